@@ -70,7 +70,7 @@ export default function config(phase: string): NextConfig {
     htmlLimitedBots: htmlLimitedBots(marker),
     // pdfkit reads its own data files from its installed location, and ssh2 looks for compiled parts that it can do without
     // telemetry is loaded from its installed location, and only where it is configured
-    serverExternalPackages: ["pdfkit", "pg-boss", "ssh2-sftp-client", ...TELEMETRY_PACKAGES],
+    serverExternalPackages: ["pdfkit", "ssh2-sftp-client", ...TELEMETRY_PACKAGES],
     images: { deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2560, 3840], imageSizes: [160, 320] },
     // a lockfile in a parent folder would change the root
     turbopack: { root: import.meta.dirname },

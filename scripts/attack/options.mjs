@@ -11,6 +11,7 @@ export const ROUND_NAMES = /** @type {const} */ ([
   "checkout",
   "drain",
   "outage",
+  "takeover",
   "walk",
 ]);
 

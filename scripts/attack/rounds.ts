@@ -10,6 +10,7 @@ import { runOwnership } from "./ownership/run-ownership";
 import { runParsers } from "./parsers-round";
 import type { RoundResult } from "./round-result";
 import { runSeries } from "./series/run-series";
+import { runTakeoverRound } from "./takeover-round";
 import type { Target } from "./target";
 import { runWalk } from "./walk/run-walk";
 
@@ -52,6 +53,11 @@ export const ROUNDS: readonly Round[] = [
     run: async ({ options }) => [
       await runFrozenDatabaseRound({ seconds: options.gone, databaseUrl: databaseUrl() }),
     ],
+  },
+  {
+    name: "takeover",
+    run: ({ adminUrl }) =>
+      withCopy(adminUrl, async (url) => [await runTakeoverRound({ rounds: 3, databaseUrl: url })]),
   },
   {
     name: "walk",

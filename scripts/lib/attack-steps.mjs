@@ -38,6 +38,7 @@ export async function attackSteps(all, { admin, databaseOf, vitest }) {
         ...shop.settings,
         TEST_BASE_URL: shop.url,
         TEST_DATABASE_URL: admin,
+        TEST_TAKEOVER_DATABASE_URL: await databaseOf("adamas_takeover"),
       });
       await shop.stop();
       return counts;

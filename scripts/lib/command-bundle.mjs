@@ -8,7 +8,7 @@ export const COMMANDS = ["import-diamonds", "prepare-database", "shop"];
 /** The program of the commands' parsing threads, which is looked for beside theirs. */
 const PARSER = "parser";
 /** Packages with compiled parts or data files, which stay folders of their own. */
-const EXTERNAL = ["@node-rs/argon2", "pdfkit", "pg-boss", "sharp", "ssh2", "ssh2-sftp-client"];
+const EXTERNAL = ["@node-rs/argon2", "pdfkit", "sharp", "ssh2", "ssh2-sftp-client"];
 
 /**
  * Bundles the commands, so that one starts without reading hundreds of sources.

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { runDrainRounds } from "@/scripts/attack/drain-rounds";
 import { runFrozenDatabaseRound } from "@/scripts/attack/outage-round";
+import { runTakeoverRound } from "@/scripts/attack/takeover-round";
 
 const databaseUrl = process.env.DATABASE_URL ?? "";
 const PATIENCE_MS = 180_000;
@@ -9,6 +10,18 @@ test(
   "while the database is frozen, what needs it answers 503 within three seconds, cached pages go on, and it is back within five",
   async () => {
     expect(await runFrozenDatabaseRound({ seconds: 15, databaseUrl })).toMatchObject({
+      failed: 0,
+      notes: [],
+    });
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "a job of a process that is killed runs in another one within fifteen seconds",
+  async () => {
+    const takeovers = process.env.TEST_TAKEOVER_DATABASE_URL ?? "";
+    expect(await runTakeoverRound({ rounds: 2, databaseUrl: takeovers })).toMatchObject({
       failed: 0,
       notes: [],
     });

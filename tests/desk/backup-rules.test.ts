@@ -3,7 +3,7 @@ import { backupName, surplusBackups } from "@/lib/desk/backup/names";
 import { backupShortcoming } from "@/lib/desk/system/backup-shortcoming";
 import { findBackupProblem } from "@/lib/platform/backups/health";
 import type { BackupRun } from "@/lib/platform/backups/runs";
-import { isBackupDue } from "@/lib/platform/backups/schedule";
+import { isBackupDue, nextBackupAt } from "@/lib/platform/backups/schedule";
 
 const at = (time: string) => new Date(`2026-11-${time}:00Z`);
 const run = (
@@ -41,6 +41,16 @@ test.each([
   ],
 ] as const)("the daily backup is due %s", (_, runs, now, expected) => {
   expect(isBackupDue(8, runs, at(now))).toBe(expected);
+});
+
+test.each([
+  ["now, if it is due", [], "30T03:00", "30T03:00"],
+  ["the next day", [run("30T08:01", "checked")], "30T09:00", "31T08:00"],
+  ["an hour after a failure", [run("30T08:01", "failed")], "30T08:30", "30T09:01"],
+] as const)("the next daily backup is planned %s", (_, runs, now, expected) => {
+  expect(nextBackupAt(8, runs, at(now))).toEqual(
+    expected === "31T08:00" ? new Date("2026-12-01T08:00Z") : at(expected),
+  );
 });
 
 test.each([

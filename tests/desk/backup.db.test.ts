@@ -12,7 +12,6 @@ import { isStored } from "@/lib/desk/backup/stored-tables";
 import { importFile } from "@/lib/goods/suppliers/import/run";
 import { backupRuns } from "@/lib/platform/backups/tables";
 import { MIGRATIONS_FOLDER } from "@/lib/platform/db/migrate";
-import { startJobs } from "@/lib/platform/jobs/runner";
 import { localStore } from "@/lib/platform/media/local-store";
 import { HEADER, row } from "../goods/suppliers/import/feed";
 import { loose, openTestShop, type TestShop, wish } from "../selling/checkout/shop";
@@ -51,8 +50,9 @@ beforeAll(async () => {
   );
   // what is made while a shop runs, and no backup holds
   await shop.test.pool.query("insert into rate_limits (key, points) values ('message:203.0.113.9', 3)");
-  const idle = { name: "feeds", due: async () => [], run: async () => undefined };
-  await (await startJobs(shop.test.url, idle, () => undefined, 0.5))();
+  await shop.test.pool.query("insert into background_jobs (name) values ('orders')");
+  // of releases that had queues of their own
+  await shop.test.pool.query("create schema jobs; create table jobs.job (id int)");
   const { bytes, type } = { bytes: PICTURE.content.length, type: "image/avif" };
   await store().put(PICTURE.key, PICTURE.content, { bytes, type });
 }, 120_000);

@@ -11,21 +11,15 @@ const started = {
   },
   follow: vi.fn(),
   stones: vi.fn(),
-  mailer: vi.fn(),
-  reconciler: vi.fn(),
-  schedule: vi.fn(),
   warn: vi.fn(),
-  pruner: vi.fn(),
-  mails: vi.fn(),
   settings: vi.fn(),
-  stock: vi.fn(),
   hooks: vi.fn(),
   peers: vi.fn(),
   malformed: vi.fn(),
   limits: vi.fn(),
   unavailable: vi.fn(),
   slow: vi.fn(),
-  shutdown: vi.fn(),
+  shutdown: vi.fn((_: { begin: () => void }) => undefined),
   https: vi.fn(),
   robots: vi.fn(),
   pages: vi.fn(),
@@ -35,6 +29,10 @@ const started = {
   responses: vi.fn(),
   telemetry: vi.fn(),
   pictures: vi.fn(async () => undefined),
+  all: [],
+  jobs: vi.fn((_: unknown) => ({ stop: started.stopJobs })),
+  stopJobs: vi.fn(async () => undefined),
+  work: vi.fn(),
   purges: vi.fn(),
   shared: vi.fn(),
 };
@@ -43,17 +41,14 @@ vi.mock("@/lib/platform/log/log", () => ({ log: { error: vi.fn(), warn: vi.fn() 
 vi.mock("@/lib/platform/cache/follow-changes", () => ({ followChanges: started.follow }));
 vi.mock("@/lib/platform/settings/current-settings", () => ({ followSettings: started.settings }));
 vi.mock("@/lib/goods/diamonds/serving/follow-stones", () => ({ followStones: started.stones }));
-vi.mock("@/lib/platform/mail/mailer", () => ({ startMailer: started.mailer }));
 vi.mock("@/lib/people/accounts/account-hooks", () => ({ setAccountHooks: started.hooks }));
-vi.mock("@/lib/desk/services/picture-jobs", () => ({
-  startPictureJobs: started.pictures,
-  stopPictureJobs: vi.fn(),
-}));
+vi.mock("@/lib/desk/services/wanted-pictures", () => ({ startWantedPictures: started.pictures }));
+vi.mock("@/lib/desk/services/process-work", () => ({ startProcessWork: started.work }));
+vi.mock("@/lib/desk/jobs/all-jobs", () => ({ ALL_JOBS: started.all }));
+vi.mock("@/lib/platform/jobs/runner", () => ({ startJobRunner: started.jobs }));
 vi.mock("@/lib/platform/cdn/follow-purges", () => ({ followPurges: started.purges }));
 vi.mock("@/lib/platform/page-store/share-page-cache", () => ({ sharePageCache: started.shared }));
 vi.mock("@/lib/desk/services/account-hooks", () => ({ ACCOUNT_HOOKS: {} }));
-vi.mock("@/lib/selling/fulfillment/reconciler", () => ({ startReconciler: started.reconciler }));
-vi.mock("@/lib/desk/services/shop-schedule", () => ({ startShopSchedule: started.schedule }));
 vi.mock("@/lib/selling/payments/methods", () => ({ warnOfIncompletePaymentSettings: started.warn }));
 vi.mock("@/lib/platform/db/client", () => ({
   limitDatabaseWaits: started.limits,
@@ -68,7 +63,6 @@ vi.mock("@/lib/desk/services/start-telemetry", () => ({
 vi.mock("@/lib/platform/workarounds/page-status", () => ({ trackResponses: started.responses }));
 vi.mock("@/lib/platform/workarounds/slow-clients", () => ({ closeSlowClients: started.slow }));
 vi.mock("@/lib/platform/workarounds/graceful-shutdown", () => ({ shutDownGracefully: started.shutdown }));
-vi.mock("@/lib/platform/db/prune-log", () => ({ startPruner: started.pruner }));
 vi.mock("@/lib/platform/workarounds/malformed-requests", () => ({
   refuseMalformedRequests: started.malformed,
 }));
@@ -77,9 +71,6 @@ vi.mock("@/lib/platform/bot-check/settings", () => ({ warnOfIncompleteBotCheck: 
 vi.mock("@/lib/platform/workarounds/list-prefetch", () => ({ limitListPrefetches: started.prefetches }));
 vi.mock("@/lib/desk/pages/make-pages", () => ({ makePages: started.make }));
 vi.mock("@/lib/platform/workarounds/shared-pages", () => ({ sharePages: started.pages }));
-vi.mock("@/lib/desk/services/upkeep", () => ({
-  UPKEEP: { pruneMails: started.mails, recordStock: started.stock },
-}));
 vi.mock("@/lib/platform/api/direct-answers", () => ({ answerDirectly: started.direct }));
 vi.mock("@/lib/desk/services/direct-reads", () => ({ DIRECT_READS: new Map() }));
 vi.mock("@/lib/desk/api/allowed-methods", () => ({ allowedMethods: () => null }));
@@ -90,18 +81,16 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("a server process follows changes, makes its diamond index, sends mails, reconciles its orders and prunes what is old and sets the account hooks, limits what visitors wait for and stops in order", async () => {
+test("a server process follows changes, makes its diamond index, runs jobs of the shop, sets the account hooks, limits what visitors wait for and stops in order", async () => {
   vi.stubEnv("NEXT_RUNTIME", "nodejs");
   const { register } = await import("@/instrumentation");
   await register();
   expect(started.follow).toHaveBeenCalledOnce();
   expect(started.settings).toHaveBeenCalledOnce();
   expect(started.stones).toHaveBeenCalledOnce();
-  expect(started.mailer).toHaveBeenCalledOnce();
-  expect(started.reconciler).toHaveBeenCalledOnce();
-  expect(started.schedule).toHaveBeenCalledOnce();
+  expect(started.work).toHaveBeenCalledOnce();
+  expect(started.jobs.mock.calls).toEqual([[started.all]]);
   expect(started.warn).toHaveBeenCalledOnce();
-  expect(started.pruner.mock.calls).toEqual([[[started.mails, started.stock]]]);
   expect(started.hooks).toHaveBeenCalledOnce();
   expect(started.peers).toHaveBeenCalledOnce();
   expect(started.malformed).toHaveBeenCalledOnce();
@@ -111,6 +100,9 @@ test("a server process follows changes, makes its diamond index, sends mails, re
   expect(started.telemetry).toHaveBeenCalledOnce();
   expect(started.slow).toHaveBeenCalledExactlyOnceWith(180);
   expect(started.shutdown.mock.calls).toMatchObject([[{ seconds: 30, delaySeconds: 5 }]]);
+  expect(started.stopJobs).not.toHaveBeenCalled();
+  started.shutdown.mock.calls[0]?.[0].begin();
+  expect(started.stopJobs).toHaveBeenCalledOnce();
   expect(started.pages).toHaveBeenCalledOnce();
   expect(started.direct).toHaveBeenCalledOnce();
   expect(started.https).toHaveBeenCalledExactlyOnceWith("https://shop.example");

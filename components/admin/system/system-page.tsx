@@ -35,7 +35,7 @@ export function SystemPage() {
         <div className="grid gap-4">
           <Problems state={data} />
           <MailSection mails={data.mails} />
-          <JobSection queues={data.queues} />
+          <JobSection jobs={data.jobs} queues={data.queues} />
           <FeedSection feeds={data.feeds} />
           <LoopSection process={data.process} />
           <div className="grid gap-4 lg:grid-cols-2">

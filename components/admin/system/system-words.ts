@@ -17,6 +17,13 @@ export function formatBytes(bytes: number): string {
   return `${size < 10 && at > 0 ? size.toFixed(1) : Math.round(size)} ${UNITS[at]}`;
 }
 
+/** How long something took: `40 ms`, `2.5 s`, `12 min`. */
+export function formatDuration(ms: number): string {
+  if (ms < 1_000) return `${ms} ms`;
+  if (ms < 60_000) return `${(ms / 1_000).toFixed(1)} s`;
+  return `${formatCount(Math.round(ms / 60_000))} min`;
+}
+
 /** From here on, new connections to the database are about to be refused. */
 const MOST_USED = 0.9;
 /** Changes of stones after which the shop’s lists are noticeably out of date. */

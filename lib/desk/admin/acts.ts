@@ -272,6 +272,7 @@ export const QUIET_ACTS = [
   "adminSetFeedState",
   "adminUploadSupplierFile",
   "adminRetryJob",
+  "adminRunJob",
   "adminAddTaxRate",
   "adminChangeTaxRate",
   "adminEndTaxRate",

@@ -32,6 +32,7 @@ const DEEDS: Readonly<Record<string, string>> = ownTable({
   "inbox close": "Message closed without a reply",
   "inbox price match": "Price match approved",
   "inbox reopen": "Message reopened",
+  "job run": "Job run by hand",
   "job try again": "Job tried again",
   "mail send again": "Mail sent again",
   "mail texts save": "Mail text changed",

@@ -17,6 +17,25 @@ const queue = z.object({
   last_failure: z.object({ id: z.uuid(), at: time, error: z.string() }).nullable(),
 });
 
+const job = z.object({
+  name: z.string(),
+  /** with its name, what has to be sent to run it */
+  key: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** the machine or the supplier whose job it is; null where the shop has one such job */
+  of: z.string().nullable(),
+  running: z.object({ by: z.string(), since: time }).nullable(),
+  /** the last run that did something */
+  last: z.object({ by: z.string(), at: time, duration_ms: z.int().min(0) }).nullable(),
+  /** why the last run failed */
+  error: z.string().nullable(),
+  /** in a row */
+  failures: z.int().min(0),
+  /** null while it waits until another job queues it */
+  next_at: time.nullable(),
+});
+
 const failedMail = z.object({
   id: z.uuid(),
   recipient: z.string(),
@@ -61,6 +80,8 @@ export const systemEndpoint = adminEndpoint({
       index: z
         .object({ stones: z.int(), memory_bytes: bytes, behind: z.int(), applied_at: time.nullable() })
         .nullable(),
+      jobs: z.array(job),
+      /** of work that jobs do piece by piece */
       queues: z.array(queue),
       mails: z.object({
         waiting: z.int(),
@@ -143,11 +164,29 @@ export const retryJobEndpoint = adminEndpoint({
   method: "POST",
   permission: "system.write",
   path: "v1/admin/failed-jobs",
-  summary: "Runs a failed job again",
-  body: z.strictObject({ queue: z.string().max(120), id: z.uuid() }),
+  summary: "Has a picture drawn again that was given up",
+  body: z.strictObject({ queue: z.literal("pictures"), id: z.uuid() }),
   response: z.null(),
   success: 204,
-  errors: { 422: "The job is already running again, or it was removed" },
+  errors: { 422: "The picture is already being drawn again, or it isn’t needed any more" },
 });
 
-export const SYSTEM_ENDPOINTS = [systemEndpoint, sendFailedMailsEndpoint, retryJobEndpoint] as const;
+export const runJobEndpoint = adminEndpoint({
+  ...common,
+  id: "adminRunJob",
+  method: "POST",
+  permission: "system.write",
+  path: "v1/admin/job-runs",
+  summary: "Runs a background job within seconds, whether or not it is due",
+  body: z.strictObject({ name: z.string().max(60), key: z.string().max(255) }),
+  response: z.null(),
+  success: 204,
+  errors: { 422: "The job is running already, or there is no such job" },
+});
+
+export const SYSTEM_ENDPOINTS = [
+  systemEndpoint,
+  sendFailedMailsEndpoint,
+  retryJobEndpoint,
+  runJobEndpoint,
+] as const;

@@ -1,7 +1,8 @@
+import { ALL_JOBS } from "@/lib/desk/jobs/all-jobs";
 import { firstPagesStand } from "@/lib/desk/pages/make-pages";
-import { listFeeds } from "@/lib/desk/shop/feeds";
+import { type Feed, listFeeds } from "@/lib/desk/shop/feeds";
 import { checkUp } from "@/lib/desk/system/checkup";
-import { runJobAgain, sendFailedMails } from "@/lib/desk/system/commands";
+import { drawPictureAgain, runJobNow, sendFailedMails } from "@/lib/desk/system/commands";
 import {
   readBackups,
   readIndex,
@@ -10,13 +11,13 @@ import {
   readVersions,
 } from "@/lib/desk/system/system-state";
 import { readPictureQueue } from "@/lib/goods/picture-queue/queue-state";
-import { readQueues } from "@/lib/platform/jobs/queues";
+import { type JobState, readJobs } from "@/lib/platform/jobs/job-state";
 import { readOutbox } from "@/lib/platform/mail/failed-mails";
 import { readMailState } from "@/lib/platform/mail/mail-state";
 import { readLoopState } from "@/lib/platform/runtime/loop-watch";
 import { isStopping } from "@/lib/platform/runtime/stopping";
 import type { Asked } from "./serve-admin";
-import type { retryJobEndpoint, sendFailedMailsEndpoint } from "./system-endpoints";
+import type { retryJobEndpoint, runJobEndpoint, sendFailedMailsEndpoint } from "./system-endpoints";
 
 /** Given-up mails that the page shows; the others are sent with them. */
 const MOST_MAILS = 50;
@@ -26,13 +27,38 @@ const MOST_HOLDS = 10;
 
 const time = (at: Date | null) => at?.toISOString() ?? null;
 
+/** A job as the page shows it; none of a feed that was removed. */
+function jobView({ job, key, running, lastStartedAt, ...state }: JobState, feeds: readonly Feed[]) {
+  const isKeyed = job.everySeconds === null;
+  const feed = isKeyed ? feeds.find(({ id }) => id === key) : null;
+  if (isKeyed && !feed) return [];
+  return [
+    {
+      name: job.name,
+      key,
+      title: job.title,
+      description: job.description,
+      of: feed?.supplier ?? (key || null),
+      running: running && { by: running.by, since: running.since.toISOString() },
+      last: lastStartedAt && {
+        by: state.lastRunBy ?? "another process",
+        at: lastStartedAt.toISOString(),
+        duration_ms: state.lastDurationMs ?? 0,
+      },
+      error: state.lastError,
+      failures: state.failures,
+      next_at: time(feed?.isEnabled ? feed.nextRunAt : state.nextRunAt),
+    },
+  ];
+}
+
 export async function handleSystem() {
   const [versions, own, index, jobs, pictures, outbox, feeds, storage, backups, missing, mail] =
     await Promise.all([
       readVersions(),
       readProcess(),
       readIndex(),
-      readQueues(),
+      readJobs(ALL_JOBS),
       readPictureQueue(),
       readOutbox(MOST_MAILS),
       listFeeds(),
@@ -68,7 +94,8 @@ export async function handleSystem() {
         behind: index.behind,
         applied_at: time(index.appliedAt),
       },
-      queues: [...jobs, ...(pictures ? [pictures] : [])].map(({ lastFailure, ...queue }) => ({
+      jobs: jobs.flatMap((state) => jobView(state, feeds)),
+      queues: (pictures ? [pictures] : []).map(({ lastFailure, ...queue }) => ({
         ...queue,
         last_failure: lastFailure && { ...lastFailure, at: lastFailure.at.toISOString() },
       })),
@@ -125,6 +152,11 @@ export async function handleSendFailedMails({ body, deed }: Asked<typeof sendFai
 }
 
 export async function handleRetryJob({ body, deed }: Asked<typeof retryJobEndpoint>) {
-  await runJobAgain(body.queue, body.id, deed("job try again"));
+  await drawPictureAgain(body.id, deed("job try again"));
+  return null;
+}
+
+export async function handleRunJob({ body, deed }: Asked<typeof runJobEndpoint>) {
+  await runJobNow(body.name, body.key, deed("job run"));
   return null;
 }

@@ -9,10 +9,14 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   "public.shared_files": "uploads and reports of imports that expire within days or months",
   "public.shared_file_chunks": "their content",
   "public.backup_runs": "lists files beside the database, which a restored shop can't vouch for",
+  "public.background_jobs":
+    "when jobs run next and which process runs them, which a shop finds out when it starts",
+  "public.provider_checks":
+    "when the payment provider was last asked about an order, which is asked again within a minute",
   "drizzle.__drizzle_migrations": "the applied migrations, which the manifest lists",
 };
 
 /** Schemas that are left out whole, each with the reason. */
 export const LEFT_OUT_SCHEMAS: Readonly<Record<string, string>> = {
-  jobs: "pg-boss makes and migrates its own tables; work that is due is found again",
+  jobs: "queues of releases before background_jobs; work that is due is found again",
 };

@@ -1,6 +1,12 @@
 import { env } from "@/env.mjs";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
-import { beginRun, endRun, failAbandonedRuns, latestRuns } from "@/lib/platform/backups/runs";
+import {
+  beginRun,
+  endRun,
+  type FinishedState,
+  failAbandonedRuns,
+  latestRuns,
+} from "@/lib/platform/backups/runs";
 import { isBackupDue } from "@/lib/platform/backups/schedule";
 import { db, directUrl, pool } from "@/lib/platform/db/client";
 import { holdingLock, LockHeldError } from "@/lib/platform/db/locks";
@@ -16,6 +22,8 @@ import type { BackupTarget } from "./target-port";
 type ScheduleOptions = Pick<MakeOptions, "databaseUrl" | "recipient" | "media"> & {
   target: BackupTarget;
   signal?: AbortSignal | undefined;
+  /** writes it whether or not it is due */
+  isByHand?: boolean;
 };
 
 /** What the environment says of the daily backup; null where the shop has no place for it. */
@@ -38,23 +46,31 @@ export async function isScheduledBackupDue(now = new Date()): Promise<boolean> {
   return isBackupDue(backupHour, runs, now);
 }
 
+/** What a backup came to, and why it failed, or isn't good. */
+type Attempt = { state: FinishedState; problem: string | null };
+
 /**
  * Writes the daily backup if it is due: one process at a time. It is checked by a restore, encrypted if there is a key for that,
  * stored, and recorded; then older ones are deleted. A failure is recorded and logged.
+ * @returns null if none was due, or another process writes it
  */
-export async function runScheduledBackup(options: ScheduleOptions, now = new Date()): Promise<void> {
+export async function runScheduledBackup(
+  { isByHand = false, ...options }: ScheduleOptions,
+  now = new Date(),
+): Promise<Attempt | null> {
   const alone = { waitMs: 0, what: "The daily backup is being written" };
   try {
-    await holdingLock(pool(), "daily backup", alone, async () => {
+    return await holdingLock(pool(), "daily backup", alone, async () => {
       await failAbandonedRuns();
-      if (await isScheduledBackupDue(now)) await attempt(options, now);
+      return isByHand || (await isScheduledBackupDue(now)) ? await attempt(options, now) : null;
     });
   } catch (error) {
     if (!(error instanceof LockHeldError)) throw error;
+    return null;
   }
 }
 
-async function attempt({ target, ...options }: ScheduleOptions, now: Date): Promise<void> {
+async function attempt({ target, ...options }: ScheduleOptions, now: Date): Promise<Attempt> {
   const id = await beginRun("schedule", now);
   try {
     const isEncrypted = options.recipient !== null;
@@ -72,10 +88,12 @@ async function attempt({ target, ...options }: ScheduleOptions, now: Date): Prom
     await recordShopAudit(db(), deed, BACKUP_DEED.subject, { file, state, bytes, rows });
     if (problem) log.error({ file, state }, `the daily backup was written, but: ${problem}`);
     await prune(target, state === "checked");
+    return { state, problem };
   } catch (error) {
     log.error({ err: error }, "the daily backup failed");
     const problem = options.signal?.aborted ? "The shop was stopped meanwhile." : messageOf(error);
     await endRun(id, "failed", { problem });
+    return { state: "failed", problem };
   }
 }
 

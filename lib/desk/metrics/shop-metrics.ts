@@ -1,8 +1,9 @@
 import type { Meter } from "@opentelemetry/api";
+import { ALL_JOBS } from "@/lib/desk/jobs/all-jobs";
 import { listFeeds } from "@/lib/desk/shop/feeds";
 import { readIndex, readStorage } from "@/lib/desk/system/system-state";
 import { BACKUP_PROBLEMS, readBackupHealth } from "@/lib/platform/backups/health";
-import { readQueues } from "@/lib/platform/jobs/queues";
+import { readJobs } from "@/lib/platform/jobs/job-state";
 import { readOutbox } from "@/lib/platform/mail/failed-mails";
 import { readMailState } from "@/lib/platform/mail/mail-state";
 import { type Metric, type Observation, type Observations, observe } from "@/lib/platform/telemetry/metrics";
@@ -50,11 +51,17 @@ export const SHOP_METRICS = {
     unit: "1",
     description: "Whether the database answered; 0 means that the other metrics of the shop may be missing",
   },
-  jobs: {
-    name: "adamas.jobs",
+  jobLate: {
+    name: "adamas.job.late",
     kind: "gauge",
-    unit: "{job}",
-    description: "Background jobs of the last day by queue and state",
+    unit: "s",
+    description: "How long a background job has been due although no process runs it",
+  },
+  jobFailures: {
+    name: "adamas.job.failures",
+    kind: "gauge",
+    unit: "{failure}",
+    description: "How often a background job has failed in a row",
   },
   mails: {
     name: "adamas.mails",
@@ -158,13 +165,16 @@ type Read = () => Promise<Of<typeof SHOP_METRICS>>;
 
 /** What is read together; each part may fail by itself. */
 const PARTS: readonly Read[] = [
-  async () => ({
-    jobs: (await readQueues()).flatMap(({ name, waiting, active, failed }): Observation[] => [
-      [waiting, { queue: name, state: "waiting" }],
-      [active, { queue: name, state: "active" }],
-      [failed, { queue: name, state: "failed" }],
-    ]),
-  }),
+  async () => {
+    const states = await readJobs(ALL_JOBS);
+    const names = [...new Set(states.map(({ job }) => job.name))];
+    const mostOf = (field: "lateSeconds" | "failures") =>
+      names.map((name): Observation => {
+        const all = states.filter(({ job }) => job.name === name).map((state) => state[field]);
+        return [Math.max(...all), { name }];
+      });
+    return { jobLate: mostOf("lateSeconds"), jobFailures: mostOf("failures") };
+  },
   async () => {
     const [{ waiting, failing, givenUp, oldestAt }, { status }] = await Promise.all([
       readOutbox(0),

@@ -1,4 +1,5 @@
 import { env } from "@/env.mjs";
+import { ALL_JOBS } from "@/lib/desk/jobs/all-jobs";
 import { makePages } from "@/lib/desk/pages/make-pages";
 import { isList, mayShowStones } from "@/lib/found/lists/request-time-pages";
 import { wantsMarkdown } from "@/lib/found/markdown/markdown-path";
@@ -13,11 +14,11 @@ import { followPurges } from "@/lib/platform/cdn/follow-purges";
 import { sendCaching } from "@/lib/platform/cdn/send-caching";
 import { configuredPurger, warnOfIncompletePurge } from "@/lib/platform/cdn/settings";
 import { closeDatabase, hasDatabaseFailedSince, limitDatabaseWaits } from "@/lib/platform/db/client";
-import { startPruner } from "@/lib/platform/db/prune-log";
+import { type JobRunner, startJobRunner } from "@/lib/platform/jobs/runner";
 import { log } from "@/lib/platform/log/log";
-import { startMailer } from "@/lib/platform/mail/mailer";
 import { sharePageCache } from "@/lib/platform/page-store/share-page-cache";
-import { beginClosing, beginStopping, workFinished } from "@/lib/platform/runtime/stopping";
+import { processWide } from "@/lib/platform/runtime/process-wide";
+import { beginClosing, beginStopping, finishBeforeStop, workFinished } from "@/lib/platform/runtime/stopping";
 import { removeAbandonedFolders } from "@/lib/platform/runtime/temporary-folder";
 import { requireStrictTransport } from "@/lib/platform/security/strict-transport";
 import { followSettings } from "@/lib/platform/settings/current-settings";
@@ -31,19 +32,15 @@ import { sharePages } from "@/lib/platform/workarounds/shared-pages";
 import { closeSlowClients } from "@/lib/platform/workarounds/slow-clients";
 import { answerUnavailable } from "@/lib/platform/workarounds/unavailable-status";
 import { ignoreUpgradeOffers } from "@/lib/platform/workarounds/upgrade-offers";
-import { startReconciler } from "@/lib/selling/fulfillment/reconciler";
 import { warnOfIncompletePaymentSettings } from "@/lib/selling/payments/methods";
 import { allowedMethods } from "../api/allowed-methods";
 import { ACCOUNT_HOOKS } from "./account-hooks";
-import { backupJobs } from "./backup-jobs";
 import { DIRECT_READS } from "./direct-reads";
-import { feedJobs } from "./feed-jobs";
-import { startPictureJobs, stopPictureJobs } from "./picture-jobs";
-import { startShopSchedule } from "./shop-schedule";
+import { startProcessWork } from "./process-work";
 import { startTelemetry, stopTelemetry } from "./start-telemetry";
-import { UPKEEP } from "./upkeep";
+import { startWantedPictures } from "./wanted-pictures";
 
-/** Starts a server process's background services; every process of a shop runs them. */
+/** Starts a server process's background services: its own, and its share of the shop's jobs. */
 export function startServices(): void {
   // before everything else, so that all of it is named and counted
   startTelemetry();
@@ -79,21 +76,24 @@ export function startServices(): void {
   ignoreUpgradeOffers(env.NODE_ENV === "development");
   if (env.NODE_ENV === "production") sharePageCache(settledKinds);
   void followSettings();
-  const pictures = startPictureJobs();
+  const pictures = startWantedPictures();
   // pages that are made before the pictures are known would show others
   void followChanges(() => void pictures.then(makePages));
   void followStones();
   void followPurges();
   void removeAbandonedFolders((error) => log.warn({ err: error }, "a temporary folder could not be removed"));
-  startMailer();
-  startReconciler();
-  startShopSchedule();
-  feedJobs.start();
-  backupJobs.start();
+  startProcessWork();
+  startJobs();
   warnOfIncompletePaymentSettings();
   warnOfIncompleteBotCheck();
   warnOfIncompletePurge();
-  startPruner(Object.values(UPKEEP));
+}
+
+const runner = processWide("job runner", (): { jobs: JobRunner | null } => ({ jobs: null }));
+
+/** Has this process run jobs of the shop, once however often it is called. */
+function startJobs(): void {
+  runner().jobs ??= startJobRunner(ALL_JOBS);
 }
 
 const warnOfForwarded = () =>
@@ -108,9 +108,8 @@ function stopInOrder(): void {
     delaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     begin: () => {
       beginStopping();
-      feedJobs.stop();
-      backupJobs.stop();
-      stopPictureJobs();
+      const { jobs } = runner();
+      if (jobs) void finishBeforeStop(jobs.stop());
     },
     finish: async () => {
       await workFinished();

@@ -2,9 +2,10 @@ import { retryPicture } from "@/lib/goods/picture-queue/queue";
 import { PICTURE_QUEUE } from "@/lib/goods/picture-queue/queue-state";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
-import { retryJob } from "@/lib/platform/jobs/queues";
+import { callJob, requestJob } from "@/lib/platform/jobs/claims";
 import { reviveMails } from "@/lib/platform/mail/failed-mails";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { ALL_JOBS } from "../jobs/all-jobs";
 import { CommandError } from "../shop/command-error";
 
 /**
@@ -29,11 +30,24 @@ export async function sendFailedMails(id: string | null, deed: AuditAction | nul
   return subjects.length;
 }
 
-/** Runs a failed job again. @throws CommandError if it runs already, or is gone */
-export async function runJobAgain(queue: string, id: string, deed: AuditAction | null): Promise<void> {
-  const again = queue === PICTURE_QUEUE ? retryPicture(db(), id) : retryJob(queue, id);
-  if (!(await again)) {
-    throw new CommandError("This job is already running again, or it was removed a day after it failed.");
+/** Has a picture drawn again that was given up. @throws CommandError if it is being drawn, or is gone */
+export async function drawPictureAgain(id: string, deed: AuditAction | null): Promise<void> {
+  if (!(await retryPicture(db(), id))) {
+    throw new CommandError("This picture is already being drawn again, or it isn’t needed any more.");
   }
-  await recordShopAudit(db(), deed, queue, { job: id });
+  await callJob(db(), "pictures");
+  await recordShopAudit(db(), deed, PICTURE_QUEUE, { job: id });
+}
+
+/**
+ * Has a job run by hand within seconds, in whichever process takes it.
+ * @param key the machine, or what the job is about; empty where the shop has one such job
+ * @throws CommandError if it runs already, or there is no such job
+ */
+export async function runJobNow(name: string, key: string, deed: AuditAction): Promise<void> {
+  const job = ALL_JOBS.find((one) => one.name === name && (one.isOn?.() ?? true));
+  const runner = job ? await requestJob(db(), { name, key }, deed.actor) : false;
+  if (runner === false) throw new CommandError("There is no such job.");
+  if (runner !== null) throw new CommandError(`This job is already running in ${runner}.`);
+  await recordShopAudit(db(), deed, name, key === "" ? {} : { key });
 }

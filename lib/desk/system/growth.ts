@@ -1,5 +1,5 @@
 /**
- * What bounds a table. `pruned`: rows are deleted by the named work of `UPKEEP` in lib/desk/services/upkeep.ts · `swept`: rows are
+ * What bounds a table. `pruned`: rows are deleted by the named work of `UPKEEP` in lib/desk/jobs/upkeep.ts · `swept`: rows are
  * deleted or replaced by what adds them · `record`: kept, because the law, money, or safety needs them, so the table grows with the
  * business · `owned`: as many as the owner, staff, or a customer keep, who delete them again.
  */
@@ -54,6 +54,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   credit_notes: record("kept for the books, numbered without gaps"),
   document_counters: swept("a row for each series and year"),
   store_credit_entries: record("kept: the balance is their sum"),
+  provider_checks: pruned("pruneProviderChecks", "a day after the last check"),
   payment_events: pruned("prunePaymentEvents", "90 days"),
   idempotency_keys: pruned("pruneIdempotencyKeys", "24 hours"),
   phone_drafts: pruned("prunePhoneDrafts", "60 days after the last change"),
@@ -142,6 +143,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   long_work: swept("seven days, deleted by the next work"),
   backup_runs: swept("400 days, deleted by the next backup"),
   cdn_purge_claims: swept("one row"),
+  background_jobs: swept("a row for each job; those of gone machines and feeds go after minutes and a week"),
   cdn_purges: swept("one row"),
 };
 

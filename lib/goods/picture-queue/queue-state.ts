@@ -1,19 +1,28 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
-import type { QueueState } from "@/lib/platform/jobs/queues";
 import { renderedPictures as pictures } from "@/lib/platform/media/tables";
 
 /** What the back office calls the queue of pictures. */
 export const PICTURE_QUEUE = "pictures";
 
-type Row = Omit<QueueState, "name" | "lastFailure"> & {
+type PictureQueue = {
+  name: typeof PICTURE_QUEUE;
+  waiting: number;
+  active: number;
+  failed: number;
+  /** in the last day */
+  done: number;
+  lastFailure: { id: string; at: Date; error: string } | null;
+};
+
+type Row = Omit<PictureQueue, "name" | "lastFailure"> & {
   id: string | null;
   at: string | null;
   error: string | null;
 };
 
 /** The pictures that wait, and the last one that was given up; null if none was ever asked for. */
-export async function readPictureQueue(): Promise<QueueState | null> {
+export async function readPictureQueue(): Promise<PictureQueue | null> {
   const { rows } = await db().execute<Row & { all: number }>(sql`
     with last as (
       select id, finished_at, error from ${pictures} where state = 'failed' order by finished_at desc limit 1

@@ -138,6 +138,14 @@ export async function releasePicture(database: Database, claimed: Claim, minutes
     .where(isClaimed(claimed));
 }
 
+/** Puts back what a process of this machine was rendering when it was killed, without counting a failure. */
+export async function releaseLeftBehind(database: Database, machine: string): Promise<void> {
+  await database
+    .update(pictures)
+    .set({ state: "waiting", ...UNCLAIMED })
+    .where(and(eq(pictures.state, "rendering"), eq(pictures.machine, machine)));
+}
+
 /** Records that the renderer has no such picture, so that it is not asked for again. */
 export async function forgetUnknown(database: Database, claimed: Claim): Promise<void> {
   await database.transaction(async (tx) => {

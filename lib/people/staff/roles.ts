@@ -59,7 +59,7 @@ export const PERMISSIONS = {
   reports: LEAD,
   "audit.read": LEAD,
   "system.read": LEAD,
-  /** send mails again, and run failed jobs again */
+  /** send mails again, and run jobs by hand */
   "system.write": LEAD,
   staff: ["owner"],
 } as const satisfies Record<string, readonly Role[]>;

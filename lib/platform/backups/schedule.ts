@@ -15,19 +15,31 @@ function lastDueAt(hour: number, now: Date): number {
   return today <= now.getTime() ? today : today - DAY_MS;
 }
 
-/** Whether the shop has to write its daily backup now: once a day, three times an hour apart if that fails. */
-export function isBackupDue(
+type Run = Pick<BackupRun, "origin" | "startedAt" | "state">;
+
+/** When the shop writes its next daily backup; the present if it is due. @param hour of the day in UTC */
+export function nextBackupAt(hour: number, runs: readonly Run[], now: Date): Date {
+  const { since, isTaken } = sinceDue(hour, runs, now);
+  if (isTaken || since.length >= MOST_ATTEMPTS) return new Date(lastDueAt(hour, now) + DAY_MS);
+  const last = Math.max(...since.map(({ startedAt }) => startedAt.getTime()));
+  return new Date(Math.max(now.getTime(), last + RETRY_MS));
+}
+
+/** The scheduled backups since the latest was due, and whether one of them is written, or being written. */
+function sinceDue(
   hour: number,
-  runs: readonly Pick<BackupRun, "origin" | "startedAt" | "state">[],
+  runs: readonly Run[],
   now: Date,
-): boolean {
+): { since: readonly Run[]; isTaken: boolean } {
   const since = runs.filter(
     ({ origin, startedAt }) => origin === "schedule" && startedAt.getTime() >= lastDueAt(hour, now),
   );
-  const ageOf = ({ startedAt }: { startedAt: Date }) => now.getTime() - startedAt.getTime();
-  const isTaken = since.some((run) =>
-    run.state === "running" ? ageOf(run) < LONGEST_RUN_MS : run.state !== "failed",
+  const isTaken = since.some(({ state, startedAt }) =>
+    state === "running" ? now.getTime() - startedAt.getTime() < LONGEST_RUN_MS : state !== "failed",
   );
-  if (isTaken || since.length >= MOST_ATTEMPTS) return false;
-  return since.every((run) => ageOf(run) >= RETRY_MS);
+  return { since, isTaken };
 }
+
+/** Whether the shop has to write its daily backup now: once a day, three times an hour apart if that fails. */
+export const isBackupDue = (hour: number, runs: readonly Run[], now: Date): boolean =>
+  nextBackupAt(hour, runs, now) <= now;

@@ -1,6 +1,6 @@
-import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ClientBase, Pool, PoolClient } from "pg";
+import { processName } from "@/lib/platform/runtime/process-name";
 
 /**
  * What a lock is of, the same in every process. Locks belong to transactions, never to sessions, so that they hold behind
@@ -29,9 +29,7 @@ export async function tryLock(client: ClientBase, key: LockKey): Promise<boolean
     [key],
   );
   if (!rows[0]?.locked) return false;
-  await client.query("select set_config('application_name', $1, true)", [
-    `process ${process.pid} on ${hostname()}`,
-  ]);
+  await client.query("select set_config('application_name', $1, true)", [processName()]);
   return true;
 }
 

@@ -4,7 +4,9 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { env } from "@/env.mjs";
 import { writeWholeFile } from "@/lib/platform/runtime/whole-file";
 
-export type SendMail = (mail: SendMailOptions & { id: string; queuedAt: Date }) => Promise<void>;
+export type SendMail = (
+  mail: SendMailOptions & { id: string; queuedAt: Date; headers?: Record<string, string> },
+) => Promise<void>;
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -27,10 +29,25 @@ export async function verifyMailServer(): Promise<void> {
 /** The folder that mails are written to while no mail server is set. */
 export const mailFolder = (): string => join(env.DATA_DIR, "outbox");
 
+/**
+ * Headers by which providers recognize a mail that they took already, and don't send it twice. SMTP itself has no such thing: a
+ * Message-ID is for mailboxes, of which only some show a repeated one once.
+ */
+const IDEMPOTENCY_HEADERS: Readonly<Record<string, string>> = {
+  // https://resend.com/docs/dashboard/emails/idempotency-keys, for a day
+  "smtp.resend.com": "Resend-Idempotency-Key",
+};
+
+/** The header that a mail server's host takes as a mail's id. */
+export function idempotencyHeaders(url: string, id: string): Record<string, string> {
+  const name = IDEMPOTENCY_HEADERS[new URL(url).hostname];
+  return name ? { [name]: id } : {};
+}
+
 function smtp(url: string): SendMail {
   const transport = createTransport({ url, ...TIMEOUTS });
-  return async ({ id: _id, queuedAt: _queuedAt, ...mail }) => {
-    await transport.sendMail(mail);
+  return async ({ id, queuedAt: _queuedAt, headers, ...mail }) => {
+    await transport.sendMail({ ...mail, headers: { ...headers, ...idempotencyHeaders(url, id) } });
   };
 }
 

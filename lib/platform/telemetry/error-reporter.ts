@@ -30,7 +30,7 @@ export interface ErrorReporter {
 }
 
 /** The fields of a log line that say nothing about a person. */
-const TAGS = ["endpoint", "reference", "route", "digest", "feed", "queue", "kind", "outcome"] as const;
+const TAGS = ["endpoint", "reference", "route", "digest", "feed", "job", "kind", "outcome"] as const;
 
 /** The most causes of an error that are reported; an error can be its own cause. */
 const MOST_CAUSES = 5;

@@ -3,20 +3,19 @@ import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { queueMail } from "@/lib/platform/mail/outbox";
-import { processWide } from "@/lib/platform/runtime/process-wide";
-import { finishBeforeStop, isStopping } from "@/lib/platform/runtime/stopping";
+import { isStopping } from "@/lib/platform/runtime/stopping";
 import { orders } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { findPayment, hasUnrefundedMismatch } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod, listProviderMethods, remindedMethodIds } from "@/lib/selling/payments/methods";
 import type { ProviderMethod } from "@/lib/selling/payments/port";
+import { claimProviderCheck } from "@/lib/selling/payments/provider-checks";
 import { sendPurchaseOrders } from "@/lib/selling/purchasing/send-purchase-orders";
 import { submitTaxes } from "@/lib/selling/tax/provider";
 import { askSuppliers, reconcileConfirmations } from "./confirmations/ask-suppliers";
 import { awaitsSupplierUntil } from "./confirmations/confirmation-gate";
 import { UNANSWERED_NOTE } from "./confirmations/give-up-order";
 import { waitForUnmailedSuppliers } from "./confirmations/unmailed-questions";
-import { refreshDisputesWhenDue } from "./disputes/refresh-disputes";
 import { cancelUnpaidOrder } from "./holds/cancel-unpaid";
 import { overdueNote } from "./holds/overdue-orders";
 import { releaseOverdueOrders } from "./holds/release-overdue-orders";
@@ -30,22 +29,24 @@ import { toPayableOrder } from "./settlement/payable-order";
 import { expireSwaps } from "./stone-swaps/answer";
 import type { OrderRow } from "./transition-order";
 
-const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
+/** An order that was checked within this long is left to the next run, s: a minute, less what a run takes to reach it. */
+const CHECKED_LATELY_S = 50;
 
 /**
- * Repairs every order's state after missed events: holds orders that could not be mailed or whose suppliers could not, cancels overdue ones, asks
- * suppliers nobody has asked, settles payments and reads disputes whose events were missed, sends refunds, purchase orders, and
+ * Repairs every order's state after missed events: holds orders that could not be mailed or whose suppliers could not, cancels
+ * overdue ones, asks suppliers nobody has asked, settles payments whose events were missed, sends refunds, purchase orders, and
  * taxes to their providers, and reminds buyers a day before their payment is due, and of a ring size they have not chosen. Any process may run it at any time.
+ * @param checkedLatelyS leaves orders alone about whose payment any process has asked the provider within so many seconds
  */
-export async function reconcile(now = new Date()): Promise<void> {
+export async function reconcile(now = new Date(), checkedLatelyS = 0): Promise<void> {
   await holdUnmailedOrders(now);
   await waitForUnmailedSuppliers(now);
   await releaseOverdueOrders(now);
   await expireSwaps(now);
   await reconcileConfirmations(now);
   await sendReminders(now);
-  for (const method of listProviderMethods()) await reconcileMethod(method, now);
+  for (const method of listProviderMethods()) await reconcileMethod(method, now, checkedLatelyS);
   await issueMissingInvoices(now);
   await sendPurchaseOrders(now);
   await submitTaxes(now);
@@ -54,7 +55,7 @@ export async function reconcile(now = new Date()): Promise<void> {
 }
 
 /** Reconciles the open orders and refunds of one provider. */
-async function reconcileMethod(method: ProviderMethod, now: Date): Promise<void> {
+async function reconcileMethod(method: ProviderMethod, now: Date, checkedLatelyS: number): Promise<void> {
   const open = await db()
     .select()
     .from(orders)
@@ -62,6 +63,7 @@ async function reconcileMethod(method: ProviderMethod, now: Date): Promise<void>
     .orderBy(asc(orders.paymentDueAt));
   for (const order of open) {
     if (isStopping()) return;
+    if (!(await claimProviderCheck(order.id, checkedLatelyS))) continue;
     try {
       await settleOrRelease(method, order, now);
     } catch (error) {
@@ -76,7 +78,6 @@ async function reconcileMethod(method: ProviderMethod, now: Date): Promise<void>
   }
   if (!method.isReachable()) return;
   await sendRefunds(method, now);
-  await refreshDisputesWhenDue(method, now);
 }
 
 async function settleOrRelease(method: ProviderMethod, order: OrderRow, now: Date): Promise<void> {
@@ -142,28 +143,14 @@ async function sendReminder(order: OrderRow): Promise<void> {
   await db().transaction((tx) => queueMail(tx, mail));
 }
 
-const rounds = processWide("reconciler", (): { timer: NodeJS.Timeout | null; isRunning: boolean } => ({
-  timer: null,
-  isRunning: false,
-}));
-
-/** Reconciles immediately and then once a minute while this process runs; further calls do nothing. */
-export function startReconciler(): void {
-  if (rounds().timer) return;
-  rounds().timer = setInterval(() => void reconcileInBackground(), EVERY_MS).unref();
-  void reconcileInBackground();
-}
-
-async function reconcileInBackground(): Promise<void> {
-  // a run takes longer than a minute if a provider does not answer
-  if (rounds().isRunning || isStopping()) return;
-  rounds().isRunning = true;
+/**
+ * Reconciles, and asks the provider about no order again that it was asked about within the minute, whichever process did: a run
+ * that was interrupted goes on where it ended.
+ */
+export async function reconcileOnce(now = new Date()): Promise<void> {
   try {
-    await finishBeforeStop(reconcile());
-    void deliverInBackground();
-  } catch (error) {
-    log.error({ err: error }, "orders could not be reconciled; trying again in a minute");
+    await reconcile(now, CHECKED_LATELY_S);
   } finally {
-    rounds().isRunning = false;
+    void deliverInBackground();
   }
 }

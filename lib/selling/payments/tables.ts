@@ -172,6 +172,17 @@ export const refundLines = pgTable(
   ],
 );
 
+/**
+ * When the shop last asked the provider about an order's payment by itself, so that its processes together ask once a minute. No
+ * backup holds it.
+ */
+export const providerChecks = pgTable("provider_checks", {
+  orderId: uuid("order_id")
+    .primaryKey()
+    .references(() => orders.id, { onDelete: "cascade" }),
+  askedAt: timestampColumn("asked_at").notNull().defaultNow(),
+});
+
 /** Provider events that took effect, each recorded in the transaction of its effect. */
 export const paymentEvents = pgTable("payment_events", {
   /** the provider's id of the event */

@@ -3,9 +3,10 @@ import http, { createServer } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import pg from "pg";
 import { ApiError } from "@/lib/platform/api/errors";
+import { startJobRunner } from "@/lib/platform/jobs/runner";
 import { handleCheckout } from "@/lib/selling/checkout/handlers";
 import { checkoutBodySchema } from "@/lib/selling/checkout/schema";
-import { reconcile, startReconciler } from "@/lib/selling/fulfillment/reconciler";
+import { reconcile, reconcileOnce } from "@/lib/selling/fulfillment/reconciler";
 import { refundOrder } from "@/lib/selling/fulfillment/refunds/refund-order";
 import { createNoticeHandler } from "@/lib/selling/fulfillment/settlement/provider-notices";
 import { settleOpenOrder } from "@/lib/selling/fulfillment/settlement/refresh-open-order";
@@ -113,5 +114,21 @@ const server = createServer(async (incoming, outgoing) => {
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   if (address && typeof address === "object") console.log(`listening ${address.port}`);
-  if (process.env.BENCH_RECONCILER === "1") startReconciler();
+  if (process.env.BENCH_RECONCILER === "1") startReconciling();
 });
+
+function startReconciling(): void {
+  startJobRunner([
+    {
+      name: "orders",
+      title: "Open orders",
+      description: "As the shop has it (lib/desk/jobs/all-jobs.ts)",
+      everySeconds: 60,
+      limitSeconds: 900,
+      async run() {
+        await reconcileOnce();
+        return "done";
+      },
+    },
+  ]);
+}

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pagesEndpoint } from "@/lib/desk/admin/page-endpoints";
-import { startShopSchedule } from "@/lib/desk/services/shop-schedule";
+import { ALL_JOBS } from "@/lib/desk/jobs/all-jobs";
 import { hasArticle, loadArticle, loadArticles } from "@/lib/found/content/journal";
 import { loadPage } from "@/lib/found/content/pages";
 import { loadPreview } from "@/lib/found/content/preview";
@@ -14,6 +14,7 @@ import { shopAudit } from "@/lib/platform/audit/tables";
 import { expireCachedValues } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/manifest";
 import { changeLog } from "@/lib/platform/db/tables";
+import { startJobRunner } from "@/lib/platform/jobs/runner";
 import { mails } from "@/lib/platform/mail/tables";
 import { MAIL_KINDS } from "@/lib/platform/settings/mail-kinds";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
@@ -189,10 +190,11 @@ test("a scheduled article is nowhere in the shop, and everywhere seconds after i
   await expect
     .poll(found, { timeout: 20_000, interval: 500 })
     .toEqual({ search: 0, journal: 0, address: false });
-  startShopSchedule();
+  const runner = startJobRunner(ALL_JOBS.filter(({ name }) => name === "texts"));
   await expect
     .poll(found, { timeout: 20_000, interval: 500 })
     .toEqual({ search: 1, journal: 1, address: true });
+  await runner.stop();
 }, 60_000);
 
 test("the preview is what the shop would show, or says what is wrong", async () => {

@@ -1,12 +1,15 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEndpoint } from "@/lib/desk/admin/audit-endpoints";
 import { systemEndpoint } from "@/lib/desk/admin/system-endpoints";
+import { ALL_JOBS } from "@/lib/desk/jobs/all-jobs";
 import { missingSettings } from "@/lib/desk/system/missing-settings";
+import { feedSources } from "@/lib/goods/suppliers/tables";
 import { staff } from "@/lib/people/staff/tables";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { backupRuns } from "@/lib/platform/backups/tables";
-import { startJobs } from "@/lib/platform/jobs/runner";
+import { ensureJobs } from "@/lib/platform/jobs/claims";
+import { backgroundJobs } from "@/lib/platform/jobs/tables";
 import { mails } from "@/lib/platform/mail/tables";
 import { localStore } from "@/lib/platform/media/local-store";
 import { media, renderedPictures } from "@/lib/platform/media/tables";
@@ -44,7 +47,13 @@ test("the state of a shop names its versions, its newest migration, and nothing 
   const state = await read();
   expect(state.versions).toMatchObject({ shop: "0.1.0", node: process.versions.node });
   expect(state.versions.schema).toMatch(/^\d{4}_\w+$/);
-  expect(state).toMatchObject({ index: null, queues: [], feeds: [], mails: { waiting: 0, given_up: 0 } });
+  expect(state).toMatchObject({
+    index: null,
+    jobs: [],
+    queues: [],
+    feeds: [],
+    mails: { waiting: 0, given_up: 0 },
+  });
   expect(JSON.stringify(state)).not.toContain("postgres://");
 });
 
@@ -65,24 +74,67 @@ test("mails that were given up are listed and sent again, but not those whose te
   expect((await audited({ action: "mail send again" })).total).toBe(2);
 });
 
-test("a failed job is told with its error, and runs again once", async () => {
-  const work = {
-    name: "feeds",
-    due: async () => ["acme"],
-    run: () => Promise.reject(new Error("the server is away")),
-  };
-  const stop = await startJobs(shop.url, work, () => undefined, 0.5);
-  const readFeeds = async () => (await read()).queues.find(({ name }) => name === "feeds");
-  await expect.poll(async () => (await readFeeds())?.failed, { timeout: 20_000 }).toBe(1);
-  await stop();
-  const queue = await readFeeds();
-  expect(queue).toMatchObject({ waiting: 0, last_failure: { error: "the server is away" } });
-  const again = () =>
-    system.handleRetryJob(called({ body: { queue: "feeds", id: queue?.last_failure?.id ?? "" } }));
-  await again();
-  expect(await readFeeds()).toMatchObject({ waiting: 1, failed: 0, last_failure: null });
-  await expect(again()).rejects.toThrow("already running again");
-}, 60_000);
+test("each job shows its last run, its next one, why it failed, and who runs it", async () => {
+  await ensureJobs(shop.db, ALL_JOBS, "web-1");
+  const at = new Date(Date.now() - 5_000);
+  const soon = new Date(Date.now() + 60_000);
+  await shop.db
+    .update(backgroundJobs)
+    .set({
+      ...{ lastRunBy: "process 7 on web-2", lastStartedAt: at, lastDurationMs: 1_200 },
+      ...{ lastError: "The server is away.", failures: 2, nextRunAt: soon },
+    })
+    .where(eq(backgroundJobs.name, "orders"));
+  await shop.db
+    .update(backgroundJobs)
+    .set({ claimedBy: "process 8 on web-1", claimedAt: at, leaseUntil: soon })
+    .where(eq(backgroundJobs.name, "mail"));
+  const [feed] = await shop.db
+    .insert(feedSources)
+    .values({
+      supplier: "Lab One",
+      kind: "https",
+      address: "https://feed.example/a.csv",
+      schedule: "0 * * * *",
+    })
+    .returning();
+  await shop.db.insert(backgroundJobs).values([
+    { name: "feed", key: feed?.id ?? "" },
+    { name: "feed", key: "of a removed feed" },
+  ]);
+  const { jobs } = await read();
+  const job = (name: string) => jobs.find((one) => one.name === name);
+  expect(job("orders")).toMatchObject({
+    title: "Open orders",
+    of: null,
+    running: null,
+    last: { by: "process 7 on web-2", at: at.toISOString(), duration_ms: 1_200 },
+    error: "The server is away.",
+    failures: 2,
+    next_at: soon.toISOString(),
+  });
+  expect(job("mail")).toMatchObject({ running: { by: "process 8 on web-1", since: at.toISOString() } });
+  expect(job("pictures")).toMatchObject({ of: "web-1", last: null });
+  expect(jobs.filter(({ name }) => name === "feed")).toMatchObject([
+    { of: "Lab One", next_at: feed?.nextRunAt.toISOString() },
+  ]);
+  // the environment names no place for backups
+  expect(job("backup")).toBeUndefined();
+});
+
+test("a job is run by hand, unless it runs already, and who did it is in the audit log", async () => {
+  const run = (name: string, key = "") => system.handleRunJob(called({ body: { name, key } }));
+  await run("orders");
+  await run("pictures", "web-1");
+  const rows = await shop.db.select().from(backgroundJobs).where(isNotNull(backgroundJobs.requestedBy));
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(["orders", "pictures"]);
+  for (const { nextRunAt } of rows) expect(nextRunAt?.getTime()).toBeLessThanOrEqual(Date.now());
+  await expect(run("mail")).rejects.toThrow("This job is already running in process 8 on web-1.");
+  await expect(run("backup")).rejects.toThrow("There is no such job.");
+  await expect(run("pictures")).rejects.toThrow("There is no such job.");
+  const { data } = await audited({ action: "job run" });
+  expect(data.map(({ subject }) => subject).toSorted()).toEqual(["orders", "pictures"]);
+});
 
 test("pictures that wait and one that was given up are shown, and it is rendered again once", async () => {
   const at = new Date();
@@ -99,7 +151,7 @@ test("pictures that wait and one that was given up are shown, and it is rendered
     system.handleRetryJob(called({ body: { queue: "pictures", id: queue?.last_failure?.id ?? "" } }));
   await again();
   expect(await readPictures()).toMatchObject({ waiting: 2, failed: 0, last_failure: null });
-  await expect(again()).rejects.toThrow("already running again");
+  await expect(again()).rejects.toThrow("already being drawn again");
 });
 
 test("a shop that is open to the public is told what it lacks, by names only", () => {

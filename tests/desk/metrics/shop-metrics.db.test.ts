@@ -5,7 +5,7 @@ import { INDEX_METRICS, observeShop, SHOP_METRICS } from "@/lib/desk/metrics/sho
 import { diamondIndex } from "@/lib/goods/diamonds/serving/current-index";
 import { feedSources } from "@/lib/goods/suppliers/tables";
 import { changeLog } from "@/lib/platform/db/tables";
-import { startJobs } from "@/lib/platform/jobs/runner";
+import { backgroundJobs } from "@/lib/platform/jobs/tables";
 import { mails } from "@/lib/platform/mail/tables";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { insertOrder } from "@/tests/support/order";
@@ -46,7 +46,7 @@ async function collect(isFirst = true) {
 
 const HOUR_MS = 3_600_000;
 
-test("the first process tells of queues, orders, feeds, and backups", async () => {
+test("the first process tells of jobs, orders, feeds, and backups", async () => {
   await insertOrder(shop);
   const mail = { recipient: "ada@buyer.example", subject: "Your order", text: "…", html: "…" };
   await shop.db.insert(mails).values([
@@ -67,9 +67,19 @@ test("the first process tells of queues, orders, feeds, and backups", async () =
     lastGoodAt: new Date(Date.now() - 2 * HOUR_MS),
     staleAfterHours: 48,
   });
-  const idle = { name: "feeds", due: async () => [], run: async () => undefined };
-  const stop = await startJobs(shop.url, idle, () => undefined, 0.5);
-  await stop();
+  const late = { failures: 2, nextRunAt: new Date(Date.now() - HOUR_MS) };
+  await shop.db.insert(backgroundJobs).values([
+    { name: "orders", ...late },
+    { name: "pictures", key: "web-1", failures: 1 },
+    { name: "pictures", key: "web-2", ...late },
+    {
+      name: "mail",
+      ...late,
+      claimedBy: "process 1",
+      claimedAt: new Date(),
+      leaseUntil: new Date(Date.now() + HOUR_MS),
+    },
+  ]);
 
   const metrics = await collect();
   expect(onError).not.toHaveBeenCalled();
@@ -86,7 +96,9 @@ test("the first process tells of queues, orders, feeds, and backups", async () =
   });
   expect(metrics["adamas.feed.age"]?.["Lab One"]).toBeCloseTo(2 * 3_600, -2);
   expect(metrics["adamas.mails.oldest.age"]?.[""]).toBeCloseTo(3_600, -2);
-  expect(Object.keys(metrics["adamas.jobs"] ?? {})).toContain("feeds-due,waiting");
+  expect(metrics["adamas.job.failures"]).toEqual({ orders: 2, mail: 2, pictures: 2 });
+  expect(metrics["adamas.job.late"]?.orders).toBeCloseTo(3_600, -2);
+  expect(metrics["adamas.job.late"]).toMatchObject({ mail: 0 });
   const known = [...Object.values(SHOP_METRICS), ...Object.values(INDEX_METRICS)].map(({ name }) => name);
   expect(known).toEqual(expect.arrayContaining(Object.keys(metrics)));
   // the shop has no backup

@@ -1,45 +1,29 @@
 import { channel } from "node:diagnostics_channel";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 
 const mocked = vi.hoisted(() => {
   vi.stubEnv("RENDER_ON_DEMAND", "1");
   const night = vi.fn(() => ({ drawPicturesAtNight: false, timeZone: "UTC" }));
-  return { check: vi.fn(), render: vi.fn(), enqueue: vi.fn(), night };
+  return { enqueue: vi.fn(), call: vi.fn(), night };
 });
 vi.mock("@/lib/platform/settings/current-settings", () => ({ currentNightWork: mocked.night }));
-vi.mock("@/lib/goods/picture-queue/render-queue", () => ({
-  checkRendered: mocked.check,
-  renderQueue: mocked.render,
-}));
 vi.mock("@/lib/goods/picture-queue/queue", () => ({ enqueuePictures: mocked.enqueue }));
 vi.mock("@/lib/goods/picture-queue/follow-rendered", () => ({ followRendered: async () => undefined }));
-vi.mock("@/lib/goods/picture-queue/renderer-stamp", () => ({
-  rendererStamp: async () => "r1",
-  rendererProgram: () => process.execPath,
-}));
+vi.mock("@/lib/goods/picture-queue/renderer-stamp", () => ({ rendererProgram: () => process.execPath }));
+vi.mock("@/lib/platform/jobs/claims", () => ({ callJob: mocked.call }));
 vi.mock("@/lib/platform/db/client", () => ({ db: () => null }));
-vi.mock("@/lib/platform/media/media-store", () => ({ mediaStore: () => null }));
 
 const { wantPicture, whileMaking } = await import("@/lib/goods/pictures/rendered-since");
-const { startPictureJobs, stopPictureJobs } = await import("@/lib/desk/services/picture-jobs");
-
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  stopPictureJobs();
-  vi.useRealTimers();
-});
+const { queueWantedPictures, startWantedPictures } = await import("@/lib/desk/services/wanted-pictures");
 
 it("asks for what a visited page lacks, and for the rest at night where the shop wants that", async () => {
   const enqueued = () =>
     mocked.enqueue.mock.calls.filter(([, keys]) => keys.length > 0).map(([, ...ask]) => ask);
-  mocked.check.mockResolvedValue(undefined);
-  mocked.render.mockResolvedValue(0);
-  mocked.enqueue.mockClear();
   // noon and 3 a.m. in New York
-  vi.setSystemTime("2026-07-01T16:00:00Z");
-  await startPictureJobs();
+  const [noon, night] = [new Date("2026-07-01T16:00:00Z"), new Date("2026-07-02T07:00:00Z")];
+  await startWantedPictures();
   const lacks = (path: string, name: string) => whileMaking(path, async () => wantPicture(name));
   await lacks("/earrings", "a");
   await lacks("/rings", "b");
@@ -50,16 +34,24 @@ it("asks for what a visited page lacks, and for the rest at night where the shop
   };
   visit({ method: "HEAD", url: "/earrings", headers: {} });
   visit({ method: "GET", url: "/earrings", headers: { "next-router-prefetch": "1" } });
-  await vi.advanceTimersByTimeAsync(3_000);
+  await queueWantedPictures(noon);
   expect(enqueued()).toEqual([]);
+  expect(mocked.call).not.toHaveBeenCalled();
   visit({ method: "GET", url: "/earrings?utm_source=letter", headers: {} });
-  await vi.advanceTimersByTimeAsync(3_000);
+  await queueWantedPictures(noon);
   expect(enqueued()).toEqual([[["a"], "first"]]);
+  // the least urgent first, so that what is put on the queue last is drawn first
+  expect(mocked.enqueue.mock.calls.map(([, , asker]) => asker)).toEqual([
+    "address",
+    "page",
+    "first",
+    "customer",
+  ]);
+  expect(mocked.call).toHaveBeenCalledExactlyOnceWith(null, "pictures");
   mocked.night.mockReturnValue({ drawPicturesAtNight: true, timeZone: "America/New_York" });
-  await vi.advanceTimersByTimeAsync(3_000);
+  await queueWantedPictures(noon);
   expect(enqueued()).toHaveLength(1);
-  vi.setSystemTime("2026-07-02T07:00:00Z");
-  await vi.advanceTimersByTimeAsync(3_000);
+  await queueWantedPictures(night);
   expect(enqueued()[1]).toEqual([["b"], "address"]);
   mocked.night.mockReturnValue({ drawPicturesAtNight: false, timeZone: "UTC" });
 });

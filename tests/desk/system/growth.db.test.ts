@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { UPKEEP } from "@/lib/desk/services/upkeep";
+import { UPKEEP } from "@/lib/desk/jobs/upkeep";
 import { GROWTH, GROWTH_OF_SCHEMAS } from "@/lib/desk/system/growth";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 

@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { readLogAhead, readLogPosition } from "@/lib/goods/diamonds/serving/log-position";
 import { recordChanges } from "@/lib/platform/db/changes";
-import { pool } from "@/lib/platform/db/client";
 import { changeLog } from "@/lib/platform/db/tables";
-import { log } from "@/lib/platform/log/log";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
 let shop: TestDatabase;
@@ -61,35 +59,4 @@ test("of a tag that changed again, only the last change stays after a week", asy
   expect(await prune.pruneLog()).toBe(2);
   const left = await shop.db.select().from(changeLog).orderBy(changeLog.version);
   expect(left.map(({ key }) => key)).toEqual(["shop", "catalogue", "product:aurora"]);
-});
-
-test("a process that is restarted more often than it prunes does so some minutes after it started, one thing after another over one connection", async () => {
-  await shop.db.execute(sql`delete from change_log`);
-  await record({ kind: "diamond", key: "5" }, { kind: "diamond", key: "6" });
-  await shop.db.execute(sql`update change_log set at = now() - interval '8 days'`);
-  vi.spyOn(log, "error").mockImplementation(() => undefined);
-  const connections: number[] = [];
-  let running = 0;
-  const other = async () => {
-    running += 1;
-    await Promise.all([1, 2, 3].map(() => pool().query("select pg_sleep(0.05)")));
-    connections.push(running * pool().totalCount);
-    running -= 1;
-  };
-  const broken = () => Promise.reject(new Error("it could not be removed"));
-  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
-  try {
-    prune.startPruner([prune.pruneLog, other, broken, other, other]);
-    vi.advanceTimersByTime(10 * 60_000);
-  } finally {
-    vi.useRealTimers();
-  }
-  await expect.poll(versions, { timeout: 20_000 }).toHaveLength(1);
-  await expect.poll(() => connections, { timeout: 10_000 }).toEqual([1, 1, 1]);
-  const failures = vi
-    .mocked(log.error)
-    .mock.calls.map(([details]) => String((details as { err: unknown }).err));
-  // files that share the process end their databases meanwhile, which fails what still follows them
-  expect(failures).toContain("Error: it could not be removed");
-  vi.restoreAllMocks();
 });

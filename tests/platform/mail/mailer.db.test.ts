@@ -132,6 +132,47 @@ describe("sending", () => {
     expect(sent).toHaveLength(6);
   });
 
+  it("leaves a mail to the process that claimed it, and sends it with the same id if that one was killed", async () => {
+    await queue(mail());
+    const now = soon();
+    const ids: unknown[] = [];
+    // never answers, as in a process that is killed meanwhile
+    void mailer.deliverMails(now, ({ messageId }) => {
+      ids.push(messageId);
+      return new Promise(() => undefined);
+    });
+    await vi.waitFor(() => expect(ids).toHaveLength(1));
+    const working = async ({ messageId }: { messageId?: string }) => void ids.push(messageId);
+    expect(await mailer.deliverMails(new Date(now.getTime() + 299_000), working)).toBe(0);
+    expect(await mailer.deliverMails(new Date(now.getTime() + 301_000), working)).toBe(1);
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@/);
+  });
+
+  it("sends a mail once though the database ends its connections meanwhile", async () => {
+    const { pool } = await import("@/lib/platform/db/client");
+    await queue(mail());
+    const sent: string[] = [];
+    const cutting = async ({ id }: { id: string }) => {
+      sent.push(id);
+      // the test's own connections are others
+      await shop.test.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`);
+    };
+    pool().on("error", () => undefined);
+    expect(await mailer.deliverMails(soon(), cutting)).toBe(1);
+    expect(await mailer.deliverMails(new Date(Date.now() + 3_600_000), cutting)).toBe(0);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("names itself to a provider that sends no mail twice", async () => {
+    const { idempotencyHeaders } = await import("@/lib/platform/mail/transport");
+    expect(idempotencyHeaders("smtps://resend:key@smtp.resend.com:465", "m1")).toEqual({
+      "Resend-Idempotency-Key": "m1",
+    });
+    expect(idempotencyHeaders("smtp://user:key@mail.example:587", "m1")).toEqual({});
+  });
+
   it("tries again later after a failure, and says why it failed", async () => {
     await queue(mail());
     const now = soon();
@@ -238,8 +279,9 @@ describe("sending", () => {
     expect(begun).toBe(2);
   });
 
-  it("waits longer after each failure, six hours at most", () => {
-    expect([1, 2, 3, 12].map(mailer.retryDelayMs)).toEqual([30_000, 60_000, 120_000, 21_600_000]);
+  it("waits longer after each failure, six hours at most", async () => {
+    const { retryDelayMs } = await import("@/lib/platform/mail/deliver-mail");
+    expect([1, 2, 3, 12].map(retryDelayMs)).toEqual([30_000, 60_000, 120_000, 21_600_000]);
   });
 
   it("writes a file where no server is set, with the order in words and every field escaped", async () => {

@@ -91,7 +91,7 @@ async function startCapturing(id: string): Promise<ChildProcess> {
     format: "esm",
     jsx: "automatic",
     alias: { "@": process.cwd() },
-    external: ["./node_modules/*", "@node-rs/argon2", "pdfkit", "pg-boss", "sharp", "ssh2", "pg-native"],
+    external: ["./node_modules/*", "@node-rs/argon2", "pdfkit", "sharp", "ssh2", "pg-native"],
     banner: {
       js: 'import { createRequire as createOwnRequire } from "node:module"; const require = createOwnRequire(import.meta.url);',
     },

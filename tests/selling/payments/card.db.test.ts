@@ -101,6 +101,20 @@ describe("an order paid by card", () => {
     expect(await stateOf(order.id)).toBe("paid");
   });
 
+  it("is asked about once a minute, however many processes look and however often a run is interrupted", async () => {
+    const { reconcileOnce } = await import("@/lib/selling/fulfillment/reconciler");
+    const { intent } = await begun();
+    const asked = () =>
+      cards.fake.calls.filter((call) => call === `GET /v1/payment_intents/${intent}`).length;
+    const before = asked();
+    await Promise.all([1, 2, 3].map(() => reconcileOnce(later(1))));
+    await reconcileOnce(later(1));
+    expect(asked()).toBe(before + 1);
+    await cards.shop.test.pool.query("update provider_checks set asked_at = asked_at - interval '1 minute'");
+    await Promise.all([1, 2].map(() => reconcileOnce(later(2))));
+    expect(asked()).toBe(before + 2);
+  });
+
   it("is paid at the next look where the provider broke while taking the money, or another was faster", async () => {
     const [broken, overtaken] = [await begun(), await begun()];
     for (const { intent } of [broken, overtaken]) cards.fake.confirm(intent, GOOD);

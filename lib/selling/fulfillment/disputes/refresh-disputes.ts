@@ -1,11 +1,11 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
-import { processWide } from "@/lib/platform/runtime/process-wide";
 import { isStopping } from "@/lib/platform/runtime/stopping";
 import { disputes } from "@/lib/selling/disputes/tables";
 import { OPEN_DISPUTE_STATES } from "@/lib/selling/payments/dispute-model";
 import type { ProviderDispute } from "@/lib/selling/payments/dispute-port";
+import { listProviderMethods } from "@/lib/selling/payments/methods";
 import type { ProviderMethod } from "@/lib/selling/payments/port";
 import { payments } from "@/lib/selling/payments/tables";
 import { applyDispute } from "./apply-dispute";
@@ -54,20 +54,16 @@ async function record(method: ProviderMethod, found: ProviderDispute, now: Date)
   }
 }
 
-/** How often one process asks, ms: the provider reports most changes by itself. */
-const EVERY_MS = 60 * 60_000;
-const asked = processWide("disputes refreshed", () => new Map<string, number>());
-
-/** Refreshes a provider's disputes once an hour. What fails is logged, and tried again in the next hour. */
-export async function refreshDisputesWhenDue(method: ProviderMethod, now: Date): Promise<void> {
-  const before = asked().get(method.id) ?? Number.NEGATIVE_INFINITY;
-  if (performance.now() - before < EVERY_MS) return;
-  asked().set(method.id, performance.now());
-  try {
-    await refreshDisputes(method, now);
-  } catch (error) {
-    // the error itself may carry a buyer's address
-    const reason = error instanceof Error ? error.message : undefined;
-    log.warn({ reason, method: method.id }, "disputes could not be read; trying again in an hour");
+/** Refreshes the disputes of every provider. What fails is logged, and tried again in the next hour. */
+export async function refreshAllDisputes(now = new Date()): Promise<void> {
+  for (const method of listProviderMethods()) {
+    if (!method.isReachable()) continue;
+    try {
+      await refreshDisputes(method, now);
+    } catch (error) {
+      // the error itself may carry a buyer's address
+      const reason = error instanceof Error ? error.message : undefined;
+      log.warn({ reason, method: method.id }, "disputes could not be read; trying again in an hour");
+    }
   }
 }

@@ -3,7 +3,6 @@ import { pruneWithdrawnStones } from "@/lib/desk/shop/prune-stones";
 import { pruneRemoteFiles } from "@/lib/desk/shop/sweep-media";
 import { prunePriceHistory } from "@/lib/goods/catalog/prune-prices";
 import { pruneHeldImports } from "@/lib/goods/suppliers/import/prune-held";
-import { pruneImportReports } from "@/lib/goods/suppliers/import/prune-reports";
 import { pruneFeedRuns } from "@/lib/goods/suppliers/import/prune-runs";
 import { pruneSessions } from "@/lib/people/accounts/sessions";
 import { pruneMailTokens } from "@/lib/people/accounts/verification-tokens";
@@ -11,10 +10,13 @@ import { pruneSubscriptions } from "@/lib/people/newsletter/commands";
 import { pruneStaffSessions } from "@/lib/people/staff/staff-sessions";
 import { pruneLog } from "@/lib/platform/db/prune-log";
 import { pruneSharedFiles } from "@/lib/platform/files/remove-shared-file";
+import { JobFailure } from "@/lib/platform/jobs/job";
+import { log } from "@/lib/platform/log/log";
 import { pruneMails } from "@/lib/platform/mail/prune-mails";
 import { pruneRateLimits } from "@/lib/platform/rate-limit/prune-limits";
 import { pruneIdempotencyKeys } from "@/lib/selling/checkout/idempotency-keys";
 import { pruneDutyRecords } from "@/lib/selling/dealer-duties/commands";
+import { pruneProviderChecks } from "@/lib/selling/payments/provider-checks";
 import { prunePaymentEvents } from "@/lib/selling/payments/prune-events";
 import { prunePhoneDrafts } from "@/lib/selling/phone-orders/drafts";
 import { pruneRings } from "@/lib/selling/ring-builder/commands";
@@ -32,7 +34,6 @@ export const UPKEEP = {
   prunePaymentEvents,
   prunePhoneDrafts,
   pruneRings,
-  pruneImportReports,
   pruneHeldImports,
   pruneSharedFiles,
   pruneFeedRuns,
@@ -41,5 +42,27 @@ export const UPKEEP = {
   // after the stones whose media it was
   pruneRemoteFiles,
   pruneDutyRecords,
+  pruneProviderChecks,
   recordStock,
 } as const satisfies Readonly<Record<string, (now?: Date) => Promise<unknown>>>;
+
+/**
+ * Does all of it, though a part fails.
+ * @throws JobFailure naming the parts that failed
+ */
+export async function doUpkeep(
+  signal: AbortSignal,
+  all: Readonly<Record<string, () => Promise<unknown>>> = UPKEEP,
+): Promise<void> {
+  const failed: string[] = [];
+  for (const [name, work] of Object.entries(all)) {
+    if (signal.aborted) return;
+    try {
+      await work();
+    } catch (error) {
+      log.error({ err: error, work: name }, "a part of the upkeep failed; trying again later");
+      failed.push(name);
+    }
+  }
+  if (failed.length > 0) throw new JobFailure(`These parts failed: ${failed.join(", ")}. The log says why.`);
+}

@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { UPKEEP } from "@/lib/desk/services/upkeep";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { UPKEEP } from "@/lib/desk/jobs/upkeep";
 import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
 import { feedRuns, stoneOffers } from "@/lib/goods/suppliers/tables";
 import { customers, sessions } from "@/lib/people/accounts/tables";
 import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
 import { staff, staffSessions } from "@/lib/people/staff/tables";
 import { changeLog } from "@/lib/platform/db/tables";
+import { log } from "@/lib/platform/log/log";
 import { mails } from "@/lib/platform/mail/tables";
 import { media, remoteFiles } from "@/lib/platform/media/tables";
 import { cents } from "@/lib/platform/money/model";
@@ -222,4 +223,23 @@ test("what nobody uses any more goes after its time, and what is younger stays",
   await UPKEEP.pruneMails(now);
   const purposes = await db.select({ purpose: mails.purpose }).from(mails).orderBy(mails.purpose);
   expect(purposes.map(({ purpose }) => purpose)).toEqual(["order:2", "order:3"]);
+});
+
+test("upkeep goes on after a part that fails, one part after another, and names what failed", async () => {
+  const { doUpkeep } = await import("@/lib/desk/jobs/upkeep");
+  const reports = vi.spyOn(log, "error").mockReturnValue(undefined);
+  const done: string[] = [];
+  const part = (name: string) => async () => {
+    done.push(`${name} begins`);
+    await new Promise((resolve) => setImmediate(resolve));
+    if (name === "b") throw new Error("it could not be deleted");
+    done.push(`${name} ends`);
+  };
+  const parts = { a: part("a"), b: part("b"), c: part("c") };
+  await expect(doUpkeep(new AbortController().signal, parts)).rejects.toThrow("These parts failed: b.");
+  expect(done).toEqual(["a begins", "a ends", "b begins", "c begins", "c ends"]);
+  expect(reports).toHaveBeenCalledOnce();
+  reports.mockRestore();
+  await doUpkeep(AbortSignal.abort(), parts);
+  expect(done).toHaveLength(5);
 });

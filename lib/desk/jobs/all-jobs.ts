@@ -1,0 +1,162 @@
+import { backupPlace } from "@/lib/platform/backups/where";
+import type { Job } from "@/lib/platform/jobs/job";
+import { queueDueFeeds, runDueFeed } from "./run-feeds";
+import { planBackup, writeBackup } from "./write-backup";
+
+const MINUTE_S = 60;
+const HOUR_S = 3_600;
+
+/**
+ * Everything that the shop does by itself and only once, however many processes and machines it has. What each process does for
+ * itself is in lib/desk/services/process-work.ts. Work is loaded when it first runs, since lists of jobs are read by pages too.
+ */
+export const ALL_JOBS: readonly Job[] = [
+  {
+    name: "orders",
+    title: "Open orders",
+    description:
+      "Asks the payment provider about each unpaid order, releases what was never paid, and sends refunds, invoices, reminders, and purchase orders.",
+    everySeconds: MINUTE_S,
+    limitSeconds: 15 * MINUTE_S,
+    async run() {
+      const { reconcileOnce } = await import("@/lib/selling/fulfillment/reconciler");
+      await reconcileOnce();
+      return "done";
+    },
+  },
+  {
+    name: "disputes",
+    title: "Disputed payments",
+    description: "Asks the payment provider for disputes that it didn’t report.",
+    everySeconds: HOUR_S,
+    limitSeconds: 15 * MINUTE_S,
+    async run() {
+      const { refreshAllDisputes } = await import("@/lib/selling/fulfillment/disputes/refresh-disputes");
+      await refreshAllDisputes();
+      return "done";
+    },
+  },
+  {
+    name: "mail",
+    title: "Emails",
+    description: "Sends the emails that wait. Most are sent at once by whatever caused them.",
+    everySeconds: 15,
+    limitSeconds: 15 * MINUTE_S,
+    async run() {
+      const { deliverDueMails } = await import("@/lib/platform/mail/mailer");
+      return (await deliverDueMails()) > 0 ? "done" : "idle";
+    },
+  },
+  {
+    name: "products",
+    title: "Products’ dates",
+    description: "Puts products on sale and withdraws them on their dates.",
+    // with the time until a process looks, a date is kept within five seconds or so
+    everySeconds: 3,
+    limitSeconds: 5 * MINUTE_S,
+    async run() {
+      const { applyDueDates } = await import("@/lib/desk/shop/products/due-dates");
+      return (await applyDueDates()) > 0 ? "done" : "idle";
+    },
+  },
+  {
+    name: "texts",
+    title: "Scheduled texts",
+    description: "Publishes texts at the time they are scheduled for.",
+    // with the time until a process looks, a date is kept within five seconds or so
+    everySeconds: 3,
+    limitSeconds: 5 * MINUTE_S,
+    async run() {
+      const { publishDueTexts } = await import("@/lib/desk/shop/text-schedule");
+      return (await publishDueTexts()) > 0 ? "done" : "idle";
+    },
+  },
+  {
+    name: "names",
+    title: "Sanctions list",
+    description: "Compares the names of new orders with the sanctions list.",
+    everySeconds: 10 * MINUTE_S,
+    limitSeconds: 30 * MINUTE_S,
+    async run() {
+      const { compareNames } = await import("@/lib/selling/dealer-duties/commands");
+      await compareNames();
+      return "done";
+    },
+  },
+  {
+    name: "feeds",
+    title: "Due supplier feeds",
+    description: "Looks for feeds whose time has come, and hides the stones of those that are out of date.",
+    everySeconds: 15,
+    limitSeconds: 15 * MINUTE_S,
+    // hiding a supplier's stones takes longer than a request may
+    connections: 2,
+    run: queueDueFeeds,
+  },
+  {
+    name: "feed",
+    title: "Supplier feed",
+    description: "Reads a supplier’s feed. Each process of the shop reads one at a time.",
+    everySeconds: null,
+    limitSeconds: 3 * HOUR_S,
+    // one for the feed's lock, two for its import, one for its record
+    connections: 4,
+    run: runDueFeed,
+  },
+  {
+    name: "pictures",
+    title: "Pictures",
+    description: "Draws the pictures that pages lack, one at a time on each machine.",
+    everySeconds: 15,
+    perMachine: true,
+    limitSeconds: 4 * HOUR_S,
+    // what the storage doesn't take now would be drawn in vain
+    retrySeconds: 5 * MINUTE_S,
+    async run(told) {
+      const { drawPictures } = await import("./draw-pictures");
+      return drawPictures(told);
+    },
+  },
+  {
+    name: "backup",
+    title: "Daily backup",
+    description: "Writes and checks a backup once a day, at the hour in the settings.",
+    everySeconds: MINUTE_S,
+    limitSeconds: 6 * HOUR_S,
+    // one for the lock, one for what is recorded, and one to spare; the backup itself opens its own
+    connections: 3,
+    isOn: () => backupPlace() !== null,
+    plannedAt: planBackup,
+    run: writeBackup,
+  },
+  {
+    name: "upkeep",
+    title: "Old records",
+    description: "Deletes records that have been kept long enough, and counts the stock for the reports.",
+    everySeconds: 6 * HOUR_S,
+    limitSeconds: 2 * HOUR_S,
+    upkeep: true,
+    // where no visitor waits
+    connections: 1,
+    async run({ signal }) {
+      const { doUpkeep } = await import("./upkeep");
+      await doUpkeep(signal);
+      return "done";
+    },
+  },
+  {
+    name: "old-files",
+    title: "Old reports of imports",
+    description: "Deletes reports of suppliers’ files from a machine’s own folder after 90 days.",
+    everySeconds: 6 * HOUR_S,
+    perMachine: true,
+    limitSeconds: HOUR_S,
+    upkeep: true,
+    connections: 1,
+    async run() {
+      const { pruneImportReports } = await import("@/lib/goods/suppliers/import/prune-reports");
+      await pruneImportReports();
+      return "done";
+    },
+  },
+];
