@@ -16,6 +16,7 @@ const SETTINGS = "lib/platform/settings/schema.ts";
 const ALLOWED = "lib/selling/fulfillment/customer-permissions.ts";
 const FITS = "lib/selling/ring-builder/compatibility.ts";
 const PRICE_RULES = "lib/goods/suppliers/price-rules/model.ts";
+const SHARED_FILES = "lib/platform/files/shared-files.ts";
 const PASSWORD = "lib/people/accounts/validation.ts";
 
 const SHIPPING_TESTS = ["tests/selling/checkout/shipping-prices.test.ts"];
@@ -29,6 +30,7 @@ const PROMO_TESTS = ["tests/selling/promotions/rules.test.ts"];
 const SETTINGS_TESTS = ["tests/platform/settings/defaults.test.ts"];
 const ALLOWED_TESTS = ["tests/selling/orders/customer-permissions.test.ts"];
 const PRICE_RULE_TESTS = ["tests/goods/suppliers/price-rules/model.test.ts"];
+const SHARED_FILE_TESTS = ["tests/platform/files/shared-files.db.test.ts"];
 const PASSWORD_TESTS = ["tests/people/accounts/password-rules.test.ts"];
 
 /** @type {readonly Patch[]} */
@@ -520,5 +522,21 @@ export const PATCHES = [
     find: "(over === 0 ? 0 : 1)",
     replace: "(over < unit ? 0 : 1)",
     tests: PRICE_RULE_TESTS,
+  },
+  {
+    rule: "A shared file is no longer found once its kind has expired",
+    file: SHARED_FILES,
+    find: "        gt(sharedFiles.expiresAt, now),\n",
+    replace: "",
+    tests: SHARED_FILE_TESTS,
+    database: true,
+  },
+  {
+    rule: "A shared file is no larger than its kind may be",
+    file: SHARED_FILES,
+    find: "bytes > megabytes * MB",
+    replace: "false",
+    tests: SHARED_FILE_TESTS,
+    database: true,
   },
 ];
