@@ -59,6 +59,8 @@ function sampleOrder(status: OrderStatus, now = new Date()): OrderRow {
     includedTaxCents: NO_CENTS,
     taxLabel: null,
     taxSource: null,
+    taxUnknown: null,
+    taxConfirmedAt: null,
     taxReference: null,
     taxExemption: null,
     totalCents: TOTAL,

@@ -28,6 +28,10 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
 export const TAX_SOURCES = ["table", "provider", "none"] as const;
 export type TaxSource = (typeof TAX_SOURCES)[number];
 
+/** Why the tax of a destination is unknown. */
+export const UNKNOWN_TAX = ["no_place", "unknown_zip", "shared_zip", "provider_away"] as const;
+export type UnknownTax = (typeof UNKNOWN_TAX)[number];
+
 /** Why a buyer isn't charged tax, as it was when the order was placed. */
 export type TaxExemption = {
   /** as the shop recorded it: "Resale" */

@@ -26,7 +26,7 @@ import {
   updatedAt,
 } from "../../platform/db/columns";
 import { type Cents, NO_CENTS } from "../../platform/money/model";
-import { ORDER_STATUSES, TAX_SOURCES, type TaxExemption } from "./model";
+import { ORDER_STATUSES, TAX_SOURCES, type TaxExemption, UNKNOWN_TAX } from "./model";
 
 const STATES = ["held", "sold", "released"] as const;
 
@@ -159,6 +159,9 @@ export const orders = pgTable(
     taxSource: text("tax_source", { enum: TAX_SOURCES }),
     /** the tax provider's id of the calculation that the tax lines come from */
     taxReference: text("tax_reference"),
+    /** why its tax was unknown when it was placed, and when it was confirmed; it can't be paid in between. Null for most */
+    taxUnknown: text("tax_unknown", { enum: UNKNOWN_TAX }),
+    taxConfirmedAt: timestampColumn("tax_confirmed_at"),
     /** why the buyer wasn't charged tax; null if they were */
     taxExemption: jsonb("tax_exemption").$type<TaxExemption>(),
     totalCents: centsColumn("total_cents").notNull(),
@@ -184,7 +187,10 @@ export const orders = pgTable(
     cartHash: text("cart_hash"),
     /** when the buyer asked for more time to pay, which is granted once */
     holdExtendedAt: timestampColumn("hold_extended_at"),
-    /** when the staff placed it for its buyer, who accepts it by a payment link; null if the buyer placed it */
+    /**
+     * when its buyer was sent the payment link by which they accept it: because the staff placed it, or once its tax was
+     * confirmed. Null for other orders
+     */
     offeredAt: timestampColumn("offered_at"),
     /** when the buyer of an offered order agreed to the terms and chose how to pay */
     acceptedAt: timestampColumn("accepted_at"),
@@ -204,8 +210,18 @@ export const orders = pgTable(
     index("orders_unpaid_due").on(t.paymentDueAt).where(sql`status in ('pending','awaiting_payment')`),
     // what is reported to the tax provider
     index("orders_provider_tax").on(t.placedAt).where(sql`tax_source = 'provider'`),
+    // the few whose tax is to be confirmed
+    index("orders_tax_to_confirm")
+      .on(t.placedAt)
+      .where(sql`tax_unknown is not null and tax_confirmed_at is null`),
     oneOfCheck("orders_status", "status", ORDER_STATUSES),
     oneOfCheck("orders_tax_source", "tax_source", TAX_SOURCES),
+    oneOfCheck("orders_tax_unknown", "tax_unknown", UNKNOWN_TAX),
+    // whatever the code does, nothing is charged before the tax is confirmed
+    check(
+      "orders_tax_open",
+      sql`tax_unknown is null or tax_confirmed_at is not null or (status in ('pending', 'awaiting_payment', 'cancelled') and tax_cents = 0 and included_tax_cents = 0 and accepted_at is null)`,
+    ),
     check("orders_email_folded", sql`email = lower(email)`),
     check(
       "orders_amounts",
