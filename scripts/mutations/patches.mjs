@@ -50,6 +50,13 @@ export const PATCHES = [
     tests: TAX_BY_TABLE_TESTS,
   },
   {
+    rule: "An order whose tax is unknown is taken only where the owner allows it",
+    file: "lib/selling/tax/later.ts",
+    find: "confirmTaxLater && isComplete(destination)",
+    replace: "isComplete(destination)",
+    tests: ["tests/selling/tax/later.test.ts"],
+  },
+  {
     rule: "Delivery is taxed only where the state does",
     file: TAX_BY_TABLE,
     find: '"jewelry"].filter(({ onShipping }) => onShipping);',

@@ -14,7 +14,7 @@ export type DisplayedTotals = {
   included_tax: number;
   tax_label: string | null;
   /** why the tax of a destination is unknown */
-  tax_problem?: { message: string } | null;
+  tax_problem?: { message: string; confirmable?: boolean } | null | undefined;
   total: number;
   /** how much of the total store credit pays */
   store_credit?: number;
@@ -54,7 +54,7 @@ export function OrderTotals({
 function Rows({ totals, unknown, rest }: { totals: DisplayedTotals; unknown: string; rest: string }) {
   const { subtotal, discount, shipping, tax, included_tax, tax_label, tax_problem, total } = totals;
   const { store_credit = 0, paid = 0, refunded = 0 } = totals;
-  const unknownTax = tax_problem ? "Not known yet" : unknown;
+  const unknownTax = tax_problem ? (tax_problem.confirmable ? "To be confirmed" : "Not known yet") : unknown;
   const taxValue = tax === null ? unknownTax : tax > 0 ? formatDollars(tax) : "None added";
   return (
     <>
@@ -81,7 +81,10 @@ function Rows({ totals, unknown, rest }: { totals: DisplayedTotals; unknown: str
         store_credit > 0 && (
           <>
             <Row label="Store credit" value={`−${formatDollars(store_credit)}`} />
-            <Total label={rest} value={formatDollars(dollarsLess(total, store_credit))} />
+            <Total
+              label={tax_problem ? `${rest} before tax` : rest}
+              value={formatDollars(dollarsLess(total, store_credit))}
+            />
           </>
         )
       )}

@@ -102,11 +102,12 @@ export function CheckoutForms({
       claim,
       orderAgain,
       seenCredit: quote?.store_credit ?? null,
+      isTaxLater: quote?.tax_problem?.confirmable ?? false,
     });
     if (refused?.kind === "fields") open(refused.step);
     if (refused?.kind === "terms" && refused.storeCredit !== undefined) setBalance(refused.storeCredit);
-    // a fresh quote marks each line with its problem
-    if (refused?.kind === "lines" || refused?.kind === "terms") void again();
+    // a fresh quote marks each line with its problem, and says whether the tax is known now
+    if (refused && ["lines", "terms", "other"].includes(refused.kind)) void again();
   };
 
   return (
@@ -158,6 +159,7 @@ export function CheckoutForms({
               total={total}
               storeCredit={balance}
               isCovered={quote !== null && quote.store_credit > 0 && quote.due === 0}
+              isPaidLater={quote?.tax_problem?.confirmable ?? false}
             />
           )}
           {step === "review" && (
@@ -172,6 +174,7 @@ export function CheckoutForms({
               order={order}
               onPlace={(form) => void place(form)}
               onOpen={open}
+              onQuoteAgain={() => void again()}
               total={total}
             />
           )}

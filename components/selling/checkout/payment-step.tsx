@@ -55,6 +55,10 @@ function EmailDelayNotice() {
   );
 }
 
+/** What is said of the payment while the tax is to be confirmed. */
+export const PAYS_LATER =
+  "You’ll choose how to pay once we’ve confirmed the tax. You won’t be charged before then.";
+
 const counted = (letters: number) => (letters === 1 ? "1 character" : `${letters} characters`);
 
 export function PaymentStep({
@@ -65,11 +69,14 @@ export function PaymentStep({
   total,
   storeCredit,
   isCovered,
+  isPaidLater = false,
 }: StepProps<PaymentForm> & {
   /** the customer's balance, in decimal dollars */
   storeCredit: number;
   /** whether store credit pays for everything */
   isCovered: boolean;
+  /** whether the shop confirms the tax first, so that no payment method is chosen here */
+  isPaidLater?: boolean;
 }) {
   const { form, errorOf } = useStepForm({ values, problems: paymentProblems, onChange, serverErrors });
   const { data: methods, isError, refetch } = usePaymentMethods();
@@ -90,10 +97,11 @@ export function PaymentStep({
       className="grid gap-8"
     >
       <StoreCreditField balance={storeCredit} {...form.register("useCredit")} />
-      {isCovered && (
+      {isPaidLater && <p className="text-sm">{PAYS_LATER}</p>}
+      {isCovered && !isPaidLater && (
         <p className="text-sm">Your store credit covers this order. There’s nothing else to pay.</p>
       )}
-      {methods && !isCovered && (
+      {methods && !isCovered && !isPaidLater && (
         <ChoiceList
           legend="Payment method"
           control={form.register("paymentMethod")}

@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useId } from "react";
 import { BotCheckSlot } from "@/components/people/bot-check/bot-check-slot";
 import type { LineActions } from "@/components/selling/cart/line-notice";
 import { OrderTotals } from "@/components/selling/cart/order-totals";
@@ -19,7 +19,7 @@ import { quoteArrival } from "@/lib/selling/cart/wording";
 import type { CheckoutDraft } from "@/lib/selling/checkout/draft";
 import type { CheckoutStep } from "@/lib/selling/checkout/model";
 import { CheckoutLine, type LineWithQuote } from "./checkout-line";
-import { usePaymentMethods } from "./payment-step";
+import { PAYS_LATER, usePaymentMethods } from "./payment-step";
 import { StepFooter } from "./step-footer";
 import type { PayableQuote } from "./store-credit";
 import type { PlaceOrder } from "./use-place-order";
@@ -39,6 +39,7 @@ export function ReviewStep({
   order,
   onPlace,
   onOpen,
+  onQuoteAgain,
   total,
 }: {
   draft: CheckoutDraft;
@@ -52,6 +53,7 @@ export function ReviewStep({
   order: PlaceOrder;
   onPlace: (form: HTMLFormElement) => void;
   onOpen: (step: CheckoutStep) => void;
+  onQuoteAgain: () => void;
   total: string;
 }) {
   // the order itself goes out by the API's client
@@ -64,7 +66,9 @@ export function ReviewStep({
   const way = ways?.find(({ id }) => id === payment.paymentMethod);
   // an earlier attempt may have created the order, which would hold these stones; only a retry can tell
   const asking = order.refusal?.kind === "unanswered";
-  const ready = asking || (quote?.orderable ?? false);
+  const taxProblem = quote?.tax_problem?.confirmable ? null : (quote?.tax_problem ?? null);
+  const ready = asking || (quote !== null && quote.orderable && !taxProblem);
+  const blocked = useId();
   // an order is placed at a current total only
   const isWaiting = !asking && isStale;
   return (
@@ -107,11 +111,16 @@ export function ReviewStep({
         </Part>
         <Part title="Payment" change="payment" onOpen={onOpen}>
           {quote && quote.store_credit > 0 && <p>Store credit: {formatDollars(quote.store_credit)}</p>}
-          {way && quote?.due !== 0 && (
-            <>
-              <p>{way.label}</p>
-              <p className="text-muted">{way.description}</p>
-            </>
+          {quote?.tax_problem?.confirmable ? (
+            <p>{PAYS_LATER}</p>
+          ) : (
+            way &&
+            quote?.due !== 0 && (
+              <>
+                <p>{way.label}</p>
+                <p className="text-muted">{way.description}</p>
+              </>
+            )
           )}
           {payment.giftNote.trim() && (
             <p className="mt-2 wrap-anywhere whitespace-pre-line">
@@ -132,9 +141,20 @@ export function ReviewStep({
         <TypedText>{contact.email.trim()}</TypedText>.
       </p>
       {!ready && quote && (
-        <p role="status" className="text-sm text-warning">
-          Resolve the marked items, then place your order.
-        </p>
+        <div id={blocked} role="status" className="grid gap-1 text-sm text-warning">
+          {!quote.orderable && <p>Resolve the marked items, then place your order.</p>}
+          {taxProblem && <p>{taxProblem.message}</p>}
+        </div>
+      )}
+      {!asking && taxProblem && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          onClick={taxProblem.code === "provider_away" ? onQuoteAgain : () => onOpen("shipping")}
+        >
+          {taxProblem.code === "provider_away" ? "Calculate tax again" : "Change address"}
+        </Button>
       )}
       <BotCheckSlot page={useContext(CheckoutBotCheckContext)} action="checkout" eager />
       <StepFooter
@@ -142,6 +162,7 @@ export function ReviewStep({
         total={total}
         busy={order.busy || (isWaiting && !failed)}
         disabled={!ready || (isWaiting && failed)}
+        {...(!ready && quote ? { describedBy: blocked } : {})}
       />
     </form>
   );

@@ -25,6 +25,7 @@ type PlaceOptions = {
   claim?: () => Promise<Record<string, string>>;
   orderAgain?: boolean;
   seenCredit?: number | null;
+  isTaxLater?: boolean;
 };
 
 /**
@@ -67,12 +68,18 @@ export function usePlaceOrder({
    * @param seenTotal the total shown to the shopper (decimal US dollars); null while it is unknown
    * @param options.claim gives the headers of the form's bot check
    * @param options.seenCredit the store credit shown to pay for it (decimal US dollars); null while it is unknown
+   * @param options.isTaxLater whether the shopper was told that the shop confirms the tax before payment
    * @param options.orderAgain whether the shopper wants the cart once more that they ordered a minute ago
    */
   const place = useCallback(
     async (
       seenTotal: number | null,
-      { claim = async () => ({}), orderAgain = false, seenCredit = null }: PlaceOptions = {},
+      {
+        claim = async () => ({}),
+        orderAgain = false,
+        seenCredit = null,
+        isTaxLater = false,
+      }: PlaceOptions = {},
     ): Promise<OrderRefusal | null> => {
       if (!draft || underWay.current) return null;
       underWay.current = true;
@@ -88,6 +95,7 @@ export function usePlaceOrder({
             ...body,
             seen_total: seenTotal,
             seen_store_credit: seenCredit,
+            ...(isTaxLater ? { confirm_tax_later: true } : {}),
             ...(orderAgain ? { order_again: true } : {}),
           },
           headers: {

@@ -3,8 +3,7 @@ import { partLinks } from "@/components/selling/cart/part-links";
 import { Link } from "@/components/ui/link";
 import { formatDate } from "@/lib/platform/dates/format-date";
 import type { CustomerOrder as Order } from "@/lib/selling/fulfillment/schema";
-import { nextSteps } from "@/lib/selling/fulfillment/wording";
-import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
+import { nextSteps, statusLabel } from "@/lib/selling/fulfillment/wording";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { ConfirmEmail } from "./confirm-email";
 import { OrderActions } from "./order-actions";
@@ -27,7 +26,7 @@ export function CustomerOrderView({ order }: { order: Order }) {
             All orders
           </Link>
         </p>
-        <p className="eyebrow">{ORDER_STATUS_LABELS[order.status]}</p>
+        <p className="eyebrow">{statusLabel(order)}</p>
         <h1 className="figures text-4xl md:text-5xl print:text-3xl">Order {order.number}</h1>
         {nextSteps(order).map((sentence) => (
           <p key={sentence} className="max-w-prose text-muted">

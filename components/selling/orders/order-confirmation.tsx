@@ -7,8 +7,8 @@ import { formatDay } from "@/lib/platform/dates/format-day";
 import { readShownSettings } from "@/lib/platform/settings/reads";
 import { invoiceName, numberedInvoice } from "@/lib/selling/fulfillment/invoices/invoice-name";
 import type { Order } from "@/lib/selling/fulfillment/schema";
-import { nextSteps, orderHeading } from "@/lib/selling/fulfillment/wording";
-import { ORDER_STATUS_LABELS, orderPath } from "@/lib/selling/orders/model";
+import { nextSteps, orderHeading, statusLabel } from "@/lib/selling/fulfillment/wording";
+import { orderPath } from "@/lib/selling/orders/model";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { ConfirmEmail } from "./confirm-email";
 import { OrderLine } from "./order-line";
@@ -26,7 +26,7 @@ export async function OrderConfirmation({ order }: { order: Order }) {
       <PrintLetterhead />
       <header className="grid max-w-prose gap-4 print:gap-2">
         <p className="eyebrow">
-          Order {order.number} · {ORDER_STATUS_LABELS[order.status]}
+          Order {order.number} · {statusLabel(order)}
         </p>
         <h1 className="print:text-3xl">{orderHeading(order.status)}</h1>
         {order.status_note && <p className="text-lg">{order.status_note}</p>}

@@ -42,6 +42,12 @@ export const settingValueSchemas = {
     .enum(["table", "stripe", "none"])
     .default("table")
     .describe("What computes tax: the shop’s table of rates, Stripe Tax, or nothing"),
+  confirmTaxLater: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Whether customers can order while their tax can’t be calculated. You confirm the tax, and they then pay by a link",
+    ),
   bankTransferDays: z
     .int()
     .min(1)

@@ -11,7 +11,8 @@ import { type ShippingMethod, shippingMethods } from "@/lib/selling/shipping/met
 import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
 import { calculateTax } from "@/lib/selling/tax/calculate";
 import { findExemption } from "@/lib/selling/tax/exemptions";
-import type { TaxAnswer, TaxClass, TaxQuestion } from "@/lib/selling/tax/model";
+import { taxProblemOf } from "@/lib/selling/tax/later";
+import { type TaxAnswer, type TaxQuestion, taxClassOf } from "@/lib/selling/tax/model";
 import { addItem } from "./cart-items";
 import { isOrderable } from "./line-status";
 import type { CartItem } from "./model";
@@ -60,6 +61,8 @@ export type PricedCart = {
   promo: PromoCheck | null;
   /** null until a country is named */
   tax: TaxAnswer | null;
+  /** why the tax is unknown; null if it is known, or nothing was asked */
+  taxProblem: Quote["tax_problem"];
   /** why the buyer isn't charged tax there; null if they are */
   exemption: TaxExemption | null;
   /** the country's methods, priced for these goods; none until one is named, or if the shop does not deliver there */
@@ -103,6 +106,7 @@ export async function priceCart(
     counted,
     promo,
     tax,
+    taxProblem: settings && tax?.state === "unknown" ? taxProblemOf(tax, asked.destination, settings) : null,
     exemption: asked.exemption,
     methods,
     method,
@@ -192,7 +196,7 @@ export async function quoteCart(
     tax: cart.tax?.state === "known" ? decimalFromCents(totals.taxCents) : null,
     included_tax: decimalFromCents(totals.includedTaxCents),
     tax_label: taxLabel(cart.tax),
-    tax_problem: cart.tax?.state === "unknown" ? { code: cart.tax.why, message: cart.tax.message } : null,
+    tax_problem: cart.taxProblem,
     total: decimalFromCents(totals.totalCents),
     shipping_method: cart.method?.id ?? null,
     shipping_methods: cart.methods.map((way) => shippingOption(way, cart.leavesWorkshopOn)),
@@ -230,11 +234,9 @@ function priceableLine(line: PricedItem): PriceableLine {
   const product = variant
     ? [{ cents: variant.variant.priceCents, sku: variant.variant.sku, categories: variant.listedIn }]
     : [];
-  return { parts: [...product, ...stone], quantity, taxClass: taxClassOf(line.item.kind, variant) };
-}
-
-/** A loose stone is a diamond or, sold by the lot, melee; what is set or made is jewelry. */
-function taxClassOf(kind: CartItem["kind"], variant: PricedItem["variant"]): TaxClass {
-  if (kind === "diamond" || variant?.product.kind === "loose") return "diamond";
-  return variant?.product.kind === "melee" ? "melee" : "jewelry";
+  return {
+    parts: [...product, ...stone],
+    quantity,
+    taxClass: taxClassOf(line.item.kind, variant?.product.kind ?? null),
+  };
 }

@@ -8,7 +8,7 @@ import { money } from "@/lib/platform/api/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { PROMO_PROBLEM_CODES } from "@/lib/selling/promotions/model";
 import { picturedCaratSchema } from "@/lib/selling/ring-builder/schema";
-import { UNKNOWN_TAX } from "@/lib/selling/tax/model";
+import { taxProblemSchema } from "@/lib/selling/tax/later";
 import { MAX_CART_LINES, MAX_QUANTITY } from "./model";
 
 const key = z.string().min(1).max(MAX_ITEM_KEY_LENGTH);
@@ -192,8 +192,8 @@ export const quoteSchema = z
     included_tax: money,
     /** name and rate of the added or included tax */
     tax_label: z.string().nullable(),
-    /** why the tax of a named destination is unknown, and what to do; an order can't be placed before it is known */
-    tax_problem: z.object({ code: z.enum(UNKNOWN_TAX), message: z.string() }).nullable(),
+    /** why the tax of a named destination is unknown, and what to do; an order waits for it, unless it is confirmable */
+    tax_problem: taxProblemSchema.nullable(),
     total: money,
     shipping_method: z.string().nullable(),
     shipping_methods: z.array(shippingOptionSchema),

@@ -5,7 +5,7 @@ import { recordChanges } from "@/lib/platform/db/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { isRetryable, isUniqueViolation } from "@/lib/platform/db/database-errors";
 import { mailboxOf } from "@/lib/platform/mail/mailbox";
-import { type Cents, CURRENCY, NO_CENTS } from "@/lib/platform/money/model";
+import { type Cents, NO_CENTS } from "@/lib/platform/money/model";
 import { type PricedCart, priceCart } from "@/lib/selling/cart/quote";
 import { beginConfirmations } from "@/lib/selling/fulfillment/confirmations/confirmation-gate";
 import { inClaimantTurn } from "@/lib/selling/fulfillment/holds/claimant-turn";
@@ -17,15 +17,13 @@ import {
   lockClaimant,
 } from "@/lib/selling/fulfillment/holds/unpaid-limits";
 import { hashSecret, storedViewerSecret, viewerSecret } from "@/lib/selling/fulfillment/order-access-secret";
-import { transitionOrder } from "@/lib/selling/fulfillment/transition-order";
+import { payNothing } from "@/lib/selling/fulfillment/settlement/pay-nothing";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { findConfirmedAddress } from "@/lib/selling/orders/claim-orders";
 import { createOrderNumber } from "@/lib/selling/orders/order-number";
 import type { orders } from "@/lib/selling/orders/tables";
-import { lockPayment } from "@/lib/selling/payments/ledger";
-import { findPaymentMethod } from "@/lib/selling/payments/methods";
+import { findPaymentMethod, UNCHOSEN_METHOD } from "@/lib/selling/payments/methods";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
-import { settlePayment } from "@/lib/selling/payments/settle-payment";
 import { redeemPromo } from "@/lib/selling/promotions/commands";
 import type { PromoRow } from "@/lib/selling/promotions/queries";
 import { lockCreditBalance, spendCredit } from "@/lib/selling/store-credit/ledger";
@@ -37,8 +35,8 @@ import {
   assertTotalUnchanged,
   invalidFieldError,
   requireDelivery,
-  requireKnownTax,
   requireOrderableLines,
+  requireTax,
 } from "./guards";
 import { countHeldPieces, holdTerms } from "./hold-terms";
 import { claimIdempotencyKey, recordKeyOrder } from "./idempotency-keys";
@@ -95,14 +93,32 @@ export async function placeOrder(
   const method = findPaymentMethod(wish.payment_method);
   if (!method) throw methodUnavailableError();
   const dueAt = await method.lapse.dueAt(now);
-  // the hash leaves out the amounts shown, which may have changed when the browser retries after a lost response, and
+  // the hash leaves out what was shown, which may have changed when the browser retries after a lost response, and
   // whether the order may repeat an earlier one, which the key itself says
-  const { seen_total: _seen, seen_store_credit: _credit, order_again: _again, ...meant } = wish;
+  const {
+    seen_total: _seen,
+    seen_store_credit: _credit,
+    confirm_tax_later: _told,
+    order_again: _again,
+    ...meant
+  } = wish;
   const requestHash = createHash("sha256").update(JSON.stringify(meant)).digest("hex");
   const claimant = { customerId, mailbox: mailboxOf(wish.contact.email), network: origin.network };
-  const attempt = { wish, key, requestHash, method, dueAt, now, customerId, origin, claimant };
+  const byLink = wish.confirm_tax_later ? await payableByLink(now) : null;
+  const attempt = { wish, key, requestHash, method, dueAt, byLink, now, customerId, origin, claimant };
   const order = await inClaimantTurn(claimant, () => placeWithRetries(attempt));
-  return { order, method, secret: storedViewerSecret(order, key) };
+  return {
+    order,
+    method: findPaymentMethod(order.paymentMethod) ?? method,
+    secret: storedViewerSecret(order, key),
+  };
+}
+
+/** How an order is held whose buyer chooses how to pay later, behind a payment link. */
+async function payableByLink(now: Date): Promise<Pick<Attempt, "method" | "dueAt">> {
+  const method = findPaymentMethod(UNCHOSEN_METHOD);
+  if (!method) throw new Error("There is no payment method that waits for the buyer");
+  return { method, dueAt: await method.lapse.dueAt(now) };
 }
 
 async function placeWithRetries(attempt: Attempt) {
@@ -130,6 +146,8 @@ type Attempt = {
   requestHash: string;
   method: PaymentMethod;
   dueAt: Date;
+  /** the same of an order whose tax is confirmed later; null if the buyer wasn't told that it may be */
+  byLink: Pick<Attempt, "method" | "dueAt"> | null;
   now: Date;
   /** the order's owner; null for a guest */
   customerId: string | null;
@@ -138,11 +156,11 @@ type Attempt = {
 };
 
 async function place(tx: Transaction, attempt: Attempt) {
-  const { wish, key, method, now } = attempt;
+  const { wish, key, now } = attempt;
   const before = await claimIdempotencyKey(tx, attempt);
   if (before) return before;
   // an existing order is returned by its key even if the method is no longer offered
-  if (!method.isOffered(wish.shipping.country)) throw methodUnavailableError();
+  if (!attempt.method.isOffered(wish.shipping.country)) throw methodUnavailableError();
 
   const { email } = wish.contact;
   const { claimant } = attempt;
@@ -172,20 +190,22 @@ async function place(tx: Transaction, attempt: Attempt) {
   const cart = await priceCart(tx, question, { now, lock: true, buyer });
   const lines = requireOrderableLines(cart);
   const delivery = requireDelivery(cart, wish);
-  const tax = requireKnownTax(cart);
+  const tax = requireTax(cart, wish);
+  const isTaxOpen = tax.state === "unknown";
+  const { method, dueAt } = (isTaxOpen && attempt.byLink) || attempt;
   assertTotalUnchanged(cart, wish);
   const { totals } = cart;
   const creditCents = await usedCredit(tx, attempt, totals.totalCents);
   const due = amountDue({ totalCents: totals.totalCents, creditCents });
   assertPayable(cart, due, method);
   const promo = usedPromo(cart);
-  // nothing is left to pay
-  const isFree = due === 0;
+  // nothing is left to pay, nor will be
+  const isFree = due === 0 && !isTaxOpen;
   const id = randomUUID();
   const { byStaff = null } = attempt.origin;
   const terms = byStaff
     ? { paymentDueAt: byStaff.dueAt, dueOnceConfirmedAt: null }
-    : await holdTerms(tx, attempt, isFree || isConfirmed);
+    : await holdTerms(tx, { method, dueAt, now }, isFree || isConfirmed);
   const order: NewOrder = {
     id,
     number: createOrderNumber(),
@@ -205,9 +225,9 @@ async function place(tx: Transaction, attempt: Attempt) {
     shippingCents: totals.shippingCents,
     taxCents: totals.taxCents,
     includedTaxCents: totals.includedTaxCents,
-    taxLabel: tax.label,
-    taxSource: tax.source,
-    taxReference: tax.reference,
+    ...(isTaxOpen
+      ? { taxUnknown: tax.why }
+      : { taxLabel: tax.label, taxSource: tax.source, taxReference: tax.reference }),
     taxExemption: cart.exemption,
     totalCents: totals.totalCents,
     creditCents,
@@ -235,7 +255,7 @@ async function place(tx: Transaction, attempt: Attempt) {
   const written = await writeOrder(
     tx,
     order,
-    { lines, shares: totals.lines, taxLines: tax.lines },
+    { lines, shares: totals.lines, taxLines: isTaxOpen ? [] : tax.lines },
     { method, now },
   );
   await spendCredit(tx, written.order, now);
@@ -247,7 +267,7 @@ async function place(tx: Transaction, attempt: Attempt) {
   }
   await recordKeyOrder(tx, key, id);
   await byStaff?.also(tx, written.order);
-  const paid = isFree ? await payFree(tx, id, now) : null;
+  const paid = isFree ? await payNothing(tx, id, now) : null;
   await recordChanges(tx, [...freed, ...written.changes, ...(paid?.changes ?? [])]);
   return paid?.order ?? written.order;
 }
@@ -267,14 +287,4 @@ function usedPromo({ promo, totals, method }: PricedCart): PromoRow | null {
   const gives =
     promo.row.kind === "free_shipping" ? (method?.priceCents ?? 0) > 0 : totals.discountedBy === "promo";
   return gives ? promo.row : null;
-}
-
-/** Pays a free order in the transaction that places it, because no payment will follow. */
-async function payFree(tx: Transaction, orderId: string, now: Date) {
-  const payment = await lockPayment(tx, orderId);
-  if (!payment) throw new Error("The order was saved without its payment");
-  const nothing = { amountCents: NO_CENTS, currency: CURRENCY, reference: null };
-  const { outcome } = await settlePayment(tx, payment, nothing, { isAwaited: true, now });
-  if (outcome !== "paid") throw new Error("An order with nothing to pay has a payment due");
-  return transitionOrder(tx, orderId, { to: "paid", now }, { locked: true });
 }

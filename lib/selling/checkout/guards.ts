@@ -46,9 +46,16 @@ export function requireDelivery(
   return method;
 }
 
-/** Returns the order's tax. @throws ApiError 422 `tax_unknown`, because no order is charged a tax that nobody knows */
-export function requireKnownTax({ tax }: Pick<PricedCart, "tax">): Extract<TaxAnswer, { state: "known" }> {
+/**
+ * Returns the order's tax, or why it is unknown if the shop confirms it before it asks for payment and the buyer was told so.
+ * @throws ApiError 422 `tax_unknown`, because no order is charged a tax that nobody knows
+ */
+export function requireTax(
+  { tax, taxProblem }: Pick<PricedCart, "tax" | "taxProblem">,
+  { confirm_tax_later: isTold }: Pick<CheckoutRequest, "confirm_tax_later">,
+): TaxAnswer {
   if (tax?.state === "known") return tax;
+  if (tax && taxProblem?.confirmable && isTold) return tax;
   const message = tax?.message ?? "Choose a country to see the tax.";
   throw new ApiError(422, "tax_unknown", `${message} Your order wasn’t placed.`);
 }

@@ -15,6 +15,7 @@ import { askAtPlacing, inBackground } from "@/lib/selling/fulfillment/confirmati
 import { readViewerSecret, viewerCookie } from "@/lib/selling/fulfillment/order-access-secret";
 import { toPayableOrder } from "@/lib/selling/fulfillment/settlement/payable-order";
 import { orderPath } from "@/lib/selling/orders/model";
+import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { listOfferedMethods } from "@/lib/selling/payments/methods";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
@@ -43,7 +44,7 @@ export async function handleCheckout({
     viewerSecretOf: (orderId: string) => readViewerSecret(request, orderId),
   };
   const { order, method, secret } = await placeOrder(body, key, new Date(), customerId, origin);
-  const payment = isUnpaid(order.status) ? await beginPayment(order, method) : null;
+  const payment = isUnpaid(order.status) && isAsked(order) ? await beginPayment(order, method) : null;
   headers.append("set-cookie", viewerCookie(order.id, secret, env.SHOP_URL));
   if (isUnpaid(order.status)) inBackground(askAtPlacing(order), order.id);
   // the order is valid even if the mail fails; the mailer retries
@@ -54,6 +55,7 @@ export async function handleCheckout({
       number: order.number,
       status: order.status,
       total: decimalFromCents(order.totalCents),
+      tax_open: isTaxOpen(order),
       store_credit: decimalFromCents(order.creditCents),
       path: orderPath(order.id),
       payment,

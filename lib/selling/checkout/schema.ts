@@ -41,6 +41,8 @@ export const checkoutBodySchema = z.strictObject({
   use_store_credit: z.boolean().default(false),
   /** the store credit the shopper was shown to pay with; a different amount is rejected. null = accept any amount */
   seen_store_credit: money.min(0).nullable().default(null),
+  /** places the order even if its tax is unknown, where the quote says that the shop confirms it before payment */
+  confirm_tax_later: z.boolean().default(false),
   /** places the order even if the same person placed the same cart within the last minute */
   order_again: z.boolean().default(false),
 });
@@ -53,6 +55,8 @@ export const placedOrderSchema = z
     number: z.string(),
     status: z.string(),
     total: money,
+    /** whether the total is before tax, which the shop confirms before it asks for payment */
+    tax_open: z.boolean(),
     /** how much of the total store credit has paid */
     store_credit: money,
     /** path of the confirmation page */

@@ -16,10 +16,12 @@ import {
   orders,
   returnRequests,
 } from "@/lib/selling/orders/tables";
+import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
+import { openTaxProblem } from "@/lib/selling/tax/later";
 import { isCancellable, returnableUntil } from "./customer-permissions";
 import { canExtendHold } from "./holds/extend-hold-rule";
 import { canViewOrder } from "./order-mail-secret";
@@ -122,15 +124,20 @@ export async function listCustomerOrders(
   return { data, total };
 }
 
-const isPaidByCredit = (row: typeof orders.$inferSelect): boolean =>
-  usedCredit(row) > 0 && amountDue(row) === 0;
+/** How an order is paid, as its buyer reads it. */
+function paymentLabel(row: typeof orders.$inferSelect, method: PaymentMethod | null): string {
+  // nothing was chosen yet
+  if (isUnpaid(row.status) && !isAsked(row)) return "Payment link";
+  const isPaidByCredit = usedCredit(row) > 0 && amountDue(row) === 0;
+  return isPaidByCredit ? "Store credit" : (method?.label ?? row.paymentMethod);
+}
 
 /** Converts an order to its API form. @param own whether the buyer is asking, who also sees personal details */
 async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promise<Order> {
   const read = await readOrderParts(row);
   const { lines } = read;
-  const open = SIZE_OPEN_STATUSES.includes(row.status) ? read.unsized : [];
-  const isDelayed = row.status === "paid" && open.length > 0;
+  const unsized = SIZE_OPEN_STATUSES.includes(row.status) ? read.unsized : [];
+  const isDelayed = row.status === "paid" && unsized.length > 0;
   const leaves = isDelayed ? leavesIfReady(row, new Date()) : row.leavesWorkshopOn;
   const days = row.delivery && arrivalWindow(leaves, row.delivery);
   const method = findPaymentMethod(row.paymentMethod);
@@ -138,8 +145,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
   const newest = parcels.at(-1);
   const invoice = own ? read.invoice : null;
   const unpaid = row.status === "awaiting_payment" || row.status === "pending";
-  // an order that the staff placed is paid by its link, where its buyer agrees to the terms
-  const isAgreed = row.offeredAt === null || row.acceptedAt !== null;
+  const isBeforeTax = isTaxOpen(row);
   return {
     id: row.id,
     number: row.number,
@@ -159,9 +165,10 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     subtotal: decimalFromCents(row.subtotalCents),
     discount: decimalFromCents(row.discountCents),
     shipping: decimalFromCents(row.shippingCents),
-    tax: decimalFromCents(row.taxCents),
+    tax: isBeforeTax ? null : decimalFromCents(row.taxCents),
     included_tax: decimalFromCents(row.includedTaxCents),
     tax_label: row.taxLabel,
+    tax_problem: isBeforeTax && row.taxUnknown ? openTaxProblem(row.taxUnknown, !unpaid) : null,
     promo_code: own ? row.promoCode : null,
     total: decimalFromCents(row.totalCents),
     store_credit: decimalFromCents(usedCredit(row)),
@@ -171,13 +178,14 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     shipping_label: row.delivery?.label ?? row.shippingMethod,
     payment_method: row.paymentMethod,
     hold_extendable: own && canExtendHold(row),
-    payment_label: isPaidByCredit(row) ? "Store credit" : (method?.label ?? row.paymentMethod),
+    payment_label: paymentLabel(row, method),
     confirm_email: unpaid ? confirmationOf(row) : null,
     is_email_delayed: own && read.hasWaitingMail && !(await doMailsWork()),
-    sizes_to_choose: own ? open : null,
+    sizes_to_choose: own ? unsized : null,
     awaiting_supplier_until: own && row.status === "pending" ? supplierDeadlineOf(read) : null,
     status_note: own && row.status === "cancelled" ? read.statusNote : null,
-    payment: unpaid && isAgreed && method ? await paymentOf(row, method, own) : null,
+    payment: unpaid && isAsked(row) && method ? await paymentOf(row, method, own) : null,
+    pay_by_link: unpaid && row.offeredAt !== null && row.acceptedAt === null,
     paid: decimalFromCents(paidCentsOf(row, read)),
     refunded: decimalFromCents(refundedCentsOf(row, read)),
     shipment: newest ? trackingOf(newest) : null,

@@ -120,8 +120,10 @@ async function sendReminders(now: Date): Promise<void> {
         lte(orders.paymentDueAt, new Date(now.getTime() + DAY_MS)),
         // buyers who ordered within the last day have just read how to pay
         lte(orders.placedAt, new Date(now.getTime() - DAY_MS)),
-        // the buyer of an order that the staff placed pays it by its link, or not at all
+        // the buyer of an order that is offered pays it by its link, or not at all
         or(isNull(orders.offeredAt), isNotNull(orders.acceptedAt)),
+        // what it comes to isn't known before its tax is
+        or(isNull(orders.taxUnknown), isNotNull(orders.taxConfirmedAt)),
       ),
     );
   for (const order of soon) {

@@ -4,6 +4,7 @@ import { cartItemsSchema, linePartsSchema } from "@/lib/selling/cart/schema";
 import { MAX_RETURN_REASON, ORDER_STATUSES } from "@/lib/selling/orders/model";
 import { paymentStepSchema } from "@/lib/selling/payments/schema";
 import { picturedCaratSchema } from "@/lib/selling/ring-builder/schema";
+import { taxProblemSchema } from "@/lib/selling/tax/later";
 
 const orderAddressSchema = z.object({
   name: z.string(),
@@ -38,11 +39,13 @@ export const orderSchema = z
     subtotal: money,
     discount: money,
     shipping: money,
-    /** tax added on top of the prices */
-    tax: money,
+    /** tax added on top of the prices; null until the shop has confirmed it */
+    tax: money.nullable(),
     /** tax contained in the prices */
     included_tax: money,
     tax_label: z.string().nullable(),
+    /** why the total is before tax, until the shop has confirmed it */
+    tax_problem: taxProblemSchema.nullish(),
     promo_code: z.string().nullable(),
     total: money,
     /** how much of the total store credit has paid; 0 once a canceled order has given it back */
@@ -76,6 +79,8 @@ export const orderSchema = z
     status_note: z.string().nullish(),
     /** what is still due and how to pay it; null if nothing is */
     payment: paymentStepSchema.nullable(),
+    /** whether the buyer agrees to the total and pays behind the link that we mailed */
+    pay_by_link: z.boolean().nullish(),
     /** what was paid, store credit included; 0 until then */
     paid: money,
     /** the amount refunded or being refunded of it */

@@ -7,6 +7,7 @@ import { isKeptOffSale } from "@/lib/selling/disputes/ledger";
 import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
 import { orderEvents, orders } from "@/lib/selling/orders/tables";
+import { assertTaxKnown } from "@/lib/selling/orders/tax-open";
 import { canTransition, isUnpaid, stockEffect } from "@/lib/selling/orders/transitions";
 import { confirmRedemptions, releasePromo } from "@/lib/selling/promotions/commands";
 import { writePurchaseOrders } from "@/lib/selling/purchasing/commands";
@@ -75,7 +76,7 @@ export const sizeOpenError = ({ number }: Pick<OrderRow, "number">) =>
  * @param locked whether its stock is locked already
  * @returns null if there is no such order
  * @throws ApiError 409 `order_state` if the transition table does not allow the step; `size_open` if a ring that would be
- *   made or shipped has no size
+ *   made or shipped has no size; `tax_open` if its tax isn't confirmed
  */
 export async function transitionOrder(
   tx: Transaction,
@@ -88,6 +89,7 @@ export async function transitionOrder(
   if (!before) return null;
   if (before.status === to) return { order: before, moved: false, changes: [] };
   if (!canTransition(before.status, to)) throw invalidTransitionError(before, to);
+  if (to !== "cancelled") assertTaxKnown(before);
   const isSizeOpen = (await findOpenSizes(tx, [orderId])).length > 0;
   if (isSizeOpen && MADE_STATUSES.includes(to)) throw sizeOpenError(before);
   const [order] = await tx

@@ -1,6 +1,6 @@
 import { formatDay, formatDays } from "@/lib/platform/dates/format-day";
 import { hasOpenSize } from "@/lib/selling/cart/wording";
-import type { OrderStatus } from "@/lib/selling/orders/model";
+import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
 import type { Order } from "./schema";
 
 type Told = Pick<
@@ -16,7 +16,7 @@ type Told = Pick<
   | "arrives_from"
   | "arrives_to"
 > &
-  Partial<Pick<Order, "lines" | "parcels">>;
+  Partial<Pick<Order, "lines" | "parcels" | "tax_problem" | "pay_by_link">>;
 
 const HEADINGS: Partial<Record<OrderStatus, string>> = {
   pending: "One step left: your payment",
@@ -24,6 +24,10 @@ const HEADINGS: Partial<Record<OrderStatus, string>> = {
   refunded: "This order was refunded",
   returned: "This order was returned",
 };
+
+/** An order's status, as its customer reads it. */
+export const statusLabel = ({ status, tax_problem: problem }: Pick<Order, "status" | "tax_problem">) =>
+  problem?.confirmable ? "Confirming tax" : ORDER_STATUS_LABELS[status];
 
 /** The confirmation page's heading. */
 export const orderHeading = (status: OrderStatus) => HEADINGS[status] ?? "Thank you for your order";
@@ -34,6 +38,9 @@ const paymentState = ({ total, store_credit: credit }: Told) =>
     : credit > 0
       ? "Your store credit covers this order, so there’s nothing to pay"
       : "There’s nothing to pay";
+
+const PAY_BY_LINK =
+  "Your total is final. To pay, open the link in our email. If you can’t find it, call or email us and we’ll send it again.";
 
 /** Describes the next steps of an order in sentences; past steps are left out. */
 export function nextSteps(order: Told): string[] {
@@ -54,12 +61,19 @@ export function nextSteps(order: Told): string[] {
       ];
     case "awaiting_payment":
       return [
+        ...(order.tax_problem ? [order.tax_problem.message] : []),
+        ...(order.pay_by_link ? [PAY_BY_LINK] : []),
         confirm
           ? `We’re holding everything in it for you${order.is_email_delayed ? "" : " for a short time"}. Once you confirm your email address, we’ll hold it until ${formatDay(confirm.held_until)}.`
           : payment?.due_at
             ? `We’re holding everything in it for you until ${formatDay(payment.due_at)}. We’ll start on it when your payment arrives.`
             : "We’re holding everything in it for you. We’ll start on it when your payment arrives.",
-        `If you pay${isOpen ? " and choose your ring size" : ""} on ${formatDay(order.placed_at)}, it ships by ${formatDay(leaves)}${journey}. Each day you wait moves these dates one day later.`,
+        // nobody can pay on the day of the order before its tax is confirmed
+        ...(order.tax_problem || order.pay_by_link
+          ? []
+          : [
+              `If you pay${isOpen ? " and choose your ring size" : ""} on ${formatDay(order.placed_at)}, it ships by ${formatDay(leaves)}${journey}. Each day you wait moves these dates one day later.`,
+            ]),
       ];
     case "paid":
     case "in_production":

@@ -11,6 +11,7 @@ import { quoteRequestedMail } from "@/lib/selling/fulfillment/settlement/quote-c
 import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-order";
 import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { holds, orders } from "@/lib/selling/orders/tables";
+import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { lockPayment } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod, listOfferedMethods } from "@/lib/selling/payments/methods";
@@ -61,7 +62,7 @@ export async function acceptOffer(
     const linked = await findLinkedOrder(tx, token);
     if (!linked) throw notFoundError("This link");
     const order = await lockOrder(tx, linked.id);
-    if (!order || !isUnpaid(order.status) || isTooLate(order, now)) {
+    if (!order || !isUnpaid(order.status) || isTaxOpen(order) || isTooLate(order, now)) {
       throw new ApiError(409, "link_ended", "This order can no longer be paid here. Call or email us.");
     }
     const method = methodsFor(order).find(({ id }) => id === methodId);

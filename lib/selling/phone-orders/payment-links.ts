@@ -16,6 +16,9 @@ import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { orderLines, orders, paymentLinks } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 
+/** How long an order holds its stones before its buyer agrees to it behind the payment link, ms. */
+export const LINK_HELD_MS = 48 * 3_600_000;
+
 /** Path of the page where the buyer of an offered order agrees to it and pays. */
 export const paymentLinkPath = (token: string) => `/checkout/pay/${token}`;
 
@@ -52,8 +55,8 @@ export async function writePaymentLink(
 }
 
 /**
- * Makes another link to an unpaid order that the staff placed; the earlier links stay valid.
- * @throws ApiError 409 `not_offered` if the buyer placed it, or it is not waiting for payment
+ * Makes another link to an unpaid order that is offered; the earlier links stay valid.
+ * @throws ApiError 409 `not_offered` if it has no link, or is not waiting for payment
  */
 export function addPaymentLink(
   orderId: string,
@@ -64,7 +67,11 @@ export function addPaymentLink(
   return db().transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order?.offeredAt || !isUnpaid(order.status)) {
-      throw new ApiError(409, "not_offered", "Only an unpaid order by phone has a payment link.");
+      throw new ApiError(
+        409,
+        "not_offered",
+        "This order isn’t paid by a payment link, or is no longer unpaid.",
+      );
     }
     const href = await writePaymentLink(tx, order, { isMailed, now });
     if (isMailed) await recordOrderEvent(tx, order, "We’re emailing you the link to pay again.", now);
@@ -98,7 +105,9 @@ async function paymentLinkMail(tx: Transaction, order: OrderRow, link: { id: str
       sections: [
         {
           rows: [
-            "As we discussed, we’ve put your order together. Check it, then choose how to pay.",
+            order.taxConfirmedAt
+              ? `We’ve confirmed the tax for your order. Your total is ${formatMoney(order.totalCents)}. Check it, then choose how to pay.`
+              : "As we discussed, we’ve put your order together. Check it, then choose how to pay.",
             ...(until
               ? [`We’re holding everything for you until ${until}. After that, other customers can buy it.`]
               : []),

@@ -13,12 +13,9 @@ import { orderNotes } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { UNCHOSEN_METHOD } from "@/lib/selling/payments/methods";
 import { contentOf, readPhoneDraft } from "./drafts";
-import { writePaymentLink } from "./payment-links";
+import { LINK_HELD_MS, writePaymentLink } from "./payment-links";
 import type { PhoneDraft } from "./schema";
 import { phoneDrafts } from "./tables";
-
-/** How long an order by phone holds its stones before its buyer agrees to it. */
-const HELD_MS = 48 * 3_600_000;
 
 export type SentOrder = { order: OrderRow /** null if nothing is to be paid */; href: string | null };
 
@@ -60,7 +57,7 @@ export async function sendPhoneOrder(
     href = isPayable ? await writePaymentLink(tx, order, { isMailed: true, now }) : null;
     await recordShopAudit(tx, deed, order.number, { totalCents: order.totalCents });
   };
-  const byStaff = { dueAt: new Date(now.getTime() + HELD_MS), also };
+  const byStaff = { dueAt: new Date(now.getTime() + LINK_HELD_MS), also };
   const { order } = await placeOrder(requestOf(content, seenTotal), randomUUID(), now, content.customer_id, {
     network: null,
     viewerSecretOf: () => null,

@@ -1,5 +1,5 @@
 import type { Cents } from "@/lib/platform/money/model";
-import type { TaxExemption, TaxSource } from "@/lib/selling/orders/model";
+import type { TaxExemption, TaxSource, UnknownTax } from "@/lib/selling/orders/model";
 
 /** The authorities that tax a purchase, from the widest to the narrowest. A Canadian province is a state. */
 export const TAX_LEVELS = ["country", "state", "county", "city", "district"] as const;
@@ -63,10 +63,6 @@ export type TaxLine = TaxPart & {
   taxCents: Cents;
 };
 
-/** Why the tax of a destination is unknown. */
-export const UNKNOWN_TAX = ["no_place", "unknown_zip", "shared_zip", "provider_away"] as const;
-export type UnknownTax = (typeof UNKNOWN_TAX)[number];
-
 export type TaxAnswer =
   | {
       state: "known";
@@ -86,6 +82,15 @@ export type TaxAnswer =
       /** what the buyer reads: what is wrong and what to do */
       message: string;
     };
+
+/**
+ * The class of a line: a loose stone is a diamond or, sold by the lot, melee; what is set or made is jewelry.
+ * @param productKind of the variant that the line sells; null if it sells none
+ */
+export function taxClassOf(kind: "ring" | "diamond" | "product", productKind: string | null): TaxClass {
+  if (kind === "diamond" || productKind === "loose") return "diamond";
+  return productKind === "melee" ? "melee" : "jewelry";
+}
 
 /** Checks whether a country's tax depends on the state or province. */
 export const taxNeedsRegion = (country: string): boolean => country === "US" || country === "CA";

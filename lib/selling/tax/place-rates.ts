@@ -10,7 +10,7 @@ import {
   type TaxPart,
   taxNeedsRegion,
 } from "./model";
-import { matchRates } from "./rates/match";
+import { listSharedPlaces, matchRates, type SharedPlace } from "./rates/match";
 import { readTaxRates } from "./rates/read-rates";
 import { sellerPlace, taxedPlace } from "./rates/states";
 
@@ -48,6 +48,18 @@ export async function findPlaceRates(
     parts[taxClass] = match.parts;
   }
   return { display: displayAt(destination.country), parts };
+}
+
+/** Lists the places that share a destination's ZIP code in the shop's table, for a person to choose from. @param day an ISO date */
+export async function findSharedPlaces(
+  executor: Database | Transaction,
+  destination: Destination,
+  settings: Pick<ShopSettings, "taxRegions" | "taxOrigin">,
+  day: string,
+): Promise<SharedPlace[]> {
+  if (!collectsAt(destination, settings.taxRegions)) return [];
+  const place = taxedPlace(destination, sellerPlace(settings));
+  return listSharedPlaces(await readTaxRates(executor, place, day), place, day);
 }
 
 /** Whether tax comes on top of the prices at a destination or is contained in them. */

@@ -35,6 +35,21 @@ const BREAKS: readonly [sentence: string, sql: string][] = [
     "update orders set tax_cents = tax_cents + 1, total_cents = total_cents + 1 where id = $order",
   ],
   [
+    "Nothing is charged, shipped, or invoiced",
+    // without the table's own check
+    `alter table orders drop constraint orders_tax_open;
+     update orders set tax_unknown = 'shared_zip', tax_source = null, status = 'paid' where id = $order`,
+  ],
+  [
+    "Nothing is charged, shipped, or invoiced",
+    `update orders set tax_unknown = 'shared_zip', tax_cents = 0, total_cents = total_cents - tax_cents where id = $order;
+     insert into payment_links (order_id, secret_hash) values ($order, 'x')`,
+  ],
+  [
+    "Nothing is charged, shipped, or invoiced",
+    "update orders set tax_unknown = 'shared_zip', tax_confirmed_at = now(), tax_source = null where id = $order",
+  ],
+  [
     "What is paid was taken",
     "update payments set captured_cents = 100 where order_id = $order; update orders set status = 'cancelled' where id = $order",
   ],

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { formatPostalAddress, placePartOrder } from "@/lib/platform/countries/address-rows";
 import { cents } from "@/lib/platform/money/model";
 import { type RefundSummary, refundRows } from "@/lib/selling/fulfillment/refunds/refund-summary";
-import { nextSteps, orderHeading } from "@/lib/selling/fulfillment/wording";
+import { nextSteps, orderHeading, statusLabel } from "@/lib/selling/fulfillment/wording";
 import { ORDER_STATUSES } from "@/lib/selling/orders/model";
+import { openTaxProblem } from "@/lib/selling/tax/later";
 
 const told = {
   payment: {
@@ -47,6 +48,18 @@ describe("what an order's page says happens next", () => {
     expect(words).toContain("Once you confirm your email address, we’ll hold it until Fri, Mar 6");
     expect(words).not.toMatch(/UTC|10:20/);
     expect(words).not.toContain("until Tue, Mar 10");
+  });
+
+  it("promises an order's tax before it asks for money, and leads to the link in the mail once it is confirmed", () => {
+    const open = { ...told, payment: null, status: "awaiting_payment" as const };
+    const tax_problem = openTaxProblem("shared_zip", false);
+    const waiting = nextSteps({ ...open, tax_problem }).join(" ");
+    expect(waiting).toContain("We’ll confirm tax before charging");
+    expect(waiting).not.toContain("If you pay");
+    expect(statusLabel({ status: "awaiting_payment", tax_problem })).toBe("Confirming tax");
+    const confirmed = nextSteps({ ...open, pay_by_link: true }).join(" ");
+    expect(confirmed).toContain("open the link in our email");
+    expect(confirmed).not.toContain("If you pay");
   });
 
   it("promises and demands nothing of an order that was cancelled", () => {

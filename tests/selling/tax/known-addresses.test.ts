@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { matchRates } from "@/lib/selling/tax/rates/match";
+import { listSharedPlaces, matchRates } from "@/lib/selling/tax/rates/match";
 import { taxedPlace } from "@/lib/selling/tax/rates/states";
 import { KNOWN_ADDRESSES } from "../../fixtures/sales-tax/addresses";
 import { readKnownRates } from "../../fixtures/sales-tax/read-rates";
@@ -77,4 +77,18 @@ test("two rates of one place and day are a contradiction, not a choice", () => {
   expect(matchRates({ rows: twice, isByZip: false }, to, "jewelry", "2025-01-15")).toMatchObject({
     state: "unknown",
   });
+});
+
+test("the places of a shared ZIP code are named, each with the whole tax of its city and county", () => {
+  const shared = KNOWN_ADDRESSES.find(({ expected }) => expected === "shared_zip");
+  if (!shared) throw new Error("no known address shares its ZIP code");
+  const places = listSharedPlaces({ rows, isByZip: true }, shared.to, shared.day);
+  expect(places.length).toBeGreaterThan(1);
+  const rates = places.map(({ parts }) => parts.jewelry.reduce((sum, { ratePpm }) => sum + ratePpm, 0));
+  expect(new Set(rates).size).toBeGreaterThan(1);
+  for (const { name, parts } of places) {
+    const [city] = name.split(", ");
+    const match = matchRates({ rows, isByZip: true }, { ...shared.to, city }, "diamond", shared.day);
+    expect(match, name).toMatchObject({ state: "known", parts: parts.diamond });
+  }
 });

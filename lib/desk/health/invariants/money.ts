@@ -29,6 +29,25 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
     notes: ["An order that a version without tax lines placed has none and no `tax_source`."],
   },
   {
+    sentence: "Nothing is charged, shipped, or invoiced before an order's tax is known",
+    sql: `
+      select o.number, o.status from orders o
+      where o.tax_unknown is not null and o.tax_confirmed_at is null
+        and (o.status not in ('pending', 'awaiting_payment', 'cancelled') or o.tax_cents + o.included_tax_cents > 0
+          or o.accepted_at is not null
+          or exists (select from payment_links l where l.order_id = o.id)
+          or exists (select from order_tax_lines t where t.order_id = o.id)
+          or exists (select from invoices i where i.order_id = o.id)
+          or exists (select from shipments s where s.order_id = o.id)
+          or exists (select from payments p where p.order_id = o.id and p.captured_cents > 0 and o.status <> 'cancelled'))
+      union all
+      select o.number, o.status from orders o where o.tax_confirmed_at is not null and o.tax_source is null
+    `,
+    notes: [
+      "With the setting `confirmTaxLater`, an order can be placed whose tax can’t be calculated. Its `tax_unknown` says why, and `tax_confirmed_at` when its tax became known (`lib/selling/tax-confirmation/confirm.ts`); its buyer is sent the link to pay in the same transaction. A check of the table refuses any other state than unpaid and canceled until then.",
+    ],
+  },
+  {
     sentence: "What is paid was taken, and what was taken is paid or given back",
     sql: `
       select o.number, o.status, p.state, p.captured_cents, p.refunded_cents from orders o

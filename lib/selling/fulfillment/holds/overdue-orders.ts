@@ -4,6 +4,7 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { compareForCounting } from "@/lib/platform/mail/mailbox-limit";
 import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { holds, orders } from "@/lib/selling/orders/tables";
+import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { selfLapsingMethodIds } from "@/lib/selling/payments/methods";
 import { orderMailCause } from "../mails/order-recipient";
@@ -18,8 +19,12 @@ const UNPAID_STATES = [...UNPAID_STATUSES];
 /** Says why an overdue order is canceled; its customer reads it. */
 export async function overdueNote(
   tx: Pick<Transaction, "select">,
-  { id, dueOnceConfirmedAt }: Pick<OrderRow, "id" | "dueOnceConfirmedAt">,
+  order: Pick<OrderRow, "id" | "dueOnceConfirmedAt" | "taxUnknown" | "taxConfirmedAt">,
 ): Promise<string> {
+  const { id, dueOnceConfirmedAt } = order;
+  if (!dueOnceConfirmedAt && isTaxOpen(order)) {
+    return "We couldn’t confirm the tax in time, so we’ve released the items. You haven’t been charged.";
+  }
   if (!dueOnceConfirmedAt) return "Your payment didn’t arrive in time. We’ve released the items.";
   return (await wasMailed(tx, id))
     ? "Your email address wasn’t confirmed in time. We’ve released the items."

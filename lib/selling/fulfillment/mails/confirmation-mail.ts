@@ -13,8 +13,10 @@ import type { LineParts } from "@/lib/selling/cart/schema";
 import { isSizeOpen, linePictureNote, partLabels } from "@/lib/selling/cart/wording";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { orderLines, type orders } from "@/lib/selling/orders/tables";
+import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
+import { TAX_PROMISE } from "@/lib/selling/tax/later";
 import { findInvoice } from "../invoices/issue-invoice";
 import { orderLink } from "./order-link";
 import { mayRepeatBuyersWords, orderMailCause } from "./order-recipient";
@@ -63,7 +65,7 @@ export async function confirmationOf(
     },
     ...(isOpen ? [sizeSection(order)] : []),
     ...billSections(order, lines, shown),
-    ...(howToPay ? [{ title: "How to pay", ...howToPay }] : []),
+    ...(howToPay && isAsked(order) ? [{ title: "How to pay", ...howToPay }] : []),
     ...(isKnown ? buyersWords(order) : []),
   ];
   const cause = orderMailCause(order);
@@ -78,9 +80,11 @@ export async function confirmationOf(
       kind: "order-confirmation",
       about: `Order ${order.number}`,
       title: "Thank you for your order",
-      preview: isOpen
-        ? `${formatMoney(order.totalCents)}. One thing left: your ring size.`
-        : `${formatMoney(order.totalCents)}, ships by ${formatDay(order.leavesWorkshopOn)}.`,
+      preview: isTaxOpen(order)
+        ? `${formatMoney(order.totalCents)} before tax. ${TAX_PROMISE}`
+        : isOpen
+          ? `${formatMoney(order.totalCents)}. One thing left: your ring size.`
+          : `${formatMoney(order.totalCents)}, ships by ${formatDay(order.leavesWorkshopOn)}.`,
       action: {
         label: order.dueOnceConfirmedAt ? "Confirm your email address" : "View your order",
         href: orderLink(order),
@@ -135,7 +139,10 @@ function opening(order: OrderRow, isSizeOpen: boolean): string[] {
       `${isSizeOpen ? "If you choose your ring size today, your order" : "Your order"} ships by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value. We’ll email you when it’s on its way.`,
     ];
   }
+  const isBeforeTax = isTaxOpen(order);
+  const shipsIfPaid = `If you pay${isSizeOpen ? " and choose your ring size" : ""} today, it ships by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value.`;
   return [
+    ...(isBeforeTax ? [TAX_PROMISE] : []),
     ...(due && order.dueOnceConfirmedAt
       ? [
           `To keep your order until ${formatDay(order.dueOnceConfirmedAt)}, confirm your email address with the link in this email. For now, we’re holding it for you until ${formatMoment(due)}. Your order’s page shows how much time is left.`,
@@ -146,9 +153,12 @@ function opening(order: OrderRow, isSizeOpen: boolean): string[] {
             `We’re holding your order for you until ${formatDay(due)}. We’ll start on it when your payment arrives.`,
           ]
         : []),
-    `If you pay${isSizeOpen ? " and choose your ring size" : ""} today, it ships by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value.`,
+    ...(isBeforeTax ? [] : [shipsIfPaid]),
   ];
 }
+
+const dueLabel = (order: OrderRow) =>
+  order.status === "paid" ? "Amount paid" : isTaxOpen(order) ? "Amount due before tax" : "Amount due";
 
 function totals(order: OrderRow): Pick<MailSection, "facts" | "lines"> {
   const fact = (label: string, cents: Cents) => ({ label, value: formatMoney(cents) });
@@ -165,12 +175,13 @@ function totals(order: OrderRow): Pick<MailSection, "facts" | "lines"> {
       order.shippingCents
         ? fact("Insured delivery", order.shippingCents)
         : { label: "Insured delivery", value: "Free" },
+      ...(isTaxOpen(order) ? [{ label: "Tax", value: "To be confirmed" }] : []),
       ...(order.taxCents ? [fact(order.taxLabel ?? "Tax", order.taxCents)] : []),
-      { ...fact("Total", order.totalCents), sum: true },
+      { ...fact(isTaxOpen(order) ? "Total before tax" : "Total", order.totalCents), sum: true },
       ...(order.creditCents
         ? [
             { label: "Store credit", value: `−${formatMoney(order.creditCents)}` },
-            { ...fact(order.status === "paid" ? "Amount paid" : "Amount due", amountDue(order)), sum: true },
+            { ...fact(dueLabel(order), amountDue(order)), sum: true },
           ]
         : []),
     ],

@@ -90,21 +90,24 @@ function statusMailContent(
 ): (MailContent & { subject: string }) | null {
   const { number } = order;
   const reason = note ? [note] : [];
+  const isFree = amountDue(order) === 0;
   switch (to) {
     case "pending":
     case "awaiting_payment":
       return null;
     case "paid":
       return {
-        subject: `Your payment for order ${number} has arrived`,
-        title: "Your payment has arrived",
+        subject: isFree ? `Order ${number} is confirmed` : `Your payment for order ${number} has arrived`,
+        title: isFree ? "Your order is confirmed" : "Your payment has arrived",
         preview: isSizeOpen
           ? "Choose your ring size, and we’ll start on it."
           : `It ships by ${formatDay(order.leavesWorkshopOn)}.`,
         sections: [
           {
             rows: [
-              `We received ${formatMoney(amountDue(order))} for order ${number}. Your order is confirmed.`,
+              isFree
+                ? `There’s nothing to pay for order ${number}. Your order is confirmed.`
+                : `We received ${formatMoney(amountDue(order))} for order ${number}. Your order is confirmed.`,
               isSizeOpen
                 ? "We’ll start on your order once you choose your ring size, and email you when it’s on its way."
                 : `Your order ships by ${formatDay(order.leavesWorkshopOn)}, insured for its full value. We’ll email you when it’s on its way.`,

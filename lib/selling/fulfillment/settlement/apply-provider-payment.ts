@@ -5,6 +5,7 @@ import { log } from "@/lib/platform/log/log";
 import { recordDecline, recordRisk } from "@/lib/selling/disputes/ledger";
 import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import { holds, orderLines } from "@/lib/selling/orders/tables";
+import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
 import { claimEvent, lockPayment, type PaymentRow, recordPaymentState } from "@/lib/selling/payments/ledger";
 import type { ProviderEvent, ProviderMethod, ProviderPayment } from "@/lib/selling/payments/port";
@@ -96,7 +97,8 @@ async function capturePayment(one: Settlement): Promise<"waiting" | null> {
   const isOwn = await withOrder({ ...one, event: null }, async (tx, order, payment) => {
     const exact = isExactAmount(payment, found);
     if (!exact) await notifyMismatchedPromise(tx, order, payment, found);
-    if (!exact || !isUnpaid(order.status) || !(await areStonesHeld(tx, orderId))) return [];
+    const isPayable = exact && isUnpaid(order.status) && !isTaxOpen(order);
+    if (!isPayable || !(await areStonesHeld(tx, orderId))) return [];
     await beginConfirmations(tx, orderId, now);
     if (payment.state !== "authorised") await restartDeadlines(tx, orderId, now);
     const answers = await readConfirmations(tx, orderId, now);

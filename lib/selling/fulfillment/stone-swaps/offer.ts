@@ -29,6 +29,7 @@ import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/trans
 import { lockOrder } from "@/lib/selling/orders/lock-orders";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import { holds, orders, type SwapPrice, stoneSwaps } from "@/lib/selling/orders/tables";
+import { assertTaxKnown } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPayment, refundableCents } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
@@ -69,8 +70,9 @@ export const findOpenSwap = async (executor: Pick<Transaction, "select">, orderI
       .where(and(eq(stoneSwaps.orderId, orderId), eq(stoneSwaps.state, "asked")))
   )[0] ?? null;
 
-/** Requires that a line's stone can be swapped. @throws ApiError 409 `order_state`, `swap_asked`; 422 */
+/** Requires that a line's stone can be swapped. @throws ApiError 409 `order_state`, `swap_asked`, `tax_open`; 422 */
 export async function requireSwappable(tx: Transaction, order: OrderRow, lineId: string): Promise<LineRow> {
+  assertTaxKnown(order);
   const line = (await readLines(tx, order.id)).find(({ id }) => id === lineId);
   if (!line?.diamondId) throw fieldError("line", "Choose an item with a diamond");
   const progress = (await readLineProgress(tx, order.id)).find((one) => one.lineId === lineId);

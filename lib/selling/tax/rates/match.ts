@@ -1,5 +1,6 @@
-import type { Destination, TaxClass, TaxPart } from "../model";
+import { type Destination, TAX_CLASSES, type TaxClass, type TaxPart } from "../model";
 import { destinationKeys, type TaxRate } from "./model";
+import { isCommon, placesOf } from "./places";
 import { STATES_WITHOUT_LOCAL_TAX, STATES_WITHOUT_TAX } from "./states";
 
 /** The rows that may tax a destination. */
@@ -27,6 +28,38 @@ const unknown = (why: "no_place" | "unknown_zip" | "shared_zip", message: string
   message,
 });
 
+/** A place that a destination's ZIP code may lie in, with what taxes each class of goods there. */
+export type SharedPlace = { key: string; name: string; parts: Record<TaxClass, readonly TaxPart[]> };
+
+/**
+ * Lists the places of different rates that share a destination's ZIP code on a day, an ISO date, for a person to choose from.
+ * One whose own rates contradict each other is left out.
+ */
+export function listSharedPlaces(
+  { rows }: DestinationRates,
+  destination: Destination,
+  day: string,
+): SharedPlace[] {
+  const to = destinationKeys(destination);
+  const places = new Map<string, { name: string; parts: Partial<SharedPlace["parts"]> }>();
+  for (const taxClass of TAX_CLASSES) {
+    const found = rows.filter((row) => holds(row, to, taxClass, day));
+    const wide = found.filter((row) => !isLocal(row));
+    for (const { key, name, rows: local } of placesOf(found.filter(isLocal))) {
+      const place = places.get(key) ?? { name, parts: {} };
+      const parts = partsOf([...wide, ...local]);
+      if (parts) place.parts[taxClass] = parts;
+      places.set(key, place);
+    }
+  }
+  return [...places].flatMap(([key, { name, parts }]) => {
+    const { jewelry, diamond, melee, service } = parts;
+    return jewelry && diamond && melee && service
+      ? [{ key, name, parts: { jewelry, diamond, melee, service } }]
+      : [];
+  });
+}
+
 /** Finds what taxes a class of goods at a destination on a day, an ISO date. It never answers 0 for what it doesn't know. */
 export function matchRates(
   { rows, isByZip }: DestinationRates,
@@ -44,7 +77,6 @@ export function matchRates(
       ? unknown("no_place", "We can’t calculate the tax for this address. Contact us to order.")
       : known([], false, false);
   }
-  const isLocal = (row: TaxRate) => row.postalFrom !== null || row.cityKey !== null;
   const local = found.filter(isLocal);
   if (isByZip && local.length === 0) {
     return to.postal
@@ -67,6 +99,8 @@ export function matchRates(
     to.country === "US" && local.length === 0 && !STATES_WITHOUT_LOCAL_TAX.has(to.region ?? "");
   return known(parts, isStateOnly, true);
 }
+
+const isLocal = (row: TaxRate) => row.postalFrom !== null || row.cityKey !== null;
 
 const known = (parts: TaxPart[], isStateOnly: boolean, isListed: boolean): RateMatch => ({
   state: "known",
@@ -96,34 +130,13 @@ function holds(
  * @returns null if it doesn't
  */
 function placeRows(local: readonly TaxRate[], city: string | null): TaxRate[] | null {
-  const common = local.filter((row) => !row.county && !row.cityKey);
-  const places = new Map<string, TaxRate[]>();
-  for (const row of local) {
-    if (!row.county && !row.cityKey) continue;
-    const key = `${row.county?.toLowerCase() ?? ""}|${row.cityKey ?? ""}`;
-    places.set(key, [...(places.get(key) ?? []), row]);
-  }
-  const whole = countyRows(places);
-  const choices = whole.map((rows) => [...common, ...rows]);
+  const choices = placesOf(local).map(({ rows }) => rows);
   const [first] = choices;
-  if (!first) return common;
+  if (!first) return local.filter(isCommon);
   if (choices.every((rows) => ratesKey(rows) === ratesKey(first))) return first;
   const named = choices.filter((rows) => rows.some(({ cityKey }) => cityKey !== null && cityKey === city));
   const [best] = named;
   return best && named.every((rows) => ratesKey(rows) === ratesKey(best)) ? best : null;
-}
-
-/** A county's rows that name no city hold in each of its cities that the ZIP code reaches. */
-function countyRows(places: ReadonlyMap<string, TaxRate[]>): TaxRate[][] {
-  const entries = [...places];
-  return entries.flatMap(([key, rows]) => {
-    const [county = "", city = ""] = key.split("|");
-    if (city === "") {
-      const isPartOfCities = entries.some(([other]) => other !== key && other.startsWith(`${county}|`));
-      return isPartOfCities && county !== "" ? [] : [rows];
-    }
-    return [[...rows, ...(county === "" ? [] : (places.get(`${county}|`) ?? []))]];
-  });
 }
 
 /** What a set of rows comes to, to tell whether two places differ. */

@@ -1,7 +1,8 @@
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import type { UnknownTax } from "@/lib/selling/orders/model";
 import { stripe, stripeErrors, stripeKeys } from "@/lib/selling/payments/stripe/client";
-import type { TaxAnswer, TaxQuestion, UnknownTax } from "../model";
+import type { TaxAnswer, TaxQuestion } from "../model";
 import { answerFromStripe } from "./answer";
 import { toCalculation } from "./request";
 

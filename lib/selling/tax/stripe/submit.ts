@@ -3,11 +3,12 @@ import { alias } from "drizzle-orm/pg-core";
 import type Stripe from "stripe";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
-import { addCents, subtractCents } from "@/lib/platform/money/model";
+import { addCents } from "@/lib/platform/money/model";
 import { isStopping } from "@/lib/platform/runtime/stopping";
 import { orderLines, orders } from "@/lib/selling/orders/tables";
 import { stripe, stripeErrors, stripeKeys } from "@/lib/selling/payments/stripe/client";
 import { payments, type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tables";
+import { orderTaxQuestion } from "../order-question";
 import { countRefusals, forgetRefusals, isHeldBack, noteRefusal, type TaxReport } from "../report-refusals";
 import { taxReportRefusals, taxTransactions } from "../tables";
 import { toCalculation } from "./request";
@@ -117,25 +118,7 @@ async function reportSale(order: OrderRow, idempotencyKey: string): Promise<void
 
 /** Calculates the tax of an order that changed before it was paid, such as by another stone. */
 async function calculateAgain(order: OrderRow): Promise<string> {
-  const lines = await db()
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position));
-  const { country, region, city, postcode, line1 } = order.shippingAddress;
-  const made = await stripe().tax.calculations.create(
-    toCalculation({
-      destination: { country, region, city, postalCode: postcode, street: line1 },
-      items: lines.map(({ position, kind, totalCents, discountCents, quantity }) => ({
-        id: String(position),
-        taxClass: kind === "diamond" ? "diamond" : "jewelry",
-        amountCents: subtractCents(totalCents, discountCents),
-        quantity,
-      })),
-      shippingCents: order.shippingCents,
-      exemption: order.taxExemption,
-    }),
-  );
+  const made = await stripe().tax.calculations.create(toCalculation(await orderTaxQuestion(db(), order)));
   if (!made.id) throw new Error("Stripe’s calculation has no id");
   if (made.tax_amount_exclusive !== order.taxCents) {
     log.error(

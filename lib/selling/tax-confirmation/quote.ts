@@ -1,0 +1,60 @@
+import { addCents, type Cents } from "@/lib/platform/money/model";
+import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
+import type { UnknownTax } from "@/lib/selling/orders/model";
+import type { TaxAnswer, TaxLine, TaxQuestion } from "@/lib/selling/tax/model";
+import { answerFor, placesOf, priceWithTax } from "./answer";
+import { findOpenTax } from "./confirm";
+import type { TaxChoice } from "./schema";
+
+/** What an order would come to by one way to confirm its tax; or why it can't be confirmed that way. */
+export type TaxOption = { choice: TaxChoice; name: string } & (
+  | { problem: string }
+  | {
+      problem: null;
+      label: string | null;
+      /** added or contained in the prices */
+      taxCents: Cents;
+      totalCents: Cents;
+      lines: readonly TaxLine[];
+    }
+);
+
+/**
+ * Lists the ways to confirm an order's tax, each with what the order comes to.
+ * @param entered rates to compute it by as well; null for none
+ * @throws ApiError 404; 409 `tax_known`
+ */
+export async function quoteTax(
+  orderId: string,
+  entered: Extract<TaxChoice, { kind: "rates" }> | null,
+  now = new Date(),
+): Promise<{ why: UnknownTax | null; options: TaxOption[] }> {
+  const { order, question } = await findOpenTax(orderId);
+  const calculated = await answerFor(question, { kind: "calculated" }, now);
+  const options = [optionOf(order, question, { kind: "calculated" }, "Calculated now", calculated)];
+  if (calculated?.state === "unknown" && calculated.why === "shared_zip") {
+    for (const { key, name } of await placesOf(question, now)) {
+      const choice = { kind: "place", place: key } as const;
+      options.push(optionOf(order, question, choice, name, await answerFor(question, choice, now)));
+    }
+  }
+  if (entered) {
+    options.push(
+      optionOf(order, question, entered, "Entered rates", await answerFor(question, entered, now)),
+    );
+  }
+  return { why: order.taxUnknown, options };
+}
+
+function optionOf(
+  order: OrderRow,
+  question: TaxQuestion,
+  choice: TaxChoice,
+  name: string,
+  tax: TaxAnswer | null,
+): TaxOption {
+  if (tax?.state !== "known") return { choice, name, problem: tax?.message ?? "This place is gone." };
+  const { taxCents, includedTaxCents, totalCents } = priceWithTax(order, question, tax);
+  const all = addCents(taxCents, includedTaxCents);
+  return { choice, name, problem: null, label: tax.label, taxCents: all, totalCents, lines: tax.lines };
+}

@@ -1,0 +1,32 @@
+import { asc, eq } from "drizzle-orm";
+import { products, productVariants } from "@/lib/goods/catalog/tables";
+import type { Database, Transaction } from "@/lib/platform/db/client";
+import { subtractCents } from "@/lib/platform/money/model";
+import { orderLines, type orders } from "@/lib/selling/orders/tables";
+import { type TaxQuestion, taxClassOf } from "./model";
+
+/** What the tax of a placed order is computed from; its items' ids are the positions of the order's lines. */
+export async function orderTaxQuestion(
+  executor: Database | Transaction,
+  order: Pick<typeof orders.$inferSelect, "id" | "shippingAddress" | "shippingCents" | "taxExemption">,
+): Promise<TaxQuestion> {
+  const lines = await executor
+    .select({ line: orderLines, productKind: products.kind })
+    .from(orderLines)
+    .leftJoin(productVariants, eq(productVariants.id, orderLines.variantId))
+    .leftJoin(products, eq(products.id, productVariants.productId))
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  const { country, region, city, postcode, line1 } = order.shippingAddress;
+  return {
+    destination: { country, region, city, postalCode: postcode, street: line1 },
+    items: lines.map(({ line, productKind }) => ({
+      id: String(line.position),
+      taxClass: taxClassOf(line.kind, productKind),
+      amountCents: subtractCents(line.totalCents, line.discountCents),
+      quantity: line.quantity,
+    })),
+    shippingCents: order.shippingCents,
+    exemption: order.taxExemption,
+  };
+}

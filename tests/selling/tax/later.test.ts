@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { UNKNOWN_TAX } from "@/lib/selling/orders/model";
+import { TAX_PROMISE, taxProblemOf } from "@/lib/selling/tax/later";
+
+const HERE = { country: "US", region: "NY", city: "Ithaca", postalCode: "14850" };
+const unknown = (why: (typeof UNKNOWN_TAX)[number]) => ({
+  state: "unknown" as const,
+  why,
+  message: "Contact us to order.",
+});
+
+test.each(UNKNOWN_TAX)(
+  "a tax unknown by %s is confirmed later where the owner allows it, and only there",
+  (why) => {
+    expect(taxProblemOf(unknown(why), HERE, { confirmTaxLater: false })).toEqual({
+      code: why,
+      message: "Contact us to order.",
+      confirmable: false,
+    });
+    const { message, confirmable } = taxProblemOf(unknown(why), HERE, { confirmTaxLater: true });
+    expect(confirmable).toBe(true);
+    expect(message).toContain(TAX_PROMISE);
+    expect(message).not.toContain("Contact us");
+  },
+);
+
+test("what the buyer has left out of the address is asked for first", () => {
+  const allowed = { confirmTaxLater: true };
+  for (const [place, isConfirmable] of [
+    [{ ...HERE, region: null }, false],
+    [{ ...HERE, postalCode: "148" }, false],
+    [{ country: "CA", region: "ON" }, true],
+    [{ country: "CA" }, false],
+    [{ country: "DE" }, true],
+  ] as const) {
+    expect(taxProblemOf(unknown("no_place"), place, allowed).confirmable).toBe(isConfirmable);
+  }
+});
