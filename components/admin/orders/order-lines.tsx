@@ -76,7 +76,7 @@ function Sums({ order }: { order: OrderDetail }) {
       ? [{ label: order.promo_code ? `Discount, ${order.promo_code}` : "Discount", amount: -order.discount }]
       : []),
     { label: order.shipping_label, amount: order.shipping },
-    ...(order.tax > 0 ? [{ label: order.tax_label ?? "Tax", amount: order.tax }] : []),
+    ...(order.tax ? [{ label: order.tax_label ?? "Tax", amount: order.tax }] : []),
   ];
   return (
     <dl className="grid gap-1 border-t border-line pt-3 text-sm">
@@ -86,8 +86,14 @@ function Sums({ order }: { order: OrderDetail }) {
           <dd className="figures">{amount === 0 ? "Free" : formatDollars(amount)}</dd>
         </div>
       ))}
+      {order.tax === null && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">Tax</dt>
+          <dd>Not confirmed</dd>
+        </div>
+      )}
       <div className="flex justify-between gap-4 font-semibold">
-        <dt>Total</dt>
+        <dt>{order.tax === null ? "Total before tax" : "Total"}</dt>
         <dd className="figures">{formatDollars(order.total)}</dd>
       </div>
       {order.store_credit > 0 && (

@@ -31,6 +31,7 @@ import { orderKey } from "./use-order-step";
 const LOOK_EVERY_MS = 30_000;
 
 const WAITS: Record<NonNullable<OrderDetail["waits"]>, string> = {
+  tax: "Its tax couldn’t be calculated when it was placed, so its total is before tax and the customer hasn’t been asked to pay. Confirm the tax: the customer is then emailed the final total with a link to pay.",
   supplier: "Its supplier hasn’t confirmed a stone yet. Record the answer below.",
   payment: "Waiting for the customer’s payment.",
   size: "Paid, but a ring has no size yet. Record it as soon as the customer tells you.",
@@ -45,14 +46,19 @@ const WAITS: Record<NonNullable<OrderDetail["waits"]>, string> = {
 const WAITS_FOR_REFUND =
   "Items came back. Somebody who can refund orders inspects them and refunds the customer.";
 
+/** What is said to somebody who can't confirm a tax. */
+const WAITS_FOR_TAX =
+  "Its tax couldn’t be calculated when it was placed, so its total is before tax. A manager or an owner confirms the tax, and the customer is then emailed the link to pay.";
+
 /** What is said to somebody who can't record a payment, of one that no provider reports. */
 const WAITS_FOR_RECORD =
   "Waiting for the customer’s payment. A manager or an owner records it once it arrives.";
 
 function waitingWords(
   { waits, payment }: Pick<OrderDetail, "waits" | "payment">,
-  { mayRefund, mayRecord }: { mayRefund: boolean; mayRecord: boolean },
+  { mayRefund, mayRecord, mayTax }: { mayRefund: boolean; mayRecord: boolean; mayTax: boolean },
 ): string | null {
+  if (waits === "tax" && !mayTax) return WAITS_FOR_TAX;
   if (waits === "refund" && !mayRefund) return WAITS_FOR_REFUND;
   if (waits === "payment" && payment?.by_hand && !mayRecord) return WAITS_FOR_RECORD;
   return waits && WAITS[waits];
@@ -63,6 +69,7 @@ export function OrderPage() {
   const { number = "" } = useParams();
   const mayRefund = useMay("orders.refund");
   const mayRecord = useMay("orders.payment");
+  const mayTax = useMay("taxes");
   const {
     data: order,
     isError,
@@ -95,7 +102,9 @@ export function OrderPage() {
         <span>Placed {formatTime(order.placed_at)}</span>
         <span>Ships by {formatDate(order.leaves_workshop_on)}</span>
       </p>
-      {order.waits && <Notice className="mb-4">{waitingWords(order, { mayRefund, mayRecord })}</Notice>}
+      {order.waits && (
+        <Notice className="mb-4">{waitingWords(order, { mayRefund, mayRecord, mayTax })}</Notice>
+      )}
       {order.is_held && (
         <Notice tone="warning" className="mb-4" title="On hold">
           Nothing of this order ships until a manager or an owner has checked it and released it.

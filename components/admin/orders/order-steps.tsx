@@ -22,6 +22,7 @@ type Choice = {
 };
 
 const CHOICES: readonly Choice[] = [
+  { step: "confirm_tax", label: "Confirm tax", permission: "taxes", for: "tax" },
   { step: "pay", label: "Record payment", permission: "orders.payment", for: "payment" },
   {
     step: "produce",

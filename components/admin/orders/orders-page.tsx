@@ -48,6 +48,7 @@ const COLUMNS: readonly ColumnDef<ListedOrder, unknown>[] = [
         <StatusBadge status={original.status} />
         {original.awaiting_supplier && <Badge tone="warning">Awaiting supplier</Badge>}
         {original.size_open && <Badge tone="warning">Size open</Badge>}
+        {original.tax_open && <Badge tone="warning">Tax to confirm</Badge>}
       </span>
     ),
   },
@@ -98,6 +99,7 @@ const FILTERS = [
   },
   { name: "awaiting_supplier", label: "Awaiting supplier", options: YES_NO },
   { name: "size_open", label: "Size open", options: YES_NO },
+  { name: "tax_open", label: "Tax to confirm", options: YES_NO },
   { name: "disputed", label: "Dispute to answer", options: YES_NO },
   { name: "alerted", label: "Alert", options: YES_NO },
   { name: "placed_from", label: "Placed from" },
@@ -105,7 +107,7 @@ const FILTERS = [
 ];
 
 /** What the workshop doesn't see of an order, and so doesn't find it by. */
-const CUSTOMER_FILTERS: ReadonlySet<string> = new Set(["payment_method", "disputed", "alerted"]);
+const CUSTOMER_FILTERS: ReadonlySet<string> = new Set(["payment_method", "tax_open", "disputed", "alerted"]);
 
 /** Every order, to find, work through, and export. */
 export function OrdersPage() {

@@ -16,6 +16,6 @@ export function refundAmount(order: Refundable, quantities: Quantities, isWithSh
     ),
   );
   const shipping = isWithShipping ? [centsFromDecimal(order.refundable_shipping)] : [];
-  const amount = addCents(costOfAll(shares, order.tax > 0), sumCents(shipping));
+  const amount = addCents(costOfAll(shares, (order.tax ?? 0) > 0), sumCents(shipping));
   return decimalFromCents(minCents([amount, centsFromDecimal(order.refundable)]));
 }

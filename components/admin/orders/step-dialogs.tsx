@@ -6,6 +6,7 @@ import { ACTS } from "@/lib/desk/admin/acts";
 import { admin } from "../client";
 import { formatDollars } from "../kit/formats";
 import { CoinQuoteDialog } from "./coin-quote-dialog";
+import { ConfirmTaxDialog } from "./confirm-tax-dialog";
 import { PaymentLinkDialog } from "./payment-link-dialog";
 import { RefundDialog } from "./refund-dialog";
 import { ReturnDialog } from "./return-dialog";
@@ -91,6 +92,7 @@ function CancelDialog(props: DialogProps) {
 
 /** What each step that needs to know something asks. */
 export const STEP_DIALOGS: readonly { step: OrderStep; Dialog: ComponentType<DialogProps> }[] = [
+  { step: "confirm_tax", Dialog: ConfirmTaxDialog },
   { step: "pay", Dialog: PayDialog },
   { step: "payment_link", Dialog: PaymentLinkDialog },
   { step: "coin_quote", Dialog: CoinQuoteDialog },

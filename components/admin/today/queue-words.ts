@@ -28,6 +28,12 @@ const WORDS: Readonly<Record<QueueName, QueueWords>> = {
     path: "/orders",
     filter: { alerted: true },
   },
+  open_taxes: {
+    one: "order whose tax is to be confirmed",
+    many: "orders whose tax is to be confirmed",
+    path: "/orders",
+    filter: { tax_open: true },
+  },
   paid_orders: {
     one: "paid order to confirm",
     many: "paid orders to confirm",
@@ -149,6 +155,7 @@ export const QUEUE_GROUPS: readonly { title: string; queues: readonly QueueName[
     queues: [
       "disputes",
       "order_alerts",
+      "open_taxes",
       "paid_orders",
       "transfers",
       "supplier_answers",

@@ -110,6 +110,11 @@ export const ACTS = {
     effects: ["stock"],
     sentence: "The offered diamond goes back on sale, and the link in the offer stops working.",
   },
+  adminConfirmOrderTax: {
+    effects: ["customer_mail", "money", "stock", "supplier_order", "supplier_mail"],
+    sentence:
+      "The order gets its final total and is held for at least 48 hours, and the customer is emailed the link to pay. If there’s nothing to pay, it becomes paid, and its diamonds are ordered from their suppliers by email. The tax can’t be changed afterward.",
+  },
   adminSendPhoneOrder: {
     effects: ["customer_mail", "stock"],
     sentence:
@@ -210,6 +215,7 @@ export const QUIET_ACTS = [
   "adminRemoveMedia",
   "adminChangeOrder",
   "adminPreviewRefund",
+  "adminQuoteOrderTax",
   "adminSizeOrder",
   "adminNoteOrder",
   "adminSaveEvidence",

@@ -25,6 +25,7 @@ import {
 import { ORDER_ENDPOINTS } from "./order-endpoints";
 import { ORDER_ITEM_ENDPOINTS } from "./order-item-endpoints";
 import { ORDER_LIST_ENDPOINTS } from "./order-list-endpoints";
+import { ORDER_TAX_ENDPOINTS } from "./order-tax-endpoints";
 import { OWN_ACCOUNT_ENDPOINTS } from "./own-account-endpoints";
 import { PAGE_ENDPOINTS } from "./page-endpoints";
 import { PHONE_ORDER_ENDPOINTS } from "./phone-order-endpoints";
@@ -83,6 +84,7 @@ export const ADMIN_ENDPOINTS = [
   ...ORDER_ENDPOINTS,
   ...PHONE_ORDER_ENDPOINTS,
   ...ORDER_ITEM_ENDPOINTS,
+  ...ORDER_TAX_ENDPOINTS,
   ...STONE_SWAP_ENDPOINTS,
   ...DISPUTE_ENDPOINTS,
   ...SAVED_VIEW_ENDPOINTS,

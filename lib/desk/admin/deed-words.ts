@@ -66,6 +66,7 @@ const DEEDS: Readonly<Record<string, string>> = ownTable({
   "order ship": "Shipment recorded",
   "order size": "Ring size recorded",
   "order stone": "Another diamond offered",
+  "order tax": "Tax confirmed",
   "orders export": "Orders exported",
   "phone-order change": "Order by phone changed",
   "phone-order create": "Order by phone begun",

@@ -3,7 +3,7 @@ import { money } from "@/lib/platform/api/schema";
 import { timedVersion } from "@/lib/platform/api/version";
 import { linePartsSchema } from "@/lib/selling/cart/schema";
 import { ALERT_KINDS } from "@/lib/selling/disputes/model";
-import { ORDER_STATUSES } from "@/lib/selling/orders/model";
+import { ORDER_STATUSES, UNKNOWN_TAX } from "@/lib/selling/orders/model";
 import {
   CARD_CHECKS,
   DISPUTE_REASONS,
@@ -37,9 +37,11 @@ export const ORDER_STEPS = [
   "edit_address",
   "coin_quote",
   "payment_link",
+  "confirm_tax",
 ] as const;
 /** What an order waits for; null: nothing the shop has to do. */
 export const ORDER_WAITS = [
+  "tax",
   "supplier",
   "payment",
   "size",
@@ -113,9 +115,12 @@ export const orderDetail = z.object({
   subtotal: money,
   discount: money,
   shipping: money,
-  tax: money,
+  /** null until it is confirmed */
+  tax: money.nullable(),
   included_tax: money,
   tax_label: z.string().nullable(),
+  /** why the tax is to be confirmed; null if it is known */
+  tax_open: z.enum(UNKNOWN_TAX).nullable(),
   promo_code: z.string().nullable(),
   total: money,
   /** how much of the total store credit has paid; 0 once a canceled order has given it back */

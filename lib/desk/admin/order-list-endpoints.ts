@@ -16,6 +16,8 @@ const filters = {
   awaiting_supplier: flag.optional(),
   /** whether a ring of it waits for its size */
   size_open: flag.optional(),
+  /** whether its tax is to be confirmed before it can be paid */
+  tax_open: flag.optional(),
   /** whether its payment is in a dispute that waits for evidence */
   disputed: flag.optional(),
   /** whether it has an open alert */
@@ -44,6 +46,8 @@ const orderRow = z.object({
   pieces: z.array(z.string()),
   awaiting_supplier: z.boolean(),
   size_open: z.boolean(),
+  /** whether its total is before tax, which is to be confirmed */
+  tax_open: z.boolean(),
 });
 
 export const ordersEndpoint = adminEndpoint({

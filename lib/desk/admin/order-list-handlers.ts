@@ -2,6 +2,8 @@ import { exportOrders } from "@/lib/desk/shop/order-export";
 import { listOrderPage, type OrderFilter } from "@/lib/desk/shop/order-list";
 import type { Staff } from "@/lib/people/staff/authority";
 import { decimalFromCents } from "@/lib/platform/money/model";
+import { isTaxOpen } from "@/lib/selling/orders/tax-open";
+import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import { pageOf, totalOf } from "./list-query";
 import type { exportOrdersEndpoint, OrderFilters, ordersEndpoint } from "./order-list-endpoints";
@@ -14,6 +16,7 @@ const filterOf = (asked: OrderFilters): OrderFilter => ({
   paymentMethod: asked.payment_method,
   awaitingSupplier: asked.awaiting_supplier,
   sizeOpen: asked.size_open,
+  taxOpen: asked.tax_open,
   disputed: asked.disputed,
   alerted: asked.alerted,
   placedFrom: asked.placed_from,
@@ -25,7 +28,14 @@ const filterOf = (asked: OrderFilters): OrderFilter => ({
 const askedBy = (staff: Staff, query: Asked<typeof ordersEndpoint>["query"]) => {
   const { sort: by, order } = query;
   if (!seesWorkshopOnly(staff)) return { filter: filterOf(query), sort: { by, order } };
-  const { customerId: _, paymentMethod: __, disputed: ___, alerted: ____, ...filter } = filterOf(query);
+  const {
+    customerId: _customer,
+    paymentMethod: _method,
+    taxOpen: _tax,
+    disputed: _dispute,
+    alerted: _alert,
+    ...filter
+  } = filterOf(query);
   return {
     filter: { ...filter, forWorkshop: WORKSHOP_STATUSES },
     sort: { by: by === "total" ? ("placed_at" as const) : by, order },
@@ -50,6 +60,7 @@ export async function handleOrders({ query, staff }: Asked<typeof ordersEndpoint
     pieces: lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
     awaiting_supplier: isAwaitingSupplier,
     size_open: isSizeOpen,
+    tax_open: isUnpaid(row.status) && isTaxOpen(row),
   }));
   return { data, ...totalOf(counted) };
 }

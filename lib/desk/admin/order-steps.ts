@@ -2,6 +2,7 @@ import { EDITABLE_STATUSES } from "@/lib/desk/shop/order-changes";
 import type { Cents } from "@/lib/platform/money/model";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
 import type { OrderStatus } from "@/lib/selling/orders/model";
+import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
 import type { PaymentRow } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
@@ -12,19 +13,29 @@ type Wait = (typeof ORDER_WAITS)[number];
 
 /**
  * What an order waits for, of which the page makes its main button; null if the shop has nothing to do.
+ * @param isBeforeTax whether its tax is to be confirmed
  * @param isInspecting whether items came back that are not refunded yet
  * @param isSending whether a refund is to be sent by hand
  */
 export function waitsFor(
   status: OrderStatus,
   {
+    isBeforeTax,
     isAwaiting,
     isOpen,
     left,
     isInspecting,
     isSending,
-  }: { isAwaiting: boolean; isOpen: boolean; left: Cents; isInspecting: boolean; isSending: boolean },
+  }: {
+    isBeforeTax: boolean;
+    isAwaiting: boolean;
+    isOpen: boolean;
+    left: Cents;
+    isInspecting: boolean;
+    isSending: boolean;
+  },
 ): Wait | null {
+  if (isBeforeTax && isUnpaid(status)) return "tax";
   if (isAwaiting) return "supplier";
   if (isSending && (status === "refunded" || status === "cancelled")) return "refund_to_send";
   if (isInspecting && left > 0) return "refund";
@@ -53,7 +64,7 @@ export function waitsFor(
  * @param isOut whether any of it has left the shop and not come back
  */
 export function stepsOf(
-  { status, paymentMethod, offeredAt }: Pick<OrderRow, "status" | "paymentMethod" | "offeredAt">,
+  order: Pick<OrderRow, "status" | "paymentMethod" | "offeredAt" | "taxUnknown" | "taxConfirmedAt">,
   {
     payment,
     left,
@@ -72,8 +83,11 @@ export function stepsOf(
     isDisputed: boolean;
   },
 ): Step[] {
+  const { status, paymentMethod, offeredAt } = order;
+  const isBeforeTax = isUnpaid(status) && isTaxOpen(order);
   const can: Record<Step, boolean> = {
     pay:
+      !isBeforeTax &&
       isConfirmedByJeweler(paymentMethod) &&
       // money that arrives for a canceled order is recorded once, to be sent back
       (canTransition(status, "paid") || (status === "cancelled" && payment?.capturedCents === 0)),
@@ -86,6 +100,7 @@ export function stepsOf(
     edit_address: EDITABLE_STATUSES.includes(status),
     coin_quote: status === "awaiting_payment" && Boolean(findPaymentMethod(paymentMethod)?.quoting),
     payment_link: offeredAt !== null && isUnpaid(status),
+    confirm_tax: isBeforeTax,
   };
   return (Object.keys(can) as Step[]).filter((step) => can[step]);
 }

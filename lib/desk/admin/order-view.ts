@@ -19,6 +19,7 @@ import { findOpenSwap, SWAPPABLE } from "@/lib/selling/fulfillment/stone-swaps/o
 import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
 import { lineAmounts } from "@/lib/selling/orders/line-shares";
 import { type OrderAddress, orderNotes, stoneConfirmations } from "@/lib/selling/orders/tables";
+import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { refundParts, refundTotal } from "@/lib/selling/payments/ledger";
 import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
@@ -95,6 +96,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     version: orderVersion(order),
     status: order.status,
     waits: waitsFor(order.status, {
+      isBeforeTax: isTaxOpen(order),
       isAwaiting,
       isOpen,
       left,
@@ -114,7 +116,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     }),
     placed_at: iso(order.placedAt),
     invoice: record.invoice && { number: record.invoice.number, date: record.invoice.issuedOn },
-    by_phone: order.offeredAt !== null,
+    by_phone: order.offeredAt !== null && order.taxUnknown === null,
     accepted_at: isoOrNull(order.acceptedAt),
     leaves_workshop_on: iso(order.leavesWorkshopOn),
     email: order.email,
@@ -147,6 +149,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
         stone_swappable:
           line.diamondId !== null &&
           SWAPPABLE.includes(order.status) &&
+          !isTaxOpen(order) &&
           progress[i]?.shipped === 0 &&
           progress[i]?.refunded === 0,
         shipped: progress[i]?.shipped ?? 0,
@@ -164,9 +167,10 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     subtotal: decimalFromCents(order.subtotalCents),
     discount: decimalFromCents(order.discountCents),
     shipping: decimalFromCents(order.shippingCents),
-    tax: decimalFromCents(order.taxCents),
+    tax: isTaxOpen(order) ? null : decimalFromCents(order.taxCents),
     included_tax: decimalFromCents(order.includedTaxCents),
     tax_label: order.taxLabel,
+    tax_open: isUnpaid(order.status) && isTaxOpen(order) ? order.taxUnknown : null,
     promo_code: order.promoCode,
     total: decimalFromCents(order.totalCents),
     store_credit: decimalFromCents(usedCredit(order)),

@@ -59,6 +59,7 @@ const WITHHELD = {
   tax: 0,
   included_tax: 0,
   tax_label: null,
+  tax_open: null,
   promo_code: null,
   total: 0,
   store_credit: 0,

@@ -72,6 +72,18 @@ export const ALL_JOBS: readonly Job[] = [
     },
   },
   {
+    name: "taxes",
+    title: "Taxes to confirm",
+    description:
+      "Confirms the tax of orders that were placed before it was known, once it can be calculated.",
+    everySeconds: MINUTE_S,
+    limitSeconds: 15 * MINUTE_S,
+    async run() {
+      const { confirmKnownTaxes } = await import("@/lib/selling/tax-confirmation/confirm-known");
+      return (await confirmKnownTaxes()) > 0 ? "done" : "idle";
+    },
+  },
+  {
     name: "names",
     title: "Sanctions list",
     description: "Compares the names of new orders with the sanctions list.",

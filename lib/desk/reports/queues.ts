@@ -4,6 +4,7 @@ import type { Permission } from "@/lib/people/staff/roles";
 export const QUEUES = {
   disputes: "orders.customer",
   order_alerts: "orders.customer",
+  open_taxes: "taxes",
   paid_orders: "orders.produce",
   transfers: "orders.payment",
   supplier_answers: "orders.write",

@@ -27,16 +27,23 @@ const unanswered = sql`m.closed_at is null and not exists (select from message_a
 /** The open alerts that Today lists. */
 const openAlerts = sql`order_alerts where ${isToCheck()}`;
 
+/** Orders whose tax is to be confirmed. One whose email address is unconfirmed lapses within minutes, so it waits for nobody. */
+const openTaxes = sql`orders where tax_unknown is not null and tax_confirmed_at is null
+  and status in ('pending', 'awaiting_payment') and due_once_confirmed_at is null`;
+
 /** Finds what waits of each kind: a query of one row, `count`, `oldest`, and `due`. */
 const queriesAt = (now: Date): Readonly<Record<Exclude<QueueName, "backups">, SQL>> => ({
   disputes: sql`select count(*)::int as count, min(opened_at) as oldest, min(evidence_due_at) as due
       from disputes where state = 'needs_response'`,
   order_alerts: sql`select count(distinct order_id)::int as count, min(created_at) as oldest, null::timestamptz as due
       from ${openAlerts}`,
+  open_taxes: sql`select count(*)::int as count, min(placed_at) as oldest, min(payment_due_at) as due
+      from ${openTaxes}`,
   paid_orders: sql`select count(*)::int as count, min(placed_at) as oldest, min(leaves_workshop_on) as due
       from orders where status = 'paid'`,
   transfers: sql`select count(*)::int as count, min(placed_at) as oldest, min(payment_due_at) as due
-      from orders where status = 'awaiting_payment' and payment_method <> all(${sql.param(listProviderMethods().map(({ id }) => id))}::text[])`,
+      from orders where status = 'awaiting_payment' and (tax_unknown is null or tax_confirmed_at is not null)
+        and payment_method <> all(${sql.param(listProviderMethods().map(({ id }) => id))}::text[])`,
   supplier_answers: sql`select count(*)::int as count, min(c.created_at) as oldest, min(c.deadline) as due
       from stone_confirmations c join orders o on o.id = c.order_id
       where o.status in ('pending', 'awaiting_payment') and c.state in ('asking', 'unknown', 'price_changed')`,
@@ -89,6 +96,8 @@ const FIRST: Readonly<Partial<Record<QueueName, SQL>>> = {
   order_alerts: sql`select o.number as key, o.number as name, null::timestamptz as due
       from orders o join (select order_id, min(created_at) as since from ${openAlerts} group by 1) a on a.order_id = o.id
       order by a.since limit ${MOST_NAMED}`,
+  open_taxes: sql`select number as key, number as name, payment_due_at as due
+      from ${openTaxes} order by payment_due_at, placed_at limit ${MOST_NAMED}`,
   workshop: sql`select number as key, number as name, leaves_workshop_on as due
       from orders where status = 'in_production' order by leaves_workshop_on, placed_at limit ${MOST_NAMED}`,
   supplier_answers: sql`select o.number as key, o.number as name, min(c.deadline) as due

@@ -3,6 +3,7 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import { db } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
+import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { CommandError } from "./command-error";
 import { type ListedOrder, listOrderPage, type OrderFilter } from "./order-list";
 
@@ -28,7 +29,8 @@ const COLUMNS: readonly [string, (listed: ListedOrder) => string | number][] = [
   ["Subtotal", ({ order }) => decimalFromCents(order.subtotalCents)],
   ["Discount", ({ order }) => decimalFromCents(order.discountCents)],
   ["Delivery", ({ order }) => decimalFromCents(order.shippingCents)],
-  ["Tax", ({ order }) => decimalFromCents(order.taxCents)],
+  // an order that waits for its tax has none yet, rather than 0
+  ["Tax", ({ order }) => (isTaxOpen(order) ? "" : decimalFromCents(order.taxCents))],
   ["Tax included", ({ order }) => decimalFromCents(order.includedTaxCents)],
   ["Total", ({ order }) => decimalFromCents(order.totalCents)],
   ["Store credit", ({ order }) => decimalFromCents(order.creditCents)],

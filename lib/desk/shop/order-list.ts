@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gte, inArray, lt, not, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, not, type SQL } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { type Counted, countUpTo, MOST_COUNTED } from "@/lib/platform/db/count-up-to";
 import type { LineParts } from "@/lib/selling/cart/schema";
@@ -24,6 +24,8 @@ export type OrderFilter = {
   paymentMethod?: string | undefined;
   awaitingSupplier?: boolean | undefined;
   sizeOpen?: boolean | undefined;
+  /** whether its tax is to be confirmed */
+  taxOpen?: boolean | undefined;
   /** whether its payment is in a dispute that waits for evidence */
   disputed?: boolean | undefined;
   /** whether it has an open alert to look at */
@@ -72,6 +74,14 @@ const isWaitingForSize = () =>
     ),
   );
 
+/** The unpaid orders whose tax is to be confirmed. */
+const isWaitingForTax = () =>
+  and(
+    inArray(orders.status, [...UNPAID_STATUSES]),
+    isNotNull(orders.taxUnknown),
+    isNull(orders.taxConfirmedAt),
+  );
+
 /** The orders whose payment is in a dispute that waits for the shop's evidence. */
 const isDisputed = () =>
   exists(
@@ -110,6 +120,7 @@ const conditionOf = (filter: OrderFilter): SQL | undefined =>
     filter.placedTo ? lt(orders.placedAt, new Date(startOf(filter.placedTo).getTime() + DAY_MS)) : undefined,
     unless(filter.awaitingSupplier, isAwaitingSupplier),
     unless(filter.sizeOpen, isWaitingForSize),
+    unless(filter.taxOpen, isWaitingForTax),
     unless(filter.disputed, isDisputed),
     unless(filter.alerted, isAlerted),
   );

@@ -42,7 +42,7 @@ export const EFFECTS = [
   { id: "erase", does: "Give out and erase a customer’s data", permission: "customers.privacy" },
   { id: "mail_customer", does: "Mail the customer of an order again", permission: "orders.write" },
   { id: "mail_texts", does: "Change the words of mails", permission: "settings.write" },
-  { id: "tax", does: "Change tax rates, and exempt a customer from tax", permission: "taxes" },
+  { id: "tax", does: "Change tax rates, exempt a customer, confirm an order’s tax", permission: "taxes" },
   { id: "redirect", does: "Lead an old address to another page", permission: "site.write" },
   { id: "redirect_reserved", does: "Redirect the home page, sign-in, cart, or checkout", permission: null },
   { id: "access", does: "Invite people, and change their roles", permission: "staff" },

@@ -16,8 +16,10 @@ const BY_SHOP = { actor: "shop", action: "order tax" };
  * Confirms the tax of waiting orders that can be calculated by now: the provider answers again, or somebody has added the rate.
  * An order whose buyer hasn't confirmed the email address isn't held longer by itself, and a provider isn't asked each minute
  * about an address that it can't tax.
+ * @returns how many were confirmed
  */
-export async function confirmKnownTaxes(now = new Date()): Promise<void> {
+export async function confirmKnownTaxes(now = new Date()): Promise<number> {
+  let confirmed = 0;
   const { taxCalculation } = await loadShopSettings();
   const waiting = await db()
     .select({ id: orders.id, number: orders.number, why: orders.taxUnknown })
@@ -37,6 +39,7 @@ export async function confirmKnownTaxes(now = new Date()): Promise<void> {
     if (taxCalculation === "stripe" && why !== "provider_away") continue;
     try {
       await confirmTax(id, { choice: { kind: "calculated" }, seenTotalCents: null }, BY_SHOP, now);
+      confirmed += 1;
       void deliverInBackground();
     } catch (error) {
       // still unknown, or somebody was faster
@@ -47,4 +50,5 @@ export async function confirmKnownTaxes(now = new Date()): Promise<void> {
       );
     }
   }
+  return confirmed;
 }

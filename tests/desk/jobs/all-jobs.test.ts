@@ -3,7 +3,19 @@ import { ALL_JOBS } from "@/lib/desk/jobs/all-jobs";
 
 test("the shop does all of this by itself, once for all its processes", () => {
   expect(ALL_JOBS.map(({ name }) => name)).toEqual([
-    ...["orders", "disputes", "mail", "products", "texts", "names", "feeds", "feed", "pictures", "backup"],
+    ...[
+      "orders",
+      "disputes",
+      "mail",
+      "products",
+      "texts",
+      "taxes",
+      "names",
+      "feeds",
+      "feed",
+      "pictures",
+      "backup",
+    ],
     ...["upkeep", "old-files"],
   ]);
 });
