@@ -22,6 +22,7 @@ import { quoteOrder } from "@/lib/selling/fulfillment/settlement/quote-coin-amou
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from "@/lib/selling/orders/model";
+import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { refundParts, refundTotal } from "@/lib/selling/payments/ledger";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
@@ -95,6 +96,13 @@ function stateOf(text: string): OrderStatus {
   return state;
 }
 
+/** What is added or contained as tax: "Sales tax 4% $28". */
+function taxOf(order: OrderRow): string {
+  if (isTaxOpen(order)) return "tax not confirmed";
+  const amount = formatMoney(addCents(order.taxCents, order.includedTaxCents));
+  return `${order.taxLabel ?? "tax"} ${amount}${order.includedTaxCents ? " (included in the prices)" : ""}`;
+}
+
 function wordsOf({
   order,
   payment,
@@ -115,7 +123,7 @@ function wordsOf({
       ...partLabels(line.detail as LineParts).map((row) => `    ${row}`),
     ]),
     "",
-    `Subtotal ${money(order.subtotalCents)}, discount ${money(order.discountCents)}, delivery ${money(order.shippingCents)}${order.promoCode ? `, code ${order.promoCode}` : ""}, ${order.taxLabel ?? "tax"} ${money(addCents(order.taxCents, order.includedTaxCents))}${order.includedTaxCents ? " (included in the prices)" : ""}, total ${money(order.totalCents)}${order.creditCents ? `, store credit ${money(order.creditCents)}` : ""}`,
+    `Subtotal ${money(order.subtotalCents)}, discount ${money(order.discountCents)}, delivery ${money(order.shippingCents)}${order.promoCode ? `, code ${order.promoCode}` : ""}, ${taxOf(order)}, ${isTaxOpen(order) ? "total before tax" : "total"} ${money(order.totalCents)}${order.creditCents ? `, store credit ${money(order.creditCents)}` : ""}`,
     payment
       ? `Payment: ${payment.method}, ${payment.state}, ${formatReceived(payment.capturedCents, payment.currency)} received, ${formatReceived(payment.refundedCents, payment.currency)} refunded${payment.reference ? `, ${payment.reference}` : ""}`
       : "No payment",

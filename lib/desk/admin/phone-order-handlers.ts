@@ -99,7 +99,7 @@ export async function handleQuotePhoneOrder({ body }: Asked<typeof quotePhoneOrd
   const { customer_id: customerId, email, shipping_method: method, ...question } = body;
   const buyer = await buyerOf(customerId, email);
   const asked = { ...question, ...(method ? { shipping_method: method } : {}) };
-  return { data: await quoteCart(asked, new Date(), buyer) };
+  return { data: await quoteCart(asked, new Date(), buyer, { isByStaff: true }) };
 }
 
 export async function handleAddPaymentLink({ params, body, deed }: Asked<typeof addPaymentLinkEndpoint>) {

@@ -73,11 +73,14 @@ export type PricedCart = {
   leavesWorkshopOn: Date | null;
 };
 
+/** @property isByStaff whether the staff prepare the order, who need a known tax */
+type Pricing = { now: Date; lock?: boolean; buyer?: Buyer; isByStaff?: boolean };
+
 /** Prices a cart. A stone listed twice is one line; lines that can't be ordered add nothing to the totals. */
 export async function priceCart(
   executor: Database | Transaction,
   question: QuoteRequest,
-  { now, lock = false, buyer = GUEST }: { now: Date; lock?: boolean; buyer?: Buyer },
+  { now, lock = false, buyer = GUEST, isByStaff = false }: Pricing,
 ): Promise<PricedCart> {
   const items = question.items.reduce<CartItem[]>((all, item) => addItem(all, item), []);
   const lines = priceItems(items, await loadStock(executor, items, { now, lock }));
@@ -106,7 +109,12 @@ export async function priceCart(
     counted,
     promo,
     tax,
-    taxProblem: settings && tax?.state === "unknown" ? taxProblemOf(tax, asked.destination, settings) : null,
+    taxProblem:
+      settings && tax?.state === "unknown"
+        ? taxProblemOf(tax, asked.destination, {
+            confirmTaxLater: settings.confirmTaxLater && !isByStaff,
+          })
+        : null,
     exemption: asked.exemption,
     methods,
     method,
@@ -184,8 +192,9 @@ export async function quoteCart(
   question: QuoteRequest,
   now = new Date(),
   buyer: Buyer = GUEST,
+  { isByStaff = false }: Pick<Pricing, "isByStaff"> = {},
 ): Promise<Quote> {
-  const cart = await priceCart(db(), question, { now, buyer });
+  const cart = await priceCart(db(), question, { now, buyer, isByStaff });
   const { totals } = cart;
   return {
     lines: cart.lines.map(quoteLine),
