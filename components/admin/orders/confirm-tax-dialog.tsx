@@ -1,6 +1,6 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
@@ -23,19 +23,19 @@ const WHY: Readonly<Record<NonNullable<OrderDetail["tax_open"]>, string>> = {
   provider_away: "The tax provider didn’t answer when the order was placed.",
 };
 
+const NOT_CHOSEN = "Choose a tax that shows a total. Calculate entered rates first.";
+
+/** `Scarsdale, NY 10583` */
+const placeOf = ({ city, region, postcode }: OrderDetail["shipping_address"]) =>
+  [city, [region, postcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+
 const keyOf = ({ choice }: Option) => (choice.kind === "place" ? `place ${choice.place}` : choice.kind);
 
-/** Confirms the tax of an order: as it is calculated now, as in one of the places of its ZIP code, or by entered rates. */
-export function ConfirmTaxDialog({ order, open, onClose }: DialogProps) {
-  const { number, tax_open: why, shipping_address: address } = order;
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [typed, setTyped] = useState(NO_RATES);
-  /** the rates that are calculated with; null while they are typed */
-  const [entered, setEntered] = useState<TypedRates | null>(null);
-  const { data, error, isFetching } = useQuery({
+/** The ways to confirm an order's tax, with what it comes to. @param entered rates to calculate by as well */
+const useTaxQuotes = (number: string, entered: TypedRates | null, enabled: boolean) =>
+  useQuery({
     queryKey: ["order-tax", number, entered],
-    enabled: open,
-    placeholderData: keepPreviousData,
+    enabled,
     queryFn: async ({ signal }) =>
       (
         await admin.post("v1/admin/orders/{number}/tax-quotes", {
@@ -45,9 +45,20 @@ export function ConfirmTaxDialog({ order, open, onClose }: DialogProps) {
         })
       ).data,
   });
-  const problem = error instanceof ApiProblem ? error : null;
+
+/** Confirms the tax of an order: as it is calculated now, as in one of the places of its ZIP code, or by entered rates. */
+export function ConfirmTaxDialog({ order, open, onClose }: DialogProps) {
+  const { number, tax_open: why, shipping_address: address } = order;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [typed, setTyped] = useState(NO_RATES);
+  /** the rates that are calculated with; null while they are typed */
+  const [entered, setEntered] = useState<TypedRates | null>(null);
+  const { data, error, isFetching } = useTaxQuotes(number, null, open);
+  const own = useTaxQuotes(number, entered, open && entered !== null);
+  const problem = own.error instanceof ApiProblem ? own.error : null;
+  const failure = error ?? (problem?.errors ? null : own.error);
   const options = data?.options ?? [];
-  const ofRates = entered && options.find(({ choice }) => choice.kind === "rates");
+  const ofRates = entered && own.data?.options.find(({ choice }) => choice.kind === "rates");
   const option = chosen === "rates" ? ofRates : options.find((one) => keyOf(one) === chosen);
   return (
     <StepDialog
@@ -56,11 +67,11 @@ export function ConfirmTaxDialog({ order, open, onClose }: DialogProps) {
       open={open}
       onClose={onClose}
       title="Confirm tax"
-      description={`${why ? WHY[why] : ""} The order goes to ${[address.city, address.region, address.postcode].filter(Boolean).join(", ")}. ${ACTS.adminConfirmOrderTax.sentence}`}
+      description={`${why ? WHY[why] : ""} The order goes to ${placeOf(address)}. ${ACTS.adminConfirmOrderTax.sentence}`}
       label="Confirm tax"
       message="Tax confirmed. The customer gets the link to pay."
       send={async () => {
-        if (!option?.totals) throw new ApiProblem(422, "invalid", "Choose a tax with its total first.", {});
+        if (!option?.totals) throw new ApiProblem(422, "invalid", NOT_CHOSEN, { choice: [NOT_CHOSEN] });
         const { choice, totals } = option;
         return admin.post("v1/admin/orders/{number}/tax", {
           params: { number },
@@ -68,23 +79,21 @@ export function ConfirmTaxDialog({ order, open, onClose }: DialogProps) {
         });
       }}
     >
-      {() => (
+      {(errorOf) => (
         <>
           <fieldset className="grid gap-2" aria-busy={isFetching}>
             <legend className="mb-2 font-medium">Tax</legend>
-            {options
-              .filter(({ choice }) => choice.kind !== "rates")
-              .map((one) => (
-                <Choice
-                  key={keyOf(one)}
-                  isChosen={chosen === keyOf(one)}
-                  isDisabled={one.totals === null}
-                  name={one.name}
-                  onChoose={() => setChosen(keyOf(one))}
-                >
-                  <Totals option={one} />
-                </Choice>
-              ))}
+            {options.map((one) => (
+              <Choice
+                key={keyOf(one)}
+                isChosen={chosen === keyOf(one)}
+                isDisabled={one.totals === null}
+                name={one.name}
+                onChoose={() => setChosen(keyOf(one))}
+              >
+                <Totals option={one} />
+              </Choice>
+            ))}
             <Choice
               isChosen={chosen === "rates"}
               name="Enter the rates for this order"
@@ -107,14 +116,15 @@ export function ConfirmTaxDialog({ order, open, onClose }: DialogProps) {
                 variant="secondary"
                 size="sm"
                 className="justify-self-start"
-                busy={isFetching}
+                busy={own.isFetching}
                 onClick={() => setEntered(typed)}
               >
                 Calculate
               </Button>
             </>
           )}
-          {error && !problem?.errors && <Notice tone="error">{error.message}</Notice>}
+          {failure && <Notice tone="error">{failure.message}</Notice>}
+          {errorOf("choice") && <Notice tone="error">{errorOf("choice")}</Notice>}
         </>
       )}
     </StepDialog>
