@@ -4,27 +4,37 @@ import type { Variant } from "./schema";
 type Field = "sku" | "metal" | "grams" | "carats" | "price" | "regular_price" | "stock";
 type PageVariant = Pick<Variant, Field | "options">;
 
+/** What each variant has, or once what all of them have. */
+type Column<T> = readonly T[] | T;
+
 /**
  * The variants of a product by column, with options that only some of them have as null in the others. A page of loose
- * stones has hundreds of variants, and by column it is a tenth smaller than with the names of its fields in each.
+ * stones has hundreds of variants, and by column it is a tenth smaller than with the names of its fields in each. Without
+ * regular prices, none is on sale.
  */
-export type VariantColumns = { [F in Field]: readonly Variant[F][] } & {
-  options: Readonly<Record<string, readonly (string | null)[]>>;
+export type VariantColumns = { [F in Exclude<Field, "sku" | "regular_price">]: Column<Variant[F]> } & {
+  sku: readonly string[];
+  regular_price?: readonly number[];
+  options: Readonly<Record<string, Column<string | null>>>;
 };
 
 /** Arranges variants by column, for the way to the browser. */
 export function variantColumns(variants: readonly PageVariant[]): VariantColumns {
-  const column = <F extends Field>(field: F) => variants.map((variant) => variant[field]);
+  const column = <F extends Field>(field: F) => shortened(variants.map((variant) => variant[field]));
+  const isOnSale = variants.some(({ price, regular_price }) => regular_price !== price);
   return {
-    sku: column("sku"),
+    sku: variants.map(({ sku }) => sku),
     metal: column("metal"),
     grams: column("grams"),
     carats: column("carats"),
     price: column("price"),
-    regular_price: column("regular_price"),
+    ...(isOnSale ? { regular_price: variants.map(({ regular_price }) => regular_price) } : {}),
     stock: column("stock"),
     options: Object.fromEntries(
-      optionKeys(variants).map((key) => [key, variants.map(({ options }) => options[key] ?? null)]),
+      optionKeys(variants).map((key) => [
+        key,
+        shortened(variants.map(({ options }) => options[key] ?? null)),
+      ]),
     ),
   };
 }
@@ -38,19 +48,24 @@ export function variantsFrom({ options, ...columns }: VariantColumns): PageVaria
     grams: cell(columns.grams, row),
     carats: cell(columns.carats, row),
     price: cell(columns.price, row),
-    regular_price: cell(columns.regular_price, row),
+    regular_price: cell(columns.regular_price ?? columns.price, row),
     stock: cell(columns.stock, row),
     options: Object.fromEntries(
       used.flatMap(([key, column]) => {
-        const value = column[row] ?? null;
+        const value = cell(column, row);
         return value === null ? [] : [[key, value]];
       }),
     ),
   }));
 }
 
-function cell<T>(column: readonly T[], row: number): T {
-  const value = column[row];
+function shortened<T extends string | number | null>(column: readonly T[]): Column<T> {
+  const [first] = column;
+  return first !== undefined && column.every((value) => value === first) ? first : column;
+}
+
+function cell<T extends string | number | null>(column: Column<T>, row: number): T {
+  const value = Array.isArray(column) ? (column as readonly T[])[row] : (column as T);
   if (value === undefined) throw new Error(`A column of variants ends before row ${row}`);
   return value;
 }
