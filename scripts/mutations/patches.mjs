@@ -345,6 +345,22 @@ export const PATCHES = [
     tests: ["tests/selling/cart/limits.test.ts"],
   },
   {
+    rule: "The provider is asked about an order once a minute, whichever process asks",
+    file: "lib/selling/payments/provider-checks.ts",
+    find: "where known.asked_at <= now() - make_interval",
+    replace: "where now() >= now() - make_interval",
+    tests: ["tests/selling/payments/card.db.test.ts"],
+    database: true,
+  },
+  {
+    rule: "A job belongs to the process that runs it until its lease ends",
+    file: "lib/platform/jobs/claims.ts",
+    find: "const LEASE_SECONDS = 10;",
+    replace: "const LEASE_SECONDS = 0;",
+    tests: ["tests/platform/jobs/runner.db.test.ts"],
+    database: true,
+  },
+  {
     rule: "Who ordered less than a day ago is not reminded",
     file: "lib/selling/fulfillment/reconciler.ts",
     find: "lte(orders.placedAt, new Date(now.getTime() - DAY_MS)),",

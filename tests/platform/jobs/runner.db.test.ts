@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { databaseOver, openFollowerPool } from "@/lib/platform/db/pool";
+import { currentDatabaseScope } from "@/lib/platform/db/scope";
 import { callJob, queueJobs, requestJob } from "@/lib/platform/jobs/claims";
 import { type Job, JobFailure, type JobOutcome, type JobRun } from "@/lib/platform/jobs/job";
 import { type JobRunner, startJobRunner } from "@/lib/platform/jobs/runner";
@@ -97,6 +98,22 @@ it("runs a due job in one process of several that look at the same time, and not
   expect(["a", "b", "c", "d"]).toContain(lastRunBy);
   expect(lastDurationMs).toBeGreaterThanOrEqual(0);
   expect(secondsUntil(nextRunAt)).toBeGreaterThan(50);
+});
+
+it("runs a job that may take its time over connections of its own, and any other over those of requests", async () => {
+  const sizes: (number | undefined)[] = [];
+  const note = async (): Promise<JobOutcome> => {
+    sizes.push(currentDatabaseScope()?.poolSize);
+    return "done";
+  };
+  const usual = currentDatabaseScope()?.poolSize;
+  for (const settings of [{ name: "long", connections: 1 }, { name: "short" }]) {
+    const a = process("a", [job(note, settings).declared]);
+    await a.look();
+    await a.settled();
+  }
+  expect(usual).not.toBe(1);
+  expect(sizes).toEqual([1, usual]);
 });
 
 it("leaves a job alone while its process says that it runs, and takes it over once that one is silent", async () => {
