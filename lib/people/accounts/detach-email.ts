@@ -5,10 +5,10 @@ import { mails } from "@/lib/platform/mail/tables";
 import { accountHooks } from "./account-hooks";
 import type { Customer } from "./sessions";
 
-/** Deletes the text of mails sent to an address, and marks waiting ones so that theirs is deleted once sent. */
+/** Deletes the text of mails sent to an address, and marks others so that theirs is deleted once sent. */
 export async function redactMailsTo(tx: Transaction, recipient: string): Promise<void> {
   const sentThere = eq(mails.recipient, recipient);
-  // update waiting mails first: this waits for one that is being sent, and the next statement then sees it as sent
+  // first, because one that is recorded as sent just before is seen by the next statement
   await tx
     .update(mails)
     .set({ secret: true })

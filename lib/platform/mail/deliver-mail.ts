@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, asc, eq, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { env } from "@/env.mjs";
-import { db } from "@/lib/platform/db/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { isDatabaseAway } from "@/lib/platform/db/database-errors";
 import { log } from "@/lib/platform/log/log";
 import { hasMailServer, isServerFailure, recordServerFailure, recordServerSuccess } from "./mail-server";
@@ -68,26 +68,30 @@ function claimMail(now: Date): Promise<Mail | null> {
 export async function deliverOne(now: Date, send: SendMail, isServerUp: boolean): Promise<Outcome> {
   const mail = await claimMail(now);
   if (!mail) return "nothing";
+  const message = await messageOf(mail);
   try {
-    await send(await messageOf(mail));
+    await send(message);
   } catch (error) {
     return recordFailure(mail, error, isServerUp, now);
   }
   const isFiled = !hasMailServer();
-  const forgotten = mail.secret ? { text: "", html: "" } : {};
-  await untilRecorded(() =>
-    db()
+  // read now: its account may have been deleted while it was sent
+  const unlessSecret = (words: typeof mails.text | typeof mails.html) =>
+    sql`case when ${mails.secret} then '' else ${words} end`;
+  const done = isFiled
+    ? { filedAt: now }
+    : {
+        ...{ attempts: mail.attempts + 1, sentAt: now, lastError: null },
+        ...{ text: unlessSecret(mails.text), html: unlessSecret(mails.html) },
+      };
+  await untilRecorded(async (tx) => {
+    await tx
       .update(mails)
-      .set(
-        isFiled
-          ? { filedAt: now, dueAt: mail.dueAt }
-          : { attempts: mail.attempts + 1, sentAt: now, lastError: null, dueAt: mail.dueAt, ...forgotten },
-      )
-      .where(eq(mails.id, mail.id)),
-  );
-  if (isFiled) return "filed";
-  await recordServerSuccess(db(), now);
-  return "sent";
+      .set({ ...done, dueAt: mail.dueAt })
+      .where(eq(mails.id, mail.id));
+    if (!isFiled) await recordServerSuccess(tx, now);
+  });
+  return isFiled ? "filed" : "sent";
 }
 
 /** What is sent of a mail. Its ids are the same each time, so that a mailbox or a provider can tell a repeated one. */
@@ -124,30 +128,30 @@ async function recordFailure(mail: Mail, error: unknown, isServerUp: boolean, no
   const reason = redactAddresses(
     named.reduce((text, address) => text.replaceAll(address, "[address]"), wordsOf(error)),
   );
-  const record = (change: Partial<Mail>) =>
-    untilRecorded(() =>
-      db()
-        .update(mails)
-        .set({ lastError: reason, ...change })
-        .where(eq(mails.id, mail.id)),
-    );
+  const record = (tx: Transaction, change: Partial<Mail>) =>
+    tx
+      .update(mails)
+      .set({ lastError: reason, ...change })
+      .where(eq(mails.id, mail.id));
   if (isServerFailure(error) && !isServerUp) {
-    const failures = await recordServerFailure(db(), reason, now);
+    const failures = await untilRecorded(async (tx) => {
+      await record(tx, { dueAt: mail.dueAt });
+      return recordServerFailure(tx, reason, now);
+    });
     log.warn({ failures, reason }, "the mail server fails; mails wait until it works");
-    await record({ dueAt: mail.dueAt });
     return "no server";
   }
   log.warn({ mail: mail.id, attempts, reason }, "a mail could not be sent; it will be retried");
-  await record({ attempts, dueAt: new Date(now.getTime() + retryDelayMs(attempts)) });
+  const dueAt = new Date(now.getTime() + retryDelayMs(attempts));
+  await untilRecorded((tx) => record(tx, { attempts, dueAt }));
   return "refused";
 }
 
 /** Records what became of a mail even if the database is away just then: what isn't recorded is sent again. */
-async function untilRecorded(record: () => Promise<unknown>): Promise<void> {
+async function untilRecorded<T>(record: (tx: Transaction) => Promise<T>): Promise<T> {
   for (const since = performance.now(); ; await sleep(RECORD_AGAIN_MS)) {
     try {
-      await record();
-      return;
+      return await db().transaction(record);
     } catch (error) {
       // once the claim is over, another process may send it
       if (!isDatabaseAway(error) || performance.now() - since > CLAIM_MS) throw error;

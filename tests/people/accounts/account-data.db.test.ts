@@ -275,7 +275,7 @@ describe("what somebody writes signed in", () => {
 
 test("a mail that is being sent while its account goes leaves no words either", async () => {
   const who = await person(shop.test);
-  const { db, pool } = shop.test;
+  const { db } = shop.test;
   const mail = { purpose: randomUUID(), recipient: who.email, subject: "s", text: "words", html: "words" };
   await db.insert(mails).values(mail);
   const { deliverMails } = await vi.importActual<typeof import("@/lib/platform/mail/mailer")>(
@@ -286,14 +286,11 @@ test("a mail that is being sent while its account goes leaves no words either", 
   const asked = vi.fn(() => answered);
   const delivering = deliverMails(new Date(), asked);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-  const leaving = call(shop.api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: who.token });
-  const waiting =
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBeGreaterThan(0), 5_000);
+  await call(shop.api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: who.token });
   answer();
-  await Promise.all([delivering, leaving]);
+  await delivering;
   const [kept] = await db.select().from(mails).where(eq(mails.purpose, mail.purpose));
-  expect([kept?.sentAt, kept?.recipient, kept?.text]).toEqual([expect.any(Date), "", ""]);
+  expect([kept?.sentAt, kept?.text, kept?.html]).toEqual([expect.any(Date), "", ""]);
 });
 
 test("mails to one mailbox are held back without a word, and none keeps another kind from it", async () => {
