@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -25,6 +25,8 @@ type Sent = { body?: unknown; form?: Record<string, string | File>; cookie?: str
 const database = new Client({ connectionString: databaseUrl });
 const folders: string[] = [];
 const shops: Awaited<ReturnType<typeof startSecondShop>>[] = [];
+/** a folder that both machines see, as a network disk is */
+let outside = "";
 let bucket: Awaited<ReturnType<typeof startFakeS3>>;
 /** what each machine answered so far */
 const answered: [number, number] = [0, 0];
@@ -33,6 +35,7 @@ let owner = "";
 beforeAll(async () => {
   await database.connect();
   bucket = await startFakeS3(BUCKET);
+  outside = await mkdtemp(join(tmpdir(), "adamas-outside-"));
   for (let at = 0; at < 2; at++) folders.push(await mkdtemp(join(tmpdir(), "adamas-machine-")));
   for (const folder of folders) {
     const settings = (port: number) => {
@@ -60,7 +63,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(shops.map(({ stop }) => stop()));
   await bucket?.stop();
-  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  for (const folder of [outside, ...folders]) {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
   await database.end();
 });
 
@@ -144,6 +149,30 @@ test("a supplier's file is uploaded, mapped, tried, imported, held, and approved
   const approved = await finished(1, await admin(1, "POST", `held-imports/${SUPPLIER}/approval`));
   expect(approved.result).toMatchObject({ state: "done", counts: { changed: 12 } });
   expect(await admin(0, "GET", "held-imports")).toEqual([]);
+});
+
+test("a feed that one machine runs is followed on the other, with the rows it refused", async () => {
+  const file = join(outside, "feed.csv");
+  await writeFile(file, [HEADER, row("U1"), row("U2"), row("U3", { color: "Q" }), ""].join("\n"));
+  // a newer one could still be being written
+  const at = new Date(Date.now() - 3_600_000);
+  await utimes(file, at, at);
+  // paused, so that its schedule doesn't run it meanwhile
+  await database.query(
+    "insert into feed_sources (supplier, kind, address, schedule, is_enabled) values ('Upstream', 'file', $1, '0 4 * * *', false)",
+    [file],
+  );
+  await database.query("insert into suppliers (name, profile) values ('Upstream', '{\"markup\": 2}')");
+  const run = (at: Machine, force: boolean) =>
+    admin(at, "POST", "feeds/Upstream/runs", { body: { force } }).then((started) => finished(at, started));
+  expect((await run(0, false)).result).toMatchObject({ kind: "feed", outcome: "imported" });
+  await loseDisks();
+  const [first] = await admin(1, "GET", "feeds/Upstream/runs");
+  expect(first).toMatchObject({ state: "done", read: 3, added: 2, refused: 1 });
+  const refused = await ask(1, "GET", `/api/v1/admin/import-files/${first.refused_file}`);
+  expect(refused.bytes.toString("utf8")).toMatch(/^line,sku,reason,row\n4,/);
+  // what the one has read is known to the other
+  expect((await run(1, false)).result).toMatchObject({ outcome: "unchanged" });
 });
 
 test("products are imported on one machine, followed and shown on the other", async () => {

@@ -57,7 +57,7 @@ async function withHeldCopy<T>({ heldFile, folder }: HeldRun, use: (path: string
     const copy = await findSharedFile("held-import", heldFile);
     return copy ? withCopyOf(copy, use) : Promise.reject(goneError());
   }
-  const path = join(folder ?? "", COPY);
+  const path = join(/* turbopackIgnore: true */ folder ?? "", COPY);
   try {
     await access(path);
   } catch (error) {
@@ -103,7 +103,7 @@ export async function approveHeldImport(supplier: string, deed: AuditAction | nu
  */
 export async function saveHeldImport(supplier: string, folder: string): Promise<string> {
   const run = await requireHeld(supplier);
-  const path = join(folder, COPY);
+  const path = join(/* turbopackIgnore: true */ folder, COPY);
   await withHeldCopy(run, async (copy) => {
     await mkdir(folder, { recursive: true });
     await copyFile(copy, path);

@@ -167,7 +167,10 @@ async function* chunksOf(database: Database, { id, chunks }: SharedFile): AsyncG
  */
 export async function withSharedFile<T>(file: SharedFile, use: (path: string) => Promise<T>): Promise<T> {
   return withTemporaryFolder("shared", async (folder) => {
-    const path = join(folder, file.name.replaceAll(/[^\w.-]/g, "_").slice(-60) || "file");
+    const path = join(
+      /* turbopackIgnore: true */ folder,
+      file.name.replaceAll(/[^\w.-]/g, "_").slice(-60) || "file",
+    );
     await pipeline(openSharedFile(file), createWriteStream(path));
     return use(path);
   });

@@ -1,6 +1,9 @@
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { feedRuns } from "@/lib/goods/suppliers/tables";
 import { shopAudit } from "@/lib/platform/audit/tables";
-import { type Bench, openBench, row } from "../../goods/suppliers/import/feed";
+import { type Bench, HEADER, openBench, row } from "../../goods/suppliers/import/feed";
 import { openTestShop, type TestShop } from "../../selling/checkout/shop";
 import { run } from "./run-command";
 
@@ -71,11 +74,30 @@ it("imports a held file as it was held, once the jeweler approves it", async () 
   const held = await run("imports", "held");
   expect(held.out).toContain("All prices are 3 times what they were");
   expect(held.out).toContain("CROWN-P0: $700 before, $2,100 in the file");
+  const saved = await run("imports", "save", "Crown", join(bench.dir, "to-look-at"));
+  expect(saved).toEqual({ out: `Saved ${join(bench.dir, "to-look-at", "held.csv")}`, problem: null });
+  expect(await readFile(join(bench.dir, "to-look-at", "held.csv"), "utf8")).toContain("P0,RD");
   expect(await run("imports", "approve", "Crown", "--yes", "--as", "ada")).toMatchObject({ problem: null });
   const { rows } = await shop.test.pool.query("select price_cents from diamonds where sku = 'CROWN-P0'");
   expect(rows).toEqual([{ price_cents: 420_000 }]);
   expect((await run("imports", "held")).out).toBe("No file waits for approval.");
   expect(await audit()).toContain("ada import approve Crown");
+});
+
+it("imports a file that the release before held, whose copy is in the folder of its run", async () => {
+  const folder = await mkdtemp(join(bench.dir, "former-"));
+  const rows = Array.from({ length: 3 }, (_, i) => row(`F${i}`));
+  await shop.test.db.insert(feedRuns).values({
+    ...{ supplier: "Former", file: "stock.csv", state: "held", guard: "prices", folder },
+    profile: { markup: 2 },
+  });
+  const approve = () => run("imports", "approve", "Former", "--yes");
+  expect((await approve()).problem).toContain(
+    "The copy of the held file is gone. Import the supplier’s file",
+  );
+  await writeFile(join(folder, "held.csv"), `${[HEADER, ...rows].join("\n")}\n`);
+  expect(await approve()).toMatchObject({ problem: null });
+  expect(Object.keys(await bench.states("Former"))).toHaveLength(3);
 });
 
 it("imports a file that two guards hold once both are lifted, and an approval lasts no longer than its file", async () => {

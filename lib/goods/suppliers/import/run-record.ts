@@ -86,8 +86,14 @@ export async function shareReport(pool: Pool, { id, folder }: Run, report: Impor
   const database = databaseOver(pool);
   const share = async (file: string) => {
     const name = `${basename(folder)}-${file}`;
-    return (await storeSharedFile("import-report", createReadStream(join(folder, file)), name, { database }))
-      .id;
+    return (
+      await storeSharedFile(
+        "import-report",
+        createReadStream(join(/* turbopackIgnore: true */ folder, file)),
+        name,
+        { database },
+      )
+    ).id;
   };
   try {
     report.reportFile = await share(REPORT);

@@ -105,7 +105,8 @@ async function lock(client: PoolClient, what: "of" | "to", name: string): Promis
  */
 export function importFile(options: ImportOptions): Promise<ImportReport> {
   const { dataDir } = options;
-  if (dataDir !== undefined) return importWithin(join(dataDir, "imports"), options);
+  if (dataDir !== undefined)
+    return importWithin(join(/* turbopackIgnore: true */ dataDir, "imports"), options);
   return withTemporaryFolder("import", (folder) => importWithin(folder, options));
 }
 
@@ -237,7 +238,7 @@ async function work(
   await lock(client, "to", prefix);
   await requireOwnPrefix(client, supplier, prefix);
 
-  run.folder = join(parent, runFolder(prefix, new Date()));
+  run.folder = join(/* turbopackIgnore: true */ parent, runFolder(prefix, new Date()));
   const refused = await RejectedRowsFile.open(run.folder);
   // a temporary folder is of no use to anybody
   if (options.dataDir !== undefined) report.folder = run.folder;
