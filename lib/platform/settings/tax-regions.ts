@@ -44,7 +44,7 @@ const regions = z
 const everywhere = z.literal("all").meta({
   title: "Everywhere",
   description:
-    "Collects tax at every address that your tax table or Stripe Tax has a rate for, wherever you’re registered. Turn this off to choose your states, provinces, and countries.",
+    "Collects tax at every address that your tax table or tax provider has a rate for, wherever you’re registered. Turn this off to choose your states, provinces, and countries.",
 });
 
 /** Where the shop collects tax. What isn’t a place is refused, since nothing would ever be collected there. */

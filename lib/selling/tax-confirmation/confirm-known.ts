@@ -6,6 +6,7 @@ import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { orders } from "@/lib/selling/orders/tables";
 import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
+import { isByProvider } from "@/lib/selling/tax/provider";
 import { confirmTax } from "./confirm";
 
 const BATCH_SIZE = 50;
@@ -20,7 +21,7 @@ const BY_SHOP = { actor: "shop", action: "order tax" };
  */
 export async function confirmKnownTaxes(now = new Date()): Promise<number> {
   let confirmed = 0;
-  const { taxCalculation } = await loadShopSettings();
+  const asksProvider = isByProvider(await loadShopSettings());
   const waiting = await db()
     .select({ id: orders.id, number: orders.number, why: orders.taxUnknown })
     .from(orders)
@@ -36,7 +37,7 @@ export async function confirmKnownTaxes(now = new Date()): Promise<number> {
     .orderBy(asc(orders.placedAt))
     .limit(BATCH_SIZE);
   for (const { id, number, why } of waiting) {
-    if (taxCalculation === "stripe" && why !== "provider_away") continue;
+    if (asksProvider && why !== "provider_away") continue;
     try {
       await confirmTax(id, { choice: { kind: "calculated" }, seenTotalCents: null }, BY_SHOP, now);
       confirmed += 1;

@@ -90,12 +90,12 @@ function statusMailContent(
 ): (MailContent & { subject: string }) | null {
   const { number } = order;
   const reason = note ? [note] : [];
-  const isFree = amountDue(order) === 0;
   switch (to) {
     case "pending":
     case "awaiting_payment":
       return null;
-    case "paid":
+    case "paid": {
+      const isFree = amountDue(order) === 0;
       return {
         subject: isFree ? `Order ${number} is confirmed` : `Your payment for order ${number} has arrived`,
         title: isFree ? "Your order is confirmed" : "Your payment has arrived",
@@ -117,6 +117,7 @@ function statusMailContent(
           ...(isSizeOpen ? [sizeSection(order)] : []),
         ],
       };
+    }
     case "in_production":
       return {
         subject: `Order ${number} is in our workshop`,
