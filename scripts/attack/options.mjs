@@ -13,7 +13,11 @@ export const ROUND_NAMES = /** @type {const} */ ([
   "outage",
   "takeover",
   "walk",
+  "year",
 ]);
+
+/** Runs only where it is named: it takes an hour. */
+const ONLY_NAMED = "year";
 
 /**
  * What an attack was asked to do, from the command line.
@@ -21,9 +25,11 @@ export const ROUND_NAMES = /** @type {const} */ ([
  *   only: readonly string[], requests: number, seed: number, from: number,
  *   stones: number, buyers: number, kills: number, replays: number, gone: number, drains: number,
  *   faults: number, actions: number, seconds: number,
+ *   orders: number, views: number, files: number, rows: number,
  * }} AttackOptions only: names of rounds · from: number of the fuzz's first request · gone: seconds without the database
  *   · drains: how often a shop is stopped under load · faults:
- *   card orders whose provider fails · actions, seconds: of the walk, which ends with the first of them
+ *   card orders whose provider fails · actions, seconds: of the walk, which ends with the first of them · orders, views, files:
+ *   of the year · rows: of each of its suppliers' files
  */
 
 /** @returns {AttackOptions} */
@@ -42,9 +48,14 @@ export function attackOptions() {
     faults: { type: "string", default: "1000" },
     actions: { type: "string", default: "10000" },
     seconds: { type: "string", default: "3600" },
+    orders: { type: "string", default: "50000" },
+    views: { type: "string", default: "2000000" },
+    files: { type: "string", default: "300" },
+    rows: { type: "string", default: "1000" },
   });
   const named = [...positionals, ...(given.only?.split(",") ?? [])].filter(Boolean);
-  const only = named.length > 0 || given.only !== undefined ? named : ROUND_NAMES;
+  const only =
+    named.length > 0 || given.only !== undefined ? named : ROUND_NAMES.filter((name) => name !== ONLY_NAMED);
   const unknown = only.filter((name) => !ROUND_NAMES.some((round) => round === name));
   if (unknown.length > 0 || only.length === 0) {
     throw new Problem(
@@ -65,5 +76,9 @@ export function attackOptions() {
     faults: wholeNumber("faults", given.faults),
     actions: wholeNumber("actions", given.actions),
     seconds: wholeNumber("seconds", given.seconds),
+    orders: wholeNumber("orders", given.orders),
+    views: wholeNumber("views", given.views),
+    files: wholeNumber("files", given.files),
+    rows: wholeNumber("rows", given.rows),
   };
 }
