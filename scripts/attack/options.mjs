@@ -16,7 +16,7 @@ export const ROUND_NAMES = /** @type {const} */ ([
   "year",
 ]);
 
-/** Runs only where it is named: it takes an hour. */
+/** Runs only where it is named: it takes half an hour. */
 const ONLY_NAMED = "year";
 
 /**
