@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq, like } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { brokenInvariants } from "@/lib/desk/health/invariants";
+import { customers } from "@/lib/people/accounts/tables";
 import { countExpiry } from "@/lib/platform/cache/expiry-count";
 import { tags } from "@/lib/platform/cache/manifest";
 import { mails } from "@/lib/platform/mail/tables";
@@ -244,6 +245,35 @@ it("confirms a tax by rates that somebody enters, by authority and class of good
     ["New York", 40_000],
     ["MCTD", 3_750],
   ]);
+});
+
+it("pays an order by itself if store credit covers it and no tax is due, and not before", async () => {
+  const email = "credit@buyer.example";
+  const [customer] = await shop.test.db
+    .insert(customers)
+    .values({ email, firstName: "Ada", lastName: "Byron", emailConfirmedAt: new Date() })
+    .returning();
+  const customerId = customer?.id ?? "";
+  const { giveCredit } = await import("@/lib/selling/store-credit/commands");
+  const gift = { amountCents: cents(500_000), reason: "A gift.", key: randomUUID() };
+  await giveCredit({ customerId }, gift);
+  const stone = await shop.stone();
+  const asked = wish([loose(stone.sku)], { ...TOLD, use_store_credit: true });
+  const { order } = await checkout.placeOrder(
+    { ...asked, contact: { email, phone: null } },
+    randomUUID(),
+    new Date(),
+    customerId,
+  );
+  expect(order).toMatchObject({ status: "awaiting_payment", creditCents: order.totalCents });
+  const entered = { rates: [{ level: "state", authority: "New York", percent: 0 }], on_delivery: false };
+  const option = (await quote(order.number, entered)).options.at(-1);
+  expect(option?.totals).toMatchObject({ tax: 0, total: decimalFromCents(order.totalCents) });
+  await confirm(order.number, option?.choice, option?.totals?.total ?? 0);
+  expect(await now(order.id)).toMatchObject({ status: "paid", taxSource: "table", taxCents: 0 });
+  const sent = await mailsOf(order.id);
+  expect(sent.map(({ subject }) => subject)).toContain(`Order ${order.number} is confirmed`);
+  expect(sent.map(({ purpose }) => purpose.split(":")[0])).not.toContain("order-payment-link");
 });
 
 it("confirms a tax by itself once the table has it, except before the buyer's address is confirmed", async () => {
