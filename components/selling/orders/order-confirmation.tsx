@@ -20,7 +20,7 @@ import { RingSizes } from "./ring-size-form";
 /** An order's confirmation: next steps, payment, lines and delivery. On paper it is no grid, which breaks badly across sheets. */
 export async function OrderConfirmation({ order }: { order: Order }) {
   const { email } = await readShownSettings();
-  const bill = order.personal && invoiceName(order.status);
+  const bill = order.personal && !order.tax_problem && invoiceName(order.status);
   return (
     <div className="page-width grid gap-8 pt-10 pb-16 md:gap-10 md:pt-16 print:block print:space-y-4 print:py-0">
       <PrintLetterhead />

@@ -8,9 +8,9 @@ import type { CustomerOrder } from "@/lib/selling/fulfillment/schema";
 export function OrderDocuments({
   order,
 }: {
-  order: Pick<CustomerOrder, "id" | "status" | "lines" | "invoice">;
+  order: Pick<CustomerOrder, "id" | "status" | "lines" | "invoice" | "tax_problem">;
 }) {
-  const name = invoiceName(order.status);
+  const name = order.tax_problem ? null : invoiceName(order.status);
   const reports = order.lines.flatMap(({ parts: { diamond } }) => {
     if (!diamond?.certificate_number || diamond.is_demo) return [];
     const { certificate_type: type, certificate_number: number } = diamond;

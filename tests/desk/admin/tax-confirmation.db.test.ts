@@ -155,6 +155,8 @@ it("holds an order before its tax is known, and takes no money for it", async ()
     tax: null,
     steps: expect.not.arrayContaining(["pay"]),
   });
+  const { readInvoice } = await import("@/lib/selling/fulfillment/invoices/invoice");
+  expect(await readInvoice(order)).toBeNull();
   const paid = fulfillment.markOrderPaid(order.id, { reference: "B 1", amountCents: null });
   await expect(paid).rejects.toMatchObject({ status: 409, code: "tax_open" });
   for (const set of [

@@ -3,6 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import { formatMoney, subtractCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { AmendedInvoiceDocument, InvoiceDocument } from "@/lib/selling/invoicing/document";
+import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import type { OrderRow } from "../transition-order";
 import { listAmendedInvoices } from "./amend-invoice";
@@ -29,7 +30,8 @@ export type PrintedInvoice = {
  * says what the order says. Returns null if the order has none.
  */
 export async function readInvoice(order: OrderRow): Promise<PrintedInvoice | null> {
-  const name = invoiceName(order.status);
+  // no paper names a total before its tax is known
+  const name = isTaxOpen(order) ? null : invoiceName(order.status);
   if (!name) return null;
   const isPaid = !isUnpaid(order.status);
   const issued = isPaid ? await findInvoice(db(), order.id) : null;
