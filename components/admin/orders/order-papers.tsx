@@ -8,23 +8,25 @@ const PAPERS = [
   { paper: "invoice", label: "Invoice" },
 ] as const;
 
+/** Whether there is an invoice, or a pro forma one, that its reader may see: none before the tax is known. */
+const hasInvoice = ({ status, is_partial: isPartial, tax_open: taxOpen }: OrderDetail) =>
+  status !== "cancelled" && !isPartial && taxOpen === null;
+
 /** The order's papers as PDFs, to print. */
-export const OrderPapers = ({ order: { number, status, is_partial } }: { order: OrderDetail }) => (
+export const OrderPapers = ({ order }: { order: OrderDetail }) => (
   <Section title="Print">
     <p className="flex flex-wrap gap-2">
-      {PAPERS.filter(({ paper }) => paper !== "invoice" || (status !== "cancelled" && !is_partial)).map(
-        ({ paper, label }) => (
-          <a
-            key={paper}
-            className={buttonClass("ghost", "sm")}
-            href={`/api/v1/admin/orders/${encodeURIComponent(number)}/papers/${paper}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {label}
-          </a>
-        ),
-      )}
+      {PAPERS.filter(({ paper }) => paper !== "invoice" || hasInvoice(order)).map(({ paper, label }) => (
+        <a
+          key={paper}
+          className={buttonClass("ghost", "sm")}
+          href={`/api/v1/admin/orders/${encodeURIComponent(order.number)}/papers/${paper}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {label}
+        </a>
+      ))}
     </p>
   </Section>
 );
