@@ -67,7 +67,7 @@ export function ReviewStep({
   // an earlier attempt may have created the order, which would hold these stones; only a retry can tell
   const asking = order.refusal?.kind === "unanswered";
   const taxProblem = quote?.tax_problem?.confirmable ? null : (quote?.tax_problem ?? null);
-  const ready = asking || (quote !== null && quote.orderable && !taxProblem);
+  const ready = asking || (quote?.orderable && !taxProblem);
   const blocked = useId();
   // an order is placed at a current total only
   const isWaiting = !asking && isStale;
