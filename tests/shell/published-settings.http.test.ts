@@ -24,8 +24,10 @@ const publish = (tag: string, ...statements: ReturnType<typeof sql>[]) =>
     for (const statement of statements) await tx.execute(statement);
     await recordChanges(tx, [{ kind: "tag", key: tag }]);
   });
+/** Another test may have written the setting back as it read it. */
 const store = (key: string, value: unknown) =>
-  sql`insert into setting_values (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)`;
+  sql`insert into setting_values (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+    on conflict (key) do update set value = excluded.value`;
 const drop = sql`delete from setting_values where key in ('banner', 'phone', 'footerColumns', 'socialLinks')`;
 const onBoth = async (path: string, ask: (html: string, response: Response) => unknown) =>
   Promise.all(
