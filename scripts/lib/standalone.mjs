@@ -17,6 +17,7 @@ const READ = [
   "lib/platform/db/migrations",
   "lib/platform/workarounds/page-cache.mjs",
   "lib/platform/workarounds/packed-pages.mjs",
+  "lib/platform/workarounds/page-bytes.mjs",
   // which that imports
   "node_modules/lru-cache",
   "public",

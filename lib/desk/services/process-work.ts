@@ -13,8 +13,8 @@ type ProcessWork = { name: string; everyMs: number; run: () => Promise<unknown>;
 
 /**
  * What every process does for itself, since it is about what this one remembers. Whatever the shop does once, however many
- * processes it has, is a job (lib/desk/jobs/all-jobs.ts). The followers of settings, cached pages, stones, and purges (start-services.ts) run in each process too; they wait for
- * changes and have no interval.
+ * processes it has, is a job (lib/desk/jobs/all-jobs.ts). The followers of settings, cached pages, stones, and purges
+ * (start-services.ts) run in each process too; they wait for changes and have no interval.
  */
 const PROCESS_WORK: readonly ProcessWork[] = [
   {

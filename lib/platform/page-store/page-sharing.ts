@@ -1,4 +1,5 @@
 import { afterTicks } from "@/lib/platform/runtime/after-ticks";
+import { decodePage, encodePage } from "@/lib/platform/workarounds/page-bytes.mjs";
 import type {
   PageLifetime,
   PageSharing,
@@ -6,7 +7,6 @@ import type {
   SharedPage,
   Shown,
 } from "@/lib/platform/workarounds/page-sharing";
-import { decodePage, encodePage } from "./encode-page";
 import type { PageStore } from "./port";
 
 /** How long a page that this process lacks may wait for the store before it is rendered, ms. */
@@ -95,7 +95,7 @@ export function createPageSharing(parts: SharingOptions): PageSharing {
       if (performance.now() < readsAgainAt || !current) return null;
       try {
         const found = await within(readLimitMs, store.read(keyIn(current.state, key)));
-        return found && remaining(await decodePage(found.body), found.ageMs);
+        return found && remaining((await decodePage(found.body)) as SharedPage, found.ageMs);
       } catch (error) {
         pauseReads(error);
         return null;
