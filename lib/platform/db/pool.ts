@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Pool, type PoolConfig } from "pg";
+import type { Pool, PoolConfig } from "pg";
 import { releaseLostConnections } from "@/lib/platform/workarounds/release-lost";
+import { ObservedPool } from "./observed-pool";
 import { limitSession, type SessionLimits } from "./session-limits";
 
 export type Database = NodePgDatabase;
@@ -27,7 +28,7 @@ const FOLLOWER_TIMEOUT_MS = 5_000;
  */
 export const openPool = (url: string, max: number): Pool =>
   guarded(
-    new Pool({
+    new ObservedPool({
       connectionString: url,
       max,
       connectionTimeoutMillis: 10_000,
@@ -44,7 +45,7 @@ export const openPool = (url: string, max: number): Pool =>
  */
 export const openFollowerPool = (url: string, patienceMs = FOLLOWER_TIMEOUT_MS): Pool =>
   guarded(
-    new Pool({
+    new ObservedPool({
       connectionString: url,
       max: 2,
       connectionTimeoutMillis: patienceMs,

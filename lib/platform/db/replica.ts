@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 import { log } from "@/lib/platform/log/log";
 import { watchDatabase } from "./database-watch";
 import { readPosition } from "./log-position";
+import { ObservedPool } from "./observed-pool";
 import { guarded } from "./pool";
 
 /** How long a replica has to catch up with the database, in ms. */
@@ -16,7 +17,7 @@ const SILENT_MS = 10_000;
 function openReplica(url: string): Pool {
   const watch = watchDatabase(url, SILENT_MS, () => undefined);
   const pool = guarded(
-    new Pool({
+    new ObservedPool({
       connectionString: url,
       max: 1,
       Client: watch.Client,

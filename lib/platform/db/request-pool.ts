@@ -1,7 +1,8 @@
-import { Pool, type PoolClient, type PoolConfig } from "pg";
+import type { Pool, PoolClient, PoolConfig } from "pg";
 import { afterTicks } from "@/lib/platform/runtime/after-ticks";
 import { DatabaseAwayError, isDatabaseAway } from "./database-errors";
 import { type DatabaseWatch, watchDatabase } from "./database-watch";
+import { ObservedPool } from "./observed-pool";
 import { guarded, withLimits } from "./pool";
 
 /** How long a request waits for a connection, and how long one of its statements may take, in ms. */
@@ -16,7 +17,7 @@ type Connected = (error: Error | undefined, client: PoolClient | undefined, done
 type Done = (release?: Error | boolean) => void;
 
 /** A pool whose waiting callers give up after a time that the process's own delays do not shorten. */
-class RequestPool extends Pool {
+class RequestPool extends ObservedPool {
   readonly #watch: DatabaseWatch;
   constructor(config: PoolConfig, watch: DatabaseWatch) {
     super({ ...config, Client: watch.Client });
