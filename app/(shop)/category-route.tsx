@@ -8,7 +8,7 @@ import { parseCategoryList } from "@/lib/goods/catalog/category-list";
 import { categoryAt } from "@/lib/goods/catalog/category-tree";
 import { categoryPath } from "@/lib/goods/catalog/paths";
 import { readCategories } from "@/lib/goods/catalog/reads";
-import { requestSearch, type SearchParams } from "@/lib/platform/workarounds/request-search";
+import { requestSearch, type SearchParams } from "@/lib/platform/front-door/next-internals";
 
 const findCategory = cache(async (way: string) => categoryAt(await readCategories(), way.split("/")));
 

@@ -11,8 +11,8 @@ import { isSetting } from "@/lib/goods/catalog/schema";
 import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { readOnSale } from "@/lib/goods/inventory/on-sale";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
+import { requestSearch, type SearchParams } from "@/lib/platform/front-door/next-internals";
 import { brand } from "@/lib/platform/site/brand";
-import { requestSearch, type SearchParams } from "@/lib/platform/workarounds/request-search";
 import {
   parseSettingList,
   SETTINGS_PER_PAGE,

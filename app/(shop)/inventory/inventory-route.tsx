@@ -9,10 +9,10 @@ import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import { diamondName } from "@/lib/goods/diamonds/name";
 import { parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
 import { stoneHref } from "@/lib/goods/diamonds/stone-url";
+import { requestSearch, type SearchParams } from "@/lib/platform/front-door/next-internals";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
-import { requestSearch, type SearchParams } from "@/lib/platform/workarounds/request-search";
 import { InventoryList } from "./inventory-list";
 import { findStone, StoneDetail } from "./stone-detail";
 

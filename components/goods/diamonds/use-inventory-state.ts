@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type InventoryState, inventoryHref, inventoryQueryString } from "@/lib/goods/diamonds/inventory-url";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import { ignoredParams, parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
-import { useAddressSearch } from "@/lib/platform/workarounds/address-search";
+import { useAddressSearch } from "@/lib/platform/front-door/next-internals-browser";
 
 export type Change = Partial<Omit<InventoryState, "kind">>;
 export type ChangeState = (change: Change, how?: "push" | "replace") => void;

@@ -5,7 +5,7 @@ import { processWide } from "@/lib/platform/runtime/process-wide";
  *
  * Problem: whatever a server component renders goes to the browser twice, as HTML and as data for hydration, even what
  * no script ever reads. A product's structured data is a fourth of its data.
- * Goes when: React renders something into the document alone.
+ * Goes when: React renders something into the document alone (https://github.com/facebook/react/issues/6985).
  */
 const texts = processWide("document-only", () => new Map<string, string>());
 

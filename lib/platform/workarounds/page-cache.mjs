@@ -1,5 +1,4 @@
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
-import { getMemoryCache } from "next/dist/server/lib/incremental-cache/memory-cache.external.js";
 import {
   areTagsExpired,
   areTagsStale,
@@ -13,15 +12,15 @@ const FileSystemCache =
 
 /** A render that has not ended by then never will, ms. */
 const LONGEST_RENDER_MS = 60_000;
-const APP_PAGE = /** @type {import("next/dist/server/response-cache/types.js").CachedRouteKind.APP_PAGE} */ (
-  "APP_PAGE"
-);
+const APP_PAGE = /** @type {import("./page-sharing").WholePage} */ ("APP_PAGE");
 /** How many renders under way are remembered. */
 const MOST_RENDERS = 1_000;
 
 /** @typedef {import("./page-sharing").Shown} Shown */
 
 /** @typedef {NonNullable<Awaited<ReturnType<InstanceType<typeof FileSystemCache>["get"]>>>} Entry */
+
+/** @typedef {{ get(key: string): Entry | undefined, set(key: string, entry: Entry): void, has(key: string): boolean }} PageMemory */
 
 /**
  * The pages that memory has no room for as they are.
@@ -52,7 +51,8 @@ const noteExpiry = () => Reflect.get(globalThis, Symbol.for("adamas.note-expiry"
 /**
  * Next's cache of pages, where an entry is as old as the beginning of its render. Next takes the end: a page that read
  * a price before its tag expired, and ended after it, would be shown as fresh until the next change. It can go once Next
- * dates a page by the beginning of its render, as it does for `use cache`.
+ * dates a page by the beginning of its render, as it does for `use cache`; a test fails then
+ * (tests/platform/front-door/next-internals.test.ts).
  *
  * Where processes share pages, one that this process lacks, or has only stale, is looked for among those of the others.
  *
@@ -62,7 +62,8 @@ export default class PageCache extends FileSystemCache {
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
   constructor(context) {
     super(context);
-    this.entries = context.maxMemoryCacheSize ? getMemoryCache(context.maxMemoryCacheSize) : null;
+    /** @type {PageMemory | null} Next keeps one memory for all handlers */
+    this.entries = (context.maxMemoryCacheSize && Reflect.get(FileSystemCache, "memoryCache")) || null;
     // a parameter of the constructor, which Next calls without it
     if (this.entries) Reflect.set(this.entries, "onEvict", packPage);
   }

@@ -1,5 +1,8 @@
 import type { IncrementalCachedAppPageValue } from "next/dist/server/response-cache/types.js";
 
+/** How Next marks a whole page among what it keeps. */
+export type WholePage = IncrementalCachedAppPageValue["kind"];
+
 /** How long a page may be shown, in seconds, as Next keeps it: again rendered after `revalidate`, not shown after `expire`. */
 export type PageLifetime = { revalidate: number | false; expire?: number };
 

@@ -5,7 +5,8 @@ import type { Pool, PoolClient } from "pg";
  *
  * Problem: drizzle does not release a transaction's connection if its `begin` fails, so each transaction that begins
  * while the database goes away would occupy a place in the pool forever, and a full pool serves nobody.
- * Goes when: drizzle also releases the connection in that case.
+ * Goes when: drizzle also releases the connection in that case
+ *   (https://github.com/drizzle-team/drizzle-orm/issues/6241).
  */
 export function releaseLostConnections(pool: Pool): void {
   const lent = new WeakSet<PoolClient>();

@@ -6,7 +6,7 @@ import { processWide } from "@/lib/platform/runtime/process-wide";
  *
  * Problem: `useActionState` passes a page the state returned by its form, except without JavaScript on a page that
  * Next resumes from a build-time prerender.
- * Goes when: the state also reaches resumed pages.
+ * Goes when: the state also reaches resumed pages (https://github.com/vercel/next.js/pull/97784).
  * @param name unique among all such values
  */
 export function requestValue<T>(name: string) {

@@ -9,7 +9,8 @@ export type SearchParams = Record<string, string | string[] | undefined>;
  * filter would remount the list.
  *
  * Problem: a page that awaits `searchParams` can't be static, even for the address without a query.
- * Goes when: Next lets a page be static for an empty query and rendered at request time for others.
+ * Goes when: Next lets a page be static for an empty query and rendered at request time for others
+ *   (https://github.com/vercel/next.js/issues/49735).
  */
 export async function requestSearch(searchParams: Promise<SearchParams>): Promise<SearchParams> {
   return workUnitAsyncStorage.getStore()?.type === "request" ? searchParams : {};
