@@ -30,14 +30,12 @@ export async function commandArgs(name) {
 const fromSource = (name) => ["--import", "tsx", inRoot("scripts", `${name}.ts`)];
 
 /**
- * Node's arguments for serving the shop. A standalone server takes the same from `PORT` and `HOSTNAME`.
- * @param {{ port: number, host: string, dev?: boolean }} where
+ * Node's arguments for serving the shop.
+ * @param {{ port: number, host: string, dev?: boolean }} where port: 0 for any that is free
  */
-export const serverArgs = ({ port, host, dev = false }) =>
-  isStandalone
-    ? [inRoot("server.js")]
-    : [
-        inRoot("node_modules/next/dist/bin/next"),
-        dev ? "dev" : "start",
-        ...["--port", String(port), "--hostname", host],
-      ];
+export const serverArgs = ({ port, host, dev = false }) => [
+  isStandalone ? inRoot("server.js") : inRoot("scripts", "lib", "shop-server.mjs"),
+  String(port),
+  host,
+  ...(dev ? ["dev"] : []),
+];

@@ -107,8 +107,6 @@ function spawnWorker(number) {
       YOUNG_HEAP,
       "--import",
       new URL("./lean-memory.mjs", import.meta.url).href,
-      "--import",
-      new URL("./take-connections.mjs", import.meta.url).href,
       ...serverArgs({ port: 0, host: "127.0.0.1" }),
     ],
     {

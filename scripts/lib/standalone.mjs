@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { bundleCommands } from "./command-bundle.mjs";
 import { indexBuilderOf } from "./index-builder.mjs";
@@ -36,7 +36,7 @@ const SCRIPTS = [
   "lib/exit-with-parent",
   "lib/lean-memory",
   "lib/shop-processes",
-  "lib/take-connections",
+  "lib/shop-server",
 ];
 /**
  * Completes the folder that Next made of a build, and removes from it what no server reads.
@@ -63,7 +63,23 @@ export async function completeStandalone(distDir) {
     copy(join("node_modules", name), (file) => !file.includes(`${sep}files${sep}`) || FACE.test(file));
   }
   for (const path of await scriptFiles()) copy(path);
+  writeFileSync(join(folder, "server.js"), serverOf(join(folder, distDir)));
   await bundleCommands(join(folder, "scripts"), '"file://" + process.cwd()');
+}
+
+/**
+ * The program that serves the folder instead of Next's own, which would leave out the shop's front door. Next reads the
+ * configuration of a build from its sources, or from a variable that its own program sets
+ * (https://github.com/vercel/next.js/issues/64031).
+ * @param {string} build the folder of the build
+ */
+function serverOf(build) {
+  const { config } = JSON.parse(readFileSync(join(build, "required-server-files.json"), "utf8"));
+  return [
+    'process.env.NODE_ENV = "production";',
+    `process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = ${JSON.stringify(JSON.stringify(config))};`,
+    'import("./scripts/lib/shop-server.mjs");\n',
+  ].join("\n");
 }
 
 /** The scripts that run as they are, and all that they import. */

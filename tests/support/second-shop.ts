@@ -6,6 +6,7 @@ import { parserProgramOf } from "@/scripts/lib/parser-program.mjs";
 import { pictureMakerOf } from "@/scripts/lib/picture-maker.mjs";
 import { pictureRendererOf } from "@/scripts/lib/picture-renderer.mjs";
 import { freePort } from "@/scripts/lib/ports.mjs";
+import { serverArgs } from "@/scripts/lib/programs.mjs";
 
 /** Directory of the build that the shop under test runs from. */
 const distDir = process.env.NEXT_DIST_DIR ?? (existsSync(".next-test") ? ".next-test" : ".next");
@@ -24,7 +25,7 @@ export async function startSecondShop(
     process.execPath,
     processes > 1
       ? ["scripts/lib/shop-processes.mjs", String(processes), String(port), "127.0.0.1"]
-      : ["node_modules/next/dist/bin/next", "start", "-p", String(port), "-H", "127.0.0.1"],
+      : serverArgs({ port, host: "127.0.0.1" }),
     {
       env: {
         ...process.env,
