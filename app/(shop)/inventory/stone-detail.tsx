@@ -9,8 +9,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { type InventoryState, inventoryHref } from "@/lib/goods/diamonds/inventory-url";
 import { readDiamond, readSimilarDiamonds } from "@/lib/goods/inventory/reads";
+import { answerNotFound } from "@/lib/platform/front-door/page-status";
 import { brand } from "@/lib/platform/site/brand";
-import { answerNotFound } from "@/lib/platform/workarounds/page-status";
 import { readSettingLimits } from "./read-setting-limits";
 
 /** Finds a stone by its SKU, once per request; returns null if there is none. */

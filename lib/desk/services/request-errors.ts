@@ -1,8 +1,8 @@
 import type { Instrumentation } from "next";
 import { isDatabaseAway } from "@/lib/platform/db/database-errors";
+import { notePassingFailure } from "@/lib/platform/front-door/unavailable-status";
 import { log } from "@/lib/platform/log/log";
 import { isPoolBusy } from "@/lib/platform/parsing/model";
-import { notePassingFailure } from "@/lib/platform/workarounds/unavailable-status";
 
 type Asked = Pick<Parameters<Instrumentation.onRequestError>[1], "path">;
 type Context = Parameters<Instrumentation.onRequestError>[2];

@@ -6,32 +6,25 @@ import { wantsMarkdown } from "@/lib/found/markdown/markdown-path";
 import { followStones } from "@/lib/goods/diamonds/serving/follow-stones";
 import { settledKinds } from "@/lib/goods/diamonds/serving/stocked-kinds";
 import { setAccountHooks } from "@/lib/people/accounts/account-hooks";
-import { answerDirectly } from "@/lib/platform/api/direct-answers";
 import { RETRY_AFTER_S } from "@/lib/platform/api/errors";
 import { warnOfIncompleteBotCheck } from "@/lib/platform/bot-check/settings";
 import { followChanges } from "@/lib/platform/cache/follow-changes";
 import { followPurges } from "@/lib/platform/cdn/follow-purges";
-import { sendCaching } from "@/lib/platform/cdn/send-caching";
 import { configuredPurger, warnOfIncompletePurge } from "@/lib/platform/cdn/settings";
 import { closeDatabase, hasDatabaseFailedSince, limitDatabaseWaits } from "@/lib/platform/db/client";
+import { openFrontDoor, shopServer } from "@/lib/platform/front-door/door";
+import { shutDownGracefully } from "@/lib/platform/front-door/drain";
+import { limitSlowClients } from "@/lib/platform/front-door/slow-clients";
+import { frontDoorSteps } from "@/lib/platform/front-door/steps";
 import { type JobRunner, startJobRunner } from "@/lib/platform/jobs/runner";
 import { log } from "@/lib/platform/log/log";
 import { sharePageCache } from "@/lib/platform/page-store/share-page-cache";
+import { build } from "@/lib/platform/runtime/build";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { beginClosing, beginStopping, finishBeforeStop, workFinished } from "@/lib/platform/runtime/stopping";
 import { removeAbandonedFolders } from "@/lib/platform/runtime/temporary-folder";
-import { requireStrictTransport } from "@/lib/platform/security/strict-transport";
 import { followSettings } from "@/lib/platform/settings/current-settings";
-import { shutDownGracefully } from "@/lib/platform/workarounds/graceful-shutdown";
-import { limitListPrefetches } from "@/lib/platform/workarounds/list-prefetch";
-import { refuseMalformedRequests } from "@/lib/platform/workarounds/malformed-requests";
-import { trackResponses } from "@/lib/platform/workarounds/page-status";
-import { trustPeerAddressOnly } from "@/lib/platform/workarounds/peer-address";
-import { preserveVary } from "@/lib/platform/workarounds/preserve-vary";
-import { sharePages } from "@/lib/platform/workarounds/shared-pages";
-import { closeSlowClients } from "@/lib/platform/workarounds/slow-clients";
-import { answerUnavailable } from "@/lib/platform/workarounds/unavailable-status";
-import { ignoreUpgradeOffers } from "@/lib/platform/workarounds/upgrade-offers";
+import { htmlLimitedBots } from "@/lib/platform/workarounds/true-status";
 import { warnOfIncompletePaymentSettings } from "@/lib/selling/payments/methods";
 import { allowedMethods } from "../api/allowed-methods";
 import { ACCOUNT_HOOKS } from "./account-hooks";
@@ -50,31 +43,15 @@ export function startServices(): void {
     (error) =>
       log.warn({ err: error }, "the replica of the database failed; reading lists from the database"),
   );
-  answerUnavailable(hasDatabaseFailedSince, RETRY_AFTER_S);
-  // a development server may end at once, and Next restarts it itself
-  if (env.NODE_ENV === "production") stopInOrder();
-  if (env.TRUSTED_PROXIES === 0) trustPeerAddressOnly(warnOfForwarded);
-  requireStrictTransport(env.SHOP_URL);
-  if (env.NODE_ENV === "production") {
-    sendCaching({
-      maxAge: env.CDN_MAX_AGE_SECONDS,
-      hasKeys: configuredPurger() !== null,
-      wantsMarkdown,
-      showsStones: mayShowStones,
-    });
-  }
   setAccountHooks(ACCOUNT_HOOKS);
-  trackResponses();
-  preserveVary();
-  limitListPrefetches(isList);
-  // what is refused is refused before anything is shared
+  openDoor();
+  // a development server may end at once, and its clients are the developer's
   if (env.NODE_ENV === "production") {
-    sharePages(wantsMarkdown);
-    answerDirectly(DIRECT_READS);
+    const server = shopServer();
+    if (server) limitSlowClients(server, env.REQUEST_SECONDS);
+    stopInOrder();
+    sharePageCache(settledKinds);
   }
-  refuseMalformedRequests(allowedMethods);
-  ignoreUpgradeOffers(env.NODE_ENV === "development");
-  if (env.NODE_ENV === "production") sharePageCache(settledKinds);
   void followSettings();
   const pictures = startWantedPictures();
   // pages that are made before the pictures are known would show others
@@ -87,6 +64,29 @@ export function startServices(): void {
   warnOfIncompletePaymentSettings();
   warnOfIncompleteBotCheck();
   warnOfIncompletePurge();
+}
+
+/** Has requests take the steps that stand before Next. */
+function openDoor(): void {
+  const bots = htmlLimitedBots(build.marker);
+  openFrontDoor(
+    frontDoorSteps({
+      isProduction: env.NODE_ENV === "production",
+      shopUrl: env.SHOP_URL,
+      unavailable: { hasFailedSince: hasDatabaseFailedSince, retryAfter: RETRY_AFTER_S },
+      onForwarded: env.TRUSTED_PROXIES === 0 ? warnOfForwarded : null,
+      caching: {
+        maxAge: env.CDN_MAX_AGE_SECONDS,
+        hasKeys: configuredPurger() !== null,
+        wantsMarkdown,
+        showsStones: mayShowStones,
+      },
+      allowedMethods,
+      directReads: DIRECT_READS,
+      shared: { wantsMarkdown, isBot: (userAgent) => bots.test(userAgent) },
+      isList,
+    }),
+  );
 }
 
 const runner = processWide("job runner", (): { jobs: JobRunner | null } => ({ jobs: null }));
@@ -102,7 +102,6 @@ const warnOfForwarded = () =>
   );
 
 function stopInOrder(): void {
-  closeSlowClients(env.REQUEST_SECONDS);
   shutDownGracefully({
     seconds: env.SHUTDOWN_SECONDS,
     delaySeconds: env.SHUTDOWN_DELAY_SECONDS,

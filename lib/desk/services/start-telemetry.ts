@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "@/env.mjs";
 import { isDatabaseAway } from "@/lib/platform/db/database-errors";
+import { traceWith } from "@/lib/platform/front-door/span";
 import { log } from "@/lib/platform/log/log";
 import { logHooks } from "@/lib/platform/log/log-hooks";
 import { nameRequests, requestId } from "@/lib/platform/log/request-id";
@@ -102,7 +103,7 @@ async function measure(): Promise<void> {
 }
 
 async function traceAll(endpoint: string): Promise<void> {
-  const [{ openTraces, traceFields }, { traceStatements }, { traceRequests }] = await Promise.all([
+  const [{ openTraces, traceFields }, { traceStatements }, { requestSpans }] = await Promise.all([
     import("@/lib/platform/telemetry/traces"),
     import("@/lib/platform/telemetry/database-spans"),
     import("@/lib/platform/telemetry/request-spans"),
@@ -115,7 +116,7 @@ async function traceAll(endpoint: string): Promise<void> {
   });
   closing().push(close);
   traceStatements();
-  traceRequests(readRoutePatterns(routesFile()));
+  traceWith(requestSpans(readRoutePatterns(routesFile())));
   logHooks().fields = () => ({ ...requestFields(), ...traceFields() });
 }
 

@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
 import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/platform/api/errors";
+import { beginFormAction } from "@/lib/platform/front-door/malformed-action";
 import { log } from "@/lib/platform/log/log";
 import { acceptedSecrets } from "@/lib/platform/security/shop-secrets";
-import { beginFormAction } from "@/lib/platform/workarounds/malformed-action";
 import { requestValue } from "@/lib/platform/workarounds/request-value";
 import { checkFormTimestamp, signFormTimestamp } from "./form-timestamp";
 import {

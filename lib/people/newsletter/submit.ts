@@ -4,7 +4,7 @@ import { handleForm } from "@/lib/people/inbox/handle-form";
 import { ApiError } from "@/lib/platform/api/errors";
 import { endpointWriter } from "@/lib/platform/api/write-endpoint";
 import { botCheckClaim } from "@/lib/platform/bot-check/claim";
-import { beginFormAction } from "@/lib/platform/workarounds/malformed-action";
+import { beginFormAction } from "@/lib/platform/front-door/malformed-action";
 import { subscribeEndpoint, subscriptionActionEndpoint } from "./endpoints";
 import { acceptSubscription, handleSubscriptionAction } from "./handlers";
 import { newsletterForm, SUBSCRIPTION_ACTIONS } from "./model";

@@ -1,10 +1,7 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { outdatedAnswers } from "@/lib/platform/answers/outdated-answers";
 import { hasSecret, isOwnRequest, isPublicPage } from "@/lib/platform/answers/shared-request";
 import { hasAnyExpiredSince, hasExpiredSince } from "@/lib/platform/cache/expiry-times";
-import { isPrivateServer } from "@/lib/platform/runtime/private-server";
-import { processWide } from "@/lib/platform/runtime/process-wide";
 import { cacheControlOf } from "./answer-caching";
 import { keysOfTags, keysWithoutTags, tagsIn } from "./surrogate-keys";
 
@@ -16,7 +13,7 @@ const SHARED = /\bs-maxage=/;
 /** Conditions ask whether an answer has changed, and change nothing in it. */
 const CONDITIONAL = /^if-(?:none-match|modified-since)$/;
 
-type SendingOptions = {
+export type SendingOptions = {
   /** how long a shared cache may show what has changed, s */
   maxAge: number;
   /** whether the answers name what purges them */
@@ -28,24 +25,9 @@ type SendingOptions = {
 };
 
 /**
- * Has every answer of this process say how long a CDN may keep it, and, where one can be purged, by which keys. Headers
- * are set last, whatever has made the answer.
+ * Has an answer say how long a CDN may keep it, and, where one can be purged, by which keys. Headers are set when its head is
+ * written, whatever has made the answer.
  */
-export function sendCaching(options: SendingOptions): void {
-  processWide("send-caching", () => {
-    subscribe("http.server.request.start", (message) => {
-      const { request, response, server } = message as {
-        request: IncomingMessage;
-        response: ServerResponse;
-        server: Server;
-      };
-      if (!isPrivateServer(server)) applyCaching(request, response, options);
-    });
-    return true;
-  })();
-}
-
-/** Sets the headers of one answer when its head is written. */
 export function applyCaching(
   request: IncomingMessage,
   response: ServerResponse,

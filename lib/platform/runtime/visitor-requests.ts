@@ -1,17 +1,14 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { isPrivateServer } from "./private-server";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { processWide } from "./process-wide";
 
-/** Calls a listener as each request begins that comes from outside, before anything answers it. */
-export function onVisitorRequest(
-  listener: (request: IncomingMessage, response: ServerResponse) => void,
-): void {
-  subscribe("http.server.request.start", (message) => {
-    const { request, response, server } = message as {
-      request: IncomingMessage;
-      response: ServerResponse;
-      server: Server;
-    };
-    if (!isPrivateServer(server)) listener(request, response);
-  });
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+const listeners = processWide("visitor-requests", () => new Set<Listener>());
+
+/** Calls a listener as each request of a visitor begins, before anything answers it. */
+export const onVisitorRequest = (listener: Listener): void => void listeners().add(listener);
+
+/** Tells the listeners of a request. */
+export function announceRequest(request: IncomingMessage, response: ServerResponse): void {
+  for (const listener of listeners()) listener(request, response);
 }

@@ -1,8 +1,7 @@
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { Meter } from "@opentelemetry/api";
 import type { Resource } from "@opentelemetry/resources";
 import type { AggregationTemporality, IMetricReader, InstrumentType } from "@opentelemetry/sdk-metrics";
-import { createPrivateServer } from "@/lib/platform/runtime/private-server";
 import { prometheusName } from "./metrics";
 
 /** How often metrics are sent, in ms. */
@@ -107,7 +106,7 @@ function listen(
   scrape: () => Promise<string>,
   onError: (error: unknown) => void,
 ): Server {
-  const server = createPrivateServer((request, response) => {
+  const server = createServer((request, response) => {
     if (request.method !== "GET" || request.url?.split("?", 1)[0] !== "/metrics") {
       response.writeHead(404).end();
       return;

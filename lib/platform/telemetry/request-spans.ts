@@ -1,25 +1,12 @@
-import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
-import { isPrivateServer } from "@/lib/platform/runtime/private-server";
-import { processWide } from "@/lib/platform/runtime/process-wide";
 import type { RoutePattern } from "./route-pattern";
 
-/**
- * Starts a trace for each request, and Next's own spans become part of it. By itself, Next starts one trace for the middleware
- * and another for the page, and none for responses that never reach it. Call it after all other request handling is set up.
- */
-export function traceRequests(patternOf: RoutePattern): void {
-  processWide("traced-requests", () => {
-    const { emit } = Server.prototype;
-    Server.prototype.emit = function (this: Server, event: string | symbol, ...given: unknown[]) {
-      const hand = () => Reflect.apply(emit, this, [event, ...given]) as boolean;
-      if (event !== "request" || isPrivateServer(this)) return hand();
-      const [request, response] = given as [IncomingMessage, ServerResponse];
-      return context.with(beginTrace(request, response, patternOf), hand);
-    };
-    return true;
-  })();
-}
+/** Returns what starts a trace for a request; what `next` does, Next's own spans included, becomes part of it. */
+export const requestSpans =
+  (patternOf: RoutePattern) =>
+  (request: IncomingMessage, response: ServerResponse, next: () => void): void =>
+    context.with(beginTrace(request, response, patternOf), next);
 
 function beginTrace(request: IncomingMessage, response: ServerResponse, patternOf: RoutePattern) {
   const { method = "", url = "", headers } = request;

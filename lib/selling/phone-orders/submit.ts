@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/platform/api/errors";
 import { endpointWriter } from "@/lib/platform/api/write-endpoint";
-import { beginFormAction } from "@/lib/platform/workarounds/malformed-action";
+import { beginFormAction } from "@/lib/platform/front-door/malformed-action";
 import { VIEWER_COOKIE_SECONDS, viewerCookieName } from "@/lib/selling/fulfillment/order-access-secret";
 import { acceptPaymentLinkEndpoint } from "./endpoints";
 import { acceptLink } from "./handlers";

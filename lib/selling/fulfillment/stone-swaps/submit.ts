@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { ApiError } from "@/lib/platform/api/errors";
 import { endpointWriter } from "@/lib/platform/api/write-endpoint";
-import { beginFormAction } from "@/lib/platform/workarounds/malformed-action";
+import { beginFormAction } from "@/lib/platform/front-door/malformed-action";
 import { answerSwapEndpoint } from "./endpoints";
 import { answerSwap } from "./handlers";
 import { swapPath } from "./mails";

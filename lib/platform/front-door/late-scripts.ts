@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { LATE_PRELOAD, LATE_TYPE, startScripts } from "./start-scripts";
+import type { Step } from "./step";
 
 /** The start of a tag that lets the browser fetch a script of the build as soon as it comes. */
 const EARLY = /<script(?= src="\/_next\/static\/[^>]*\basync="")|<link rel="preload"(?= [^>]*\bas="script")/g;
@@ -47,9 +48,10 @@ const isDocument = (response: ServerResponse): boolean =>
  *
  * Problem: Next puts its scripts into the head as `async`, so that on a phone they compete with the main picture and the
  * fonts for the line and the processor, and the first paint of a page that needs no script comes a second later.
- * Goes when: Next or React can start their scripts after the first paint.
+ * Goes when: Next or React can start their scripts after the first paint
+ *   (https://github.com/vercel/next.js/issues/66958).
  */
-export function delayScripts(response: ServerResponse): void {
+export const lateScripts: Step = (_request, response, next) => {
   const { write, end } = response;
   const scripts = createScriptDelay();
   const rewrites = (chunk: unknown) => {
@@ -73,4 +75,5 @@ export function delayScripts(response: ServerResponse): void {
     if (left.length > 0) response.write(left);
     return Reflect.apply(end, response, given) as ServerResponse;
   }) as typeof end;
-}
+  next();
+};

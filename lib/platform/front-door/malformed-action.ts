@@ -22,9 +22,9 @@ export function beginFormAction(data: FormData): void {
  *
  * Problem: Next answers with 500 where the body of an action can't be decoded: broken multipart, arguments that are none, more
  * than the limit. Only it can decode them.
- * Goes when: Next answers these with 400 and 413.
+ * Goes when: Next answers these with 400 and 413 (https://github.com/vercel/next.js/issues/86945).
  */
-export function refuseMalformedAction<T>(response: ServerResponse, hand: () => T): T {
+export function refuseMalformedAction(response: ServerResponse, next: () => void): void {
   const action = { begun: false };
   const { writeHead } = response;
   response.writeHead = ((status: number, ...rest: unknown[]) => {
@@ -32,5 +32,5 @@ export function refuseMalformedAction<T>(response: ServerResponse, hand: () => T
     if (shown !== status) response.statusMessage = "Bad Request";
     return Reflect.apply(writeHead, response, [shown, ...rest]);
   }) as typeof writeHead;
-  return actions().run(action, hand);
+  actions().run(action, next);
 }

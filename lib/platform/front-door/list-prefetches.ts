@@ -1,6 +1,6 @@
-import { type IncomingHttpHeaders, type IncomingMessage, Server, type ServerResponse } from "node:http";
-import { processWide } from "@/lib/platform/runtime/process-wide";
+import type { IncomingHttpHeaders } from "node:http";
 import { ANSWER_HEADERS } from "@/lib/platform/security/answer-headers";
+import type { Step } from "./step";
 
 const SEGMENT_HEADER = "next-router-segment-prefetch";
 
@@ -10,28 +10,22 @@ const SEGMENT_HEADER = "next-router-segment-prefetch";
  *
  * Problem: the router takes what it has prefetched of a static page for the same under every query, so after a prefetch of
  * a list each of its filters would show the unfiltered list.
- * Goes when: Next lets a static page say that it varies with the query.
+ * Goes when: Next lets a static page say that it varies with the query (https://github.com/vercel/next.js/pull/75990 says
+ *   that it cannot).
  * @param isList whether a path is a list's
  */
-export function limitListPrefetches(isList: (path: string) => boolean): void {
-  processWide("limit-list-prefetches", () => {
-    const { emit } = Server.prototype;
-    Server.prototype.emit = function (this: Server, event: string | symbol, ...given: unknown[]) {
-      if (event === "request") {
-        const [request, response] = given as [IncomingMessage, ServerResponse];
-        const url = prefetchUrl(request.url ?? "", request.headers, isList);
-        if (url === null) {
-          for (const { key, value } of ANSWER_HEADERS) response.setHeader(key, value);
-          response.writeHead(204, { "cache-control": "no-store" }).end();
-          return true;
-        }
-        request.url = url;
-      }
-      return Reflect.apply(emit, this, [event, ...given]) as boolean;
-    };
-    return true;
-  })();
-}
+export const listPrefetches =
+  (isList: (path: string) => boolean): Step =>
+  (request, response, next) => {
+    const url = prefetchUrl(request.url ?? "", request.headers, isList);
+    if (url === null) {
+      for (const { key, value } of ANSWER_HEADERS) response.setHeader(key, value);
+      response.writeHead(204, { "cache-control": "no-store" }).end();
+      return;
+    }
+    request.url = url;
+    next();
+  };
 
 /** The address to answer a request for, or null if it is answered with nothing. */
 export function prefetchUrl(

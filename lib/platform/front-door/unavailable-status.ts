@@ -1,9 +1,9 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { afterTicks } from "@/lib/platform/runtime/after-ticks";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { isApiPath } from "@/lib/platform/security/refused-request";
+import type { Step } from "./step";
 
 type Asked = { began: number; url: string };
 type Reason = {
@@ -46,32 +46,40 @@ const QUIET_MS = 300;
 const needsStatus = (url: string): boolean => !isApiPath(url) || url.startsWith("/api/auth/");
 
 /**
+ * @property hasFailedSince whether every request could fail for a passing cause at or after a time of `performance.now()`
+ * @property retryAfter seconds after which a client may try again
+ */
+export type UnavailableOptions = { hasFailedSince: Reason["hasFailedSince"]; retryAfter: number };
+
+/**
  * Answers 503 with `Retry-After` instead of 500 where the cause of a failure passes, and ends every such response. Calls of
  * the API tell such failures apart themselves, so their 500 is a bug's and stays.
  *
  * Problem: Next answers 500 for a page or a handler that could not read what it needs, and has no means to answer
  * otherwise; search engines then drop the page, and load balancers the process. The document of a page that failed before it
  * read its `searchParams` is sent in full and never ended.
- * Goes when: Next lets a page or an error page choose 503, and ends every document.
- * @param hasFailedSince whether every request could fail for such a cause at or after a time of `performance.now()`
- * @param seconds after which a client may try again
+ * Goes when: Next lets a page or an error page choose 503 (https://github.com/vercel/next.js/discussions/53225), and ends
+ *   every document.
  */
-export function answerUnavailable(hasFailedSince: Reason["hasFailedSince"], seconds: number): void {
+export function unavailableStatus({ hasFailedSince, retryAfter }: UnavailableOptions): Step {
   reason().hasFailedSince = hasFailedSince;
-  subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    if (!needsStatus(request.url ?? "")) return;
-    reason().asked.set(response, { began: performance.now(), url: request.url ?? "" });
-    const { writeHead } = response;
-    response.writeHead = ((status: number, ...rest: unknown[]) => {
-      if (status !== 500 || !hasPassingCause(response))
-        return Reflect.apply(writeHead, response, [status, ...rest]);
-      response.setHeader("retry-after", String(seconds));
-      response.statusMessage = "Service Unavailable";
-      endOnceQuiet(response);
-      return Reflect.apply(writeHead, response, [503, ...rest]);
-    }) as typeof writeHead;
-  });
+  return (request, response, next) => {
+    if (needsStatus(request.url ?? "")) answerUnavailable(request.url ?? "", response, retryAfter);
+    next();
+  };
+}
+
+function answerUnavailable(url: string, response: ServerResponse, retryAfter: number): void {
+  reason().asked.set(response, { began: performance.now(), url });
+  const { writeHead } = response;
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    if (status !== 500 || !hasPassingCause(response))
+      return Reflect.apply(writeHead, response, [status, ...rest]);
+    response.setHeader("retry-after", String(retryAfter));
+    response.statusMessage = "Service Unavailable";
+    endOnceQuiet(response);
+    return Reflect.apply(writeHead, response, [503, ...rest]);
+  }) as typeof writeHead;
 }
 
 function endOnceQuiet(response: ServerResponse): void {

@@ -1,16 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { subscribe } from "node:diagnostics_channel";
 import type { ServerResponse } from "node:http";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import type { Step } from "./step";
 
 const responses = processWide("page-responses", () => new AsyncLocalStorage<ServerResponse>());
 
 /** Lets a page that is rendered for its request choose the status of the response, with `answerNotFound`. */
-export function trackResponses(): void {
-  subscribe("http.server.request.start", (message) => {
-    responses().enterWith((message as { response: ServerResponse }).response);
-  });
-}
+export const pageStatus: Step = (_request, response, next) => responses().run(response, next);
 
 /**
  * Answers the request in progress with 404, while the page renders its own message. Only for pages that are rendered at
@@ -18,7 +14,8 @@ export function trackResponses(): void {
  *
  * Problem: `notFound()` is the only way to 404, and its message never reaches the HTML: the document is empty until
  * scripts draw it.
- * Goes when: Next renders the message of `notFound()` on the server, or lets a page set its status.
+ * Goes when: Next renders the message of `notFound()` on the server (https://github.com/vercel/next.js/issues/62228), or
+ *   lets a page set its status.
  */
 export function answerNotFound(): void {
   const response = responses().getStore();

@@ -1,11 +1,11 @@
-import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { EndpointAnswer } from "@/lib/platform/api/answer-endpoint";
+import { isRawJson, RawJson } from "@/lib/platform/api/raw-json";
+import type { RequestHeaders } from "@/lib/platform/api/request-headers";
 import { preferredEncoding } from "@/lib/platform/encoding/encodings";
 import { log } from "@/lib/platform/log/log";
-import { processWide } from "@/lib/platform/runtime/process-wide";
 import { ANSWER_HEADERS } from "@/lib/platform/security/answer-headers";
-import type { EndpointAnswer } from "./answer-endpoint";
-import { isRawJson, RawJson } from "./raw-json";
-import type { RequestHeaders } from "./request-headers";
+import type { Step } from "./step";
 
 /** Answers a GET from its headers and its query, the address from its question mark on. */
 export type DirectRead = (request: RequestHeaders, search: string) => Promise<EndpointAnswer>;
@@ -15,25 +15,17 @@ export type DirectRead = (request: RequestHeaders, search: string) => Promise<En
  *
  * Problem: Next takes longer to hand a request to a route handler, and its answer back through web streams and a
  * compressor, than the diamond index takes to answer.
- * Goes when: a route handler costs no more than its own work.
+ * Goes when: a route handler costs no more than its own work (https://github.com/vercel/next.js/pull/89566).
  * @param reads by path, `/api/v1/diamonds`
  */
-export function answerDirectly(reads: ReadonlyMap<string, DirectRead>): void {
-  processWide("direct-answers", () => {
-    const { emit } = Server.prototype;
-    Server.prototype.emit = function (this: Server, event: string | symbol, ...given: unknown[]) {
-      const hand = () => Reflect.apply(emit, this, [event, ...given]) as boolean;
-      if (event !== "request") return hand();
-      const [request, response] = given as [IncomingMessage, ServerResponse];
-      const asked = plainRead(request);
-      const read = asked && reads.get(asked.path);
-      if (!read) return hand();
-      void send(request, response, read(headersOf(request), asked.search));
-      return true;
-    };
-    return true;
-  })();
-}
+export const directReads =
+  (reads: ReadonlyMap<string, DirectRead>): Step =>
+  (request, response, next) => {
+    const asked = plainRead(request);
+    const read = asked && reads.get(asked.path);
+    if (read) void send(request, response, read(headersOf(request), asked.search));
+    else next();
+  };
 
 /** Characters that every reader of an address takes alike. */
 const PLAIN_URL = /^\/[\x21\x22\x24-\x7e]*$/;

@@ -1,9 +1,10 @@
-import { subscribe } from "node:diagnostics_channel";
 import type { Server, ServerResponse } from "node:http";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { log } from "@/lib/platform/log/log";
-import { mayBeHandedConnections } from "@/lib/platform/runtime/handed-connections";
-import { isPrivateServer } from "@/lib/platform/runtime/private-server";
+import { handedConnections, mayBeHandedConnections } from "@/lib/platform/runtime/handed-connections";
+import { processWide } from "@/lib/platform/runtime/process-wide";
+import { shopServer } from "./door";
+import type { Step } from "./step";
 
 /** How long after the last request idle connections stay open for one more, and at most, in ms. */
 const QUIET_MS = 1_000;
@@ -31,59 +32,62 @@ export type ShutdownPlan = {
   finish: () => Promise<void>;
 };
 
-type Serving = { server: Server | null; open: Set<ServerResponse>; lastRequest: number; begunAt: number };
+/**
+ * @property open the responses that are not complete
+ * @property lastRequest when a request last came, by `performance.now()`
+ * @property begunAt when the process was told to stop; 0 before
+ */
+type Serving = { open: Set<ServerResponse>; lastRequest: number; begunAt: number };
+
+const serving = processWide("serving", (): Serving => ({ open: new Set(), lastRequest: 0, begunAt: 0 }));
+
+/** Notes each open response, and closes its connection after it once the process was told to stop. */
+export const drain: Step = (_request, response, next) => {
+  const { open, begunAt } = serving();
+  serving().lastRequest = performance.now();
+  if (begunAt) response.shouldKeepAlive = false;
+  open.add(response);
+  response.once("close", () => open.delete(response));
+  next();
+};
 
 /**
  * Lets a process that is told to stop lose no request. For a moment it serves what is on its way and tells each client
  * not to reuse its connection; then it stops accepting, finishes open requests, and exits with 0. A second signal ends
- * it at once.
- *
- * Problem: Next closes its listening socket and every idle connection at the instant of the signal, which resets the
- * connections that wait to be accepted and the requests on their way over idle ones. It exits with an error's code.
- * Goes when: Next tells its clients first, and lets a shop finish work of its own.
+ * it at once. A server that closes its socket at the instant of the signal resets the connections that wait to be accepted
+ * and the requests on their way over idle ones.
  */
 export function shutDownGracefully(plan: ShutdownPlan): void {
-  const serving: Serving = { server: null, open: new Set(), lastRequest: 0, begunAt: 0 };
-  subscribe("http.server.request.start", (message) => {
-    const { response, server } = message as { response: ServerResponse; server: Server };
-    if (isPrivateServer(server)) return;
-    serving.server = server;
-    serving.lastRequest = performance.now();
-    if (serving.begunAt) response.shouldKeepAlive = false;
-    serving.open.add(response);
-    response.once("close", () => serving.open.delete(response));
-  });
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    // Next's own listeners
-    process.removeAllListeners(signal);
     process.on(signal, () => {
-      if (!serving.begunAt) void shutDown(serving, plan);
-      else if (performance.now() - serving.begunAt > SAME_SIGNAL_MS) process.exit(EXIT_CODES[signal]);
+      const { begunAt } = serving();
+      if (!begunAt) void shutDown(serving(), plan);
+      else if (performance.now() - begunAt > SAME_SIGNAL_MS) process.exit(EXIT_CODES[signal]);
     });
   }
 }
 
 async function shutDown(serving: Serving, plan: ShutdownPlan): Promise<void> {
+  const server = shopServer();
   serving.begunAt = performance.now();
   plan.begin();
   for (const response of serving.open) if (!response.headersSent) response.shouldKeepAlive = false;
   const left = () => serving.begunAt + plan.seconds * 1_000 - performance.now();
-  await linger(serving, plan.delaySeconds * 1_000);
-  serving.server?.close();
+  await linger(serving, server, plan.delaySeconds * 1_000);
+  server?.close();
   while (serving.open.size > 0 && left() > 0) await sleep(POLL_MS);
   if (serving.open.size > 0) log.warn({ requests: serving.open.size }, "stopped with open requests");
-  serving.server?.closeAllConnections();
+  server?.closeAllConnections();
   const finished = plan.finish().catch((error: unknown) => log.error({ err: error }, "stopped unfinished"));
   await Promise.race([finished, sleep(Math.max(left(), FINISH_MS))]);
   process.exit(0);
 }
 
 /** Resolves when the server may be closed without a loss. */
-async function linger(serving: Serving, delayMs: number): Promise<void> {
+async function linger(serving: Serving, server: Server | null, delayMs: number): Promise<void> {
   const passed = () => performance.now() - serving.begunAt;
   const isQuiet = () => performance.now() - Math.max(serving.lastRequest, serving.begunAt) > QUIET_MS;
-  const isOpen = async () =>
-    mayBeHandedConnections() || ((await hasConnections(serving.server)) && !isQuiet());
+  const isOpen = async () => mayBeHandedConnections() || ((await hasConnections(server)) && !isQuiet());
   while (passed() < delayMs || (await isOpen())) {
     if (passed() > delayMs + (mayBeHandedConnections() ? 2 : 1) * MOST_MS) break;
     await sleep(POLL_MS);
@@ -99,5 +103,6 @@ async function linger(serving: Serving, delayMs: number): Promise<void> {
 const hasConnections = (server: Server | null): Promise<boolean> =>
   new Promise((resolve) => {
     if (!server) return resolve(false);
-    server.getConnections((_error, count) => resolve(count > 0));
+    // a server does not count the connections that another process accepted
+    server.getConnections((_error, count) => resolve(count + handedConnections() > 0));
   });

@@ -1,20 +1,20 @@
-import { ServerResponse } from "node:http";
-import { processWide } from "@/lib/platform/runtime/process-wide";
+import type { Step } from "./step";
 
 /**
  * Preserves `accept` in a response's `Vary` when another value replaces it.
  *
  * Problem: the middleware sets `Vary: accept` on pages that also have a Markdown version, and Next replaces the
  * header with its own when it renders the page, so a shared cache would serve one version for the other.
- * Goes when: Next adds to a `Vary` that the middleware has set, instead of replacing it.
+ * Goes when: Next adds to a `Vary` that the middleware has set (https://github.com/vercel/next.js/issues/85999).
  */
-export const preserveVary = processWide("keep-vary", () => {
-  const { setHeader } = ServerResponse.prototype;
-  ServerResponse.prototype.setHeader = function (name, value) {
+export const vary: Step = (_request, response, next) => {
+  const { setHeader } = response;
+  response.setHeader = (name, value) => {
     const isVary = name.length === 4 && name.toLowerCase() === "vary";
-    return setHeader.call(this, name, isVary ? withAccept(this.getHeader(name), value) : value);
+    return setHeader.call(response, name, isVary ? withAccept(response.getHeader(name), value) : value);
   };
-});
+  next();
+};
 
 type Value = string | number | readonly string[] | undefined;
 const names = (value: Value): string[] =>

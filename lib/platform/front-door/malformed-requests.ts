@@ -1,6 +1,4 @@
-import { type IncomingMessage, Server, type ServerResponse } from "node:http";
-import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
-import { processWide } from "@/lib/platform/runtime/process-wide";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import {
   type AllowedMethods,
   isApiPath,
@@ -11,6 +9,8 @@ import {
   refuseRequest,
 } from "@/lib/platform/security/refused-request";
 import { refuseMalformedAction } from "./malformed-action";
+import { isRouterState } from "./router-state";
+import type { Step } from "./step";
 
 /**
  * Answers requests that Next would fail over before it sees them, and hands it the others.
@@ -18,43 +18,31 @@ import { refuseMalformedAction } from "./malformed-action";
  * Problem: Next answers with 500 where a request has a method of which it knows nothing, a path or a picture's address that
  * can't be decoded, a router state that can't be read, or an action from another site; it throws before the middleware
  * runs, or beside it. The methods a call does not have it answers without saying which there are.
- * Goes when: Next answers these with 4xx of its own.
+ * Goes when: Next answers these with 4xx of its own (https://github.com/vercel/next.js/issues/94278,
+ *   https://github.com/vercel/next.js/issues/92703).
  */
-export function refuseMalformedRequests(allowedMethods: AllowedMethods): void {
-  processWide("refuse-malformed-requests", () => {
-    const { emit } = Server.prototype;
-    Server.prototype.emit = function (this: Server, event: string | symbol, ...given: unknown[]) {
-      const hand = () => Reflect.apply(emit, this, [event, ...given]) as boolean;
-      if (event !== "request") return hand();
-      const [request, response] = given as [IncomingMessage, ServerResponse];
-      const head: RequestHead = {
-        method: request.method ?? "",
-        url: request.url ?? "",
-        headers: request.headers,
-      };
-      const refusal = refuseRequest(head, allowedMethods) ?? refuseRouterState(head);
-      if (refusal) {
-        answer(request, response, refusal);
-        return true;
-      }
-      request.url = readableUrl(head.url);
-      return isFormAction(head) ? refuseMalformedAction(response, hand) : hand();
+export const malformedRequests =
+  (allowedMethods: AllowedMethods): Step =>
+  (request, response, next) => {
+    const head: RequestHead = {
+      method: request.method ?? "",
+      url: request.url ?? "",
+      headers: request.headers,
     };
-    return true;
-  })();
-}
+    const refusal = refuseRequest(head, allowedMethods) ?? refuseRouterState(head);
+    if (refusal) {
+      answer(request, response, refusal);
+      return;
+    }
+    request.url = readableUrl(head.url);
+    if (isFormAction(head)) refuseMalformedAction(response, next);
+    else next();
+  };
 
-/** The state of a page's router, read as Next reads it. */
 function refuseRouterState({ headers }: RequestHead): Refusal | null {
   const state = headers["next-router-state-tree"];
-  if (state === undefined) return null;
-  try {
-    parseAndValidateFlightRouterState(state);
-    return null;
-  } catch {
-    // it throws over nothing but what it was given
-    return { status: 400, code: "bad_request", message: "The router state of this request can’t be read." };
-  }
+  if (state === undefined || isRouterState(state)) return null;
+  return { status: 400, code: "bad_request", message: "The router state of this request can’t be read." };
 }
 
 /** What a client still sends after it was refused is passed over for so long (ms). */

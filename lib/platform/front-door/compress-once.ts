@@ -73,7 +73,7 @@ const compressedBodies = processWide("compressed-bodies", () => createCompressed
  *
  * Problem: Next compresses a static page again for each visitor, for which only a quick and loose compression is cheap
  * enough.
- * Goes when: Next keeps its static pages compressed.
+ * Goes when: Next keeps its static pages compressed (https://github.com/vercel/next.js/pull/19151).
  */
 export function compressOnce(request: IncomingMessage, response: ServerResponse): void {
   if (request.method !== "GET" || request.headers["accept-encoding"] !== "br") return;
