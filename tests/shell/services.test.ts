@@ -14,19 +14,13 @@ const started = {
   warn: vi.fn(),
   settings: vi.fn(),
   hooks: vi.fn(),
-  peers: vi.fn(),
-  malformed: vi.fn(),
   limits: vi.fn(),
-  unavailable: vi.fn(),
-  slow: vi.fn(),
   shutdown: vi.fn((_: { begin: () => void }) => undefined),
-  https: vi.fn(),
   robots: vi.fn(),
-  pages: vi.fn(),
-  prefetches: vi.fn(),
   make: vi.fn(),
-  direct: vi.fn(),
-  responses: vi.fn(),
+  door: vi.fn((_: readonly { name: string }[]) => undefined),
+  slow: vi.fn(),
+  server: {},
   telemetry: vi.fn(),
   pictures: vi.fn(async () => undefined),
   all: [],
@@ -55,26 +49,23 @@ vi.mock("@/lib/platform/db/client", () => ({
   hasDatabaseFailedSince: () => false,
   closeDatabase: async () => undefined,
 }));
-vi.mock("@/lib/platform/workarounds/unavailable-status", () => ({ answerUnavailable: started.unavailable }));
 vi.mock("@/lib/desk/services/start-telemetry", () => ({
   startTelemetry: started.telemetry,
   stopTelemetry: vi.fn(),
 }));
-vi.mock("@/lib/platform/workarounds/page-status", () => ({ trackResponses: started.responses }));
-vi.mock("@/lib/platform/workarounds/slow-clients", () => ({ closeSlowClients: started.slow }));
-vi.mock("@/lib/platform/workarounds/graceful-shutdown", () => ({ shutDownGracefully: started.shutdown }));
-vi.mock("@/lib/platform/workarounds/malformed-requests", () => ({
-  refuseMalformedRequests: started.malformed,
+vi.mock("@/lib/platform/front-door/drain", async (load) => ({
+  ...(await load<typeof import("@/lib/platform/front-door/drain")>()),
+  shutDownGracefully: started.shutdown,
 }));
-vi.mock("@/lib/platform/security/strict-transport", () => ({ requireStrictTransport: started.https }));
+vi.mock("@/lib/platform/front-door/slow-clients", () => ({ limitSlowClients: started.slow }));
+vi.mock("@/lib/platform/front-door/door", () => ({
+  openFrontDoor: started.door,
+  shopServer: () => started.server,
+}));
 vi.mock("@/lib/platform/bot-check/settings", () => ({ warnOfIncompleteBotCheck: started.robots }));
-vi.mock("@/lib/platform/workarounds/list-prefetch", () => ({ limitListPrefetches: started.prefetches }));
 vi.mock("@/lib/desk/pages/make-pages", () => ({ makePages: started.make }));
-vi.mock("@/lib/platform/workarounds/shared-pages", () => ({ sharePages: started.pages }));
-vi.mock("@/lib/platform/api/direct-answers", () => ({ answerDirectly: started.direct }));
 vi.mock("@/lib/desk/services/direct-reads", () => ({ DIRECT_READS: new Map() }));
 vi.mock("@/lib/desk/api/allowed-methods", () => ({ allowedMethods: () => null }));
-vi.mock("@/lib/platform/workarounds/peer-address", () => ({ trustPeerAddressOnly: started.peers }));
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -92,29 +83,27 @@ test("a server process follows changes, makes its diamond index, runs jobs of th
   expect(started.jobs.mock.calls).toEqual([[started.all]]);
   expect(started.warn).toHaveBeenCalledOnce();
   expect(started.hooks).toHaveBeenCalledOnce();
-  expect(started.peers).toHaveBeenCalledOnce();
-  expect(started.malformed).toHaveBeenCalledOnce();
   expect(started.limits).toHaveBeenCalledOnce();
-  expect(started.unavailable).toHaveBeenCalledOnce();
-  expect(started.responses).toHaveBeenCalledOnce();
   expect(started.telemetry).toHaveBeenCalledOnce();
-  expect(started.slow).toHaveBeenCalledExactlyOnceWith(180);
   expect(started.shutdown.mock.calls).toMatchObject([[{ seconds: 30, delaySeconds: 5 }]]);
   expect(started.stopJobs).not.toHaveBeenCalled();
   started.shutdown.mock.calls[0]?.[0].begin();
   expect(started.stopJobs).toHaveBeenCalledOnce();
-  expect(started.pages).toHaveBeenCalledOnce();
-  expect(started.direct).toHaveBeenCalledOnce();
-  expect(started.https).toHaveBeenCalledExactlyOnceWith("https://shop.example");
   expect(started.robots).toHaveBeenCalledOnce();
   expect(started.pictures).toHaveBeenCalledOnce();
   expect(started.purges).toHaveBeenCalledOnce();
   expect(started.shared).toHaveBeenCalledOnce();
+  expect(started.slow).toHaveBeenCalledExactlyOnceWith(started.server, 180);
+  expect(stepNames()).toEqual(expect.arrayContaining(["drain", "peer address", "shared pages"]));
 });
+
+/** The steps that the front door was opened with last. */
+const stepNames = () => started.door.mock.lastCall?.[0].map(({ name }) => name) ?? [];
 
 test("behind proxies what they say of the client's address stands", async () => {
   started.env.TRUSTED_PROXIES = 1;
   const { startServices } = await import("@/lib/desk/services/start-services");
   startServices();
-  expect(started.peers).not.toHaveBeenCalled();
+  expect(stepNames()).toContain("drain");
+  expect(stepNames()).not.toContain("peer address");
 });

@@ -6,17 +6,17 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openLog } from "@/lib/platform/log/log";
 import { type LoggedError, logHooks } from "@/lib/platform/log/log-hooks";
 import { nameRequests, requestId } from "@/lib/platform/log/request-id";
-import { createPrivateServer } from "@/lib/platform/runtime/private-server";
+import { announceRequest } from "@/lib/platform/runtime/visitor-requests";
 
 const lines: Record<string, unknown>[] = [];
 const log = openLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
 
 const answer = createServer(async (request, response) => {
+  announceRequest(request, response);
   await sleep(request.url === "/slow" ? 30 : 0);
   log.info({ url: request.url }, "answered");
   response.end();
 });
-const aside = createPrivateServer((_request, response) => void response.end());
 const open = async (server: Server) => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -25,7 +25,7 @@ const ask = (server: Server, path = "/", headers: Record<string, string> = {}) =
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
 
 beforeAll(async () => {
-  await Promise.all([open(answer), open(aside)]);
+  await open(answer);
   nameRequests(true);
 });
 afterEach(() => {
@@ -34,7 +34,6 @@ afterEach(() => {
 });
 afterAll(() => {
   answer.close();
-  aside.close();
 });
 
 test("a response and the log lines of its request have the same id, and each request its own", async () => {
@@ -53,10 +52,6 @@ test("a trusted proxy names a request, unless with something odd", async () => {
     (await ask(answer, "/", { "x-request-id": id })).headers.get("x-request-id");
   expect(await named("9f86d081884c7d65")).toBe("9f86d081884c7d65");
   expect(await named("a b<script>")).toMatch(/^[\da-f-]{36}$/);
-});
-
-test("a server beside the shop is passed by", async () => {
-  expect((await ask(aside)).headers.get("x-request-id")).toBeNull();
 });
 
 test("a listener hears of error lines, and of no others", () => {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
 import { blamedFor, namedWork, readLoopState, watchLoop } from "@/lib/platform/runtime/loop-watch";
+import { announceRequest } from "@/lib/platform/runtime/visitor-requests";
 
 const request = (url: string) => ({ url }) as IncomingMessage;
 const nameOf = ({ url }: IncomingMessage) => `GET ${url}`;
@@ -44,7 +45,8 @@ test("work and requests that hold the loop are listed with how long they did", a
   watchLoop(nameOf);
   namedWork("a long sum", () => hold(200));
   expect(await found("a long sum")).toMatchObject({ times: 1, lastAt: expect.any(Date) });
-  const server = createServer((_, response) => {
+  const server = createServer((asked, response) => {
+    announceRequest(asked, response);
     hold(200);
     response.end();
   }).listen(0, "127.0.0.1");

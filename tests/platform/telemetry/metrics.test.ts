@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { announceRequest } from "@/lib/platform/runtime/visitor-requests";
 import { openMeter } from "@/lib/platform/telemetry/meter";
 import { observe, prometheusName } from "@/lib/platform/telemetry/metrics";
 import { recordRequests } from "@/lib/platform/telemetry/request-metrics";
@@ -14,6 +15,7 @@ const MANIFEST = new URL("../../fixtures/routes-manifest.json", import.meta.url)
 
 let collector: Awaited<ReturnType<typeof openReceiver>>;
 const shop = createServer((request, response) => {
+  announceRequest(request, response);
   response.writeHead(request.url?.includes("missing") ? 404 : 200).end();
 });
 beforeAll(async () => {

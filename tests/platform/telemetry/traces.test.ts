@@ -1,12 +1,13 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { context, propagation, trace } from "@opentelemetry/api";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { span, traceWith } from "@/lib/platform/front-door/span";
 import { logHooks } from "@/lib/platform/log/log-hooks";
-import { traceRequests } from "@/lib/platform/telemetry/request-spans";
+import { requestSpans } from "@/lib/platform/telemetry/request-spans";
 import { readRoutePatterns } from "@/lib/platform/telemetry/route-pattern";
 import { openTraces, traceFields } from "@/lib/platform/telemetry/traces";
 import { openReceiver, type SentSpan, spansIn } from "@/tests/support/telemetry-servers";
@@ -29,16 +30,18 @@ afterEach(() => {
   propagation.disable();
 });
 
-/** A server that reports, as Next does, how it answers. */
-const shop = createServer((request, response) => {
+const shop = createServer((request, response) => span(request, response, () => answer(request, response)));
+
+/** Reports, as Next does, how it answers. */
+function answer(request: IncomingMessage, response: ServerResponse): void {
   const { url = "" } = request;
-  trace.getTracer("next.js").startActiveSpan("GET", { attributes: { "http.target": url } }, (span) => {
+  trace.getTracer("next.js").startActiveSpan("GET", { attributes: { "http.target": url } }, (inner) => {
     logged[url] = logHooks().fields();
-    span.recordException(new Error("no account for ann@example.com"));
-    span.end();
+    inner.recordException(new Error("no account for ann@example.com"));
+    inner.end();
   });
   response.writeHead(url === "/cart" ? 500 : 200).end();
-});
+}
 const logged: Record<string, Record<string, string>> = {};
 
 const attributesOf = ({ attributes }: Pick<SentSpan, "attributes">) =>
@@ -54,7 +57,9 @@ async function open(trustsCallers: boolean) {
     ratio: 1,
     trustsCallers,
   });
-  traceRequests(readRoutePatterns(new URL("../../fixtures/routes-manifest.json", import.meta.url).pathname));
+  traceWith(
+    requestSpans(readRoutePatterns(new URL("../../fixtures/routes-manifest.json", import.meta.url).pathname)),
+  );
   logHooks().fields = traceFields;
   const { port } = shop.address() as AddressInfo;
   const headers = { traceparent: `00-${CALLER}-b7ad6b7169203331-01`, baggage: "name=ann" };

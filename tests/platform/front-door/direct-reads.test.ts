@@ -1,26 +1,23 @@
-import { createServer, request, Server } from "node:http";
+import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { DirectRead } from "@/lib/platform/api/direct-answers";
 import { RawJson } from "@/lib/platform/api/raw-json";
+import type { DirectRead } from "@/lib/platform/front-door/direct-reads";
 
 vi.mock("@/lib/platform/log/log", () => ({ log: { error: vi.fn() } }));
 
-const { emit } = Server.prototype;
 const read = vi.fn<DirectRead>();
-const server = createServer((_request, response) => response.end("framework"));
+const server = createServer();
 const body = new RawJson(JSON.stringify({ data: "stone ".repeat(500) }));
 
 beforeAll(async () => {
-  const { answerDirectly } = await import("@/lib/platform/api/direct-answers");
-  answerDirectly(new Map([["/api/v1/things", read]]));
+  const { directReads } = await import("@/lib/platform/front-door/direct-reads");
+  const step = directReads(new Map([["/api/v1/things", read]]));
+  server.on("request", (asked, response) => step(asked, response, () => response.end("framework")));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
-afterAll(() => {
-  Server.prototype.emit = emit;
-  server.close();
-});
+afterAll(() => void server.close());
 
 type Answer = { status: number; headers: Record<string, unknown>; body: Buffer };
 

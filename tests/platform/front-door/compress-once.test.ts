@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { createCompressedBodies } from "@/lib/platform/workarounds/compress-once";
+import { createCompressedBodies } from "@/lib/platform/front-door/compress-once";
 
 vi.mock("@/lib/platform/log/log", () => ({ log: { error: vi.fn() } }));
 

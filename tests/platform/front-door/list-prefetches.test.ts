@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { prefetchUrl } from "@/lib/platform/workarounds/list-prefetch";
+import { listPrefetches, prefetchUrl } from "@/lib/platform/front-door/list-prefetches";
+import { serveBehind } from "@/tests/support/behind-steps";
 
 const asked = (url: string, segment?: string) =>
   prefetchUrl(url, segment === undefined ? {} : { "next-router-segment-prefetch": segment }, (path) =>
@@ -19,4 +20,14 @@ test("what lies around a list is prefetched as for the address without a query",
 test("other requests stay as they are", () => {
   expect(asked("/earrings?metal=14k-rose&_rsc=1")).toBe("/earrings?metal=14k-rose&_rsc=1");
   expect(asked("/about-us?a=1", "/!KHNob3Ap/about-us/__PAGE__")).toBe("/about-us?a=1");
+});
+
+test("Next gets the prefetch of what lies around a list, and none of its content", async () => {
+  const step = listPrefetches((path) => path === "/earrings");
+  const address = await serveBehind(step, (request, response) => response.end(request.url));
+  const ask = (segment: string) =>
+    fetch(`${address}/earrings?metal=gold`, { headers: { "next-router-segment-prefetch": segment } });
+  const content = await ask("/!KHNob3Ap/earrings/__PAGE__");
+  expect([content.status, content.headers.get("cache-control")]).toEqual([204, "no-store"]);
+  expect(await (await ask("/_tree")).text()).toBe("/earrings");
 });

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { beginFormAction, refuseMalformedAction } from "@/lib/platform/workarounds/malformed-action";
+import { beginFormAction, refuseMalformedAction } from "@/lib/platform/front-door/malformed-action";
 
 const servers: Array<() => void> = [];
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 /** The status a client sees where Next answers so. */
 async function statusOf(next: (response: ServerResponse) => Promise<void>): Promise<number> {
   const server = createServer((_, response) => {
-    void refuseMalformedAction(response, () => next(response));
+    refuseMalformedAction(response, () => void next(response));
   });
   servers.push(() => server.close());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

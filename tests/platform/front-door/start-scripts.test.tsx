@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { LATE_TYPE, startScripts } from "@/lib/platform/front-door/start-scripts";
 import { ALIVE } from "@/lib/platform/navigation/alive-event";
-import { LATE_TYPE, startScripts } from "@/lib/platform/workarounds/start-scripts";
 
 const paints: (() => void)[] = [];
 const frames: (() => void)[] = [];

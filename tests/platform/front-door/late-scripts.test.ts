@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createScriptDelay } from "@/lib/platform/workarounds/late-scripts";
-import { LATE_TYPE, startScripts } from "@/lib/platform/workarounds/start-scripts";
+import { createScriptDelay } from "@/lib/platform/front-door/late-scripts";
+import { LATE_TYPE, startScripts } from "@/lib/platform/front-door/start-scripts";
 
 const src = "/_next/static/chunks/a.js";
 const PAGE = (nonce = "") =>

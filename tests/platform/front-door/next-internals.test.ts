@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types.js";
+import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external.js";
+import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import * as tagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
+import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
+import { HTML_LIMITED_BOT_UA_RE } from "next/dist/shared/lib/router/utils/html-bots.js";
+import * as navigation from "next/navigation.js";
+import { describe, expect, test } from "vitest";
+import { WHOLE } from "@/lib/platform/workarounds/prefetch-whole";
+import { NEXT_BOTS } from "@/lib/platform/workarounds/true-status";
+
+/** An import of Next's internals that is there at run time; a type leaves nothing behind. */
+const INTERNAL = /^(?!import type).*(?:from|import\()\s*["']next\/dist/;
+
+const NAMED = [
+  "lib/platform/front-door/next-internals-browser.ts",
+  "lib/platform/front-door/next-internals.ts",
+  "lib/platform/workarounds/page-cache.mjs",
+  "lib/platform/workarounds/page-cache.mjs",
+];
+
+test("only these files import what Next does not document", () => {
+  const found = readdirSync("lib", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file))
+    .map((file) => join("lib", file))
+    .flatMap((file) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .filter((line) => INTERNAL.test(line))
+        .map(() => file),
+    );
+  expect(found.sort()).toEqual(NAMED);
+});
+
+const source = (path: string) => readFileSync(join("node_modules", path), "utf8");
+
+describe("what the shop uses of Next without its promise is there", () => {
+  test("the query of the address in a page that is made for everybody", () => {
+    expect(
+      SearchParamsContext,
+      "Next has no SearchParamsContext any more: useAddressSearch (lib/platform/front-door/next-internals-browser.ts) needs another source.",
+    ).toHaveProperty("Provider");
+  });
+
+  test("whether a page is rendered for a request", () => {
+    const message =
+      "Next says differently what it renders: requestSearch (lib/platform/front-door/next-internals.ts) needs another source.";
+    expect(workUnitAsyncStorage.getStore, message).toBeTypeOf("function");
+    expect(source("next/dist/server/async-storage/request-store.js"), message).toMatch(/type: 'request'/);
+  });
+
+  test("its cache of pages, that cache's memory, and the tags that have expired", () => {
+    const given = fileSystemCache as unknown as { default?: typeof fileSystemCache };
+    const FileSystemCache = given.default ?? fileSystemCache;
+    new FileSystemCache({
+      fs: undefined as never,
+      serverDistDir: "/nowhere",
+      flushToDisk: false,
+      maxMemoryCacheSize: 1_000_000,
+      revalidatedTags: [],
+      _requestHeaders: {},
+    });
+    const message =
+      "Next keeps its pages differently: adapt lib/platform/workarounds/page-cache.mjs, which extends its cache.";
+    expect(Reflect.get(FileSystemCache, "memoryCache"), message).toMatchObject({
+      get: expect.any(Function),
+      set: expect.any(Function),
+      has: expect.any(Function),
+    });
+    expect(Reflect.has(Reflect.get(FileSystemCache, "memoryCache"), "onEvict"), message).toBe(true);
+    expect(tagsManifest.areTagsExpired, message).toBeTypeOf("function");
+    expect(tagsManifest.areTagsStale, message).toBeTypeOf("function");
+  });
+});
+
+describe("what the shop repeats of Next is the same there", () => {
+  test("the name by which the router fetches a whole page", () => {
+    expect(
+      WHOLE.kind,
+      "Next names whole prefetches differently: lib/platform/workarounds/prefetch-whole.ts",
+    ).toBe(PrefetchKind.FULL);
+  });
+
+  test("the clients for which it renders pages whole", () => {
+    expect(
+      NEXT_BOTS,
+      "Next's list of bots has changed: copy it into lib/platform/workarounds/true-status.ts",
+    ).toBe(HTML_LIMITED_BOT_UA_RE.source);
+  });
+});
+
+describe("what a work-around makes up for is still missing", () => {
+  test("Next replaces the Vary of the middleware", () => {
+    expect(
+      source("next/dist/build/templates/app-page-runtime.js"),
+      "Next sets Vary differently: see whether lib/platform/front-door/vary.ts can go.",
+    ).toMatch(/res\.setHeader\('[Vv]ary',/);
+  });
+
+  test("Next compresses without Brotli", () => {
+    expect(
+      source("next/dist/compiled/compression/index.js"),
+      "Next may compress with Brotli: see whether lib/platform/front-door/compression.ts can go.",
+    ).not.toMatch(/createBrotliCompress/);
+  });
+
+  test("Next dates a page by the end of its render", () => {
+    expect(
+      source("next/dist/server/lib/incremental-cache/file-system-cache.js"),
+      "Next dates pages differently: see whether lib/platform/workarounds/page-cache.mjs has to.",
+    ).toMatch(/lastModified: Date\.now\(\)/);
+  });
+
+  test("the kinds of prefetches have no public name", () => {
+    expect(
+      navigation,
+      "Next exports the kinds of prefetches: use them in lib/platform/workarounds/prefetch-whole.ts.",
+    ).not.toHaveProperty("PrefetchKind");
+  });
+
+  test("drizzle begins a transaction before it can release its connection", () => {
+    expect(
+      source("drizzle-orm/node-postgres/session.js"),
+      "drizzle begins transactions differently: see whether lib/platform/workarounds/release-lost.ts can go.",
+    ).toMatch(/await tx\.execute\(sql`begin[^;]*;\s*try \{/);
+  });
+});
