@@ -171,12 +171,12 @@ const STEPS: readonly Step[] = [
     words: "record a payment and mark the stones as sold; a payment for a canceled order is refunded",
     question: ({ number, status, email, ...amounts }, { amount }) => {
       const came = formatMoney(typeof amount === "string" ? parseCents(amount) : amountDue(amounts));
-      return status === "cancelled"
+      return status === "canceled"
         ? `${number} (${email}) is canceled. Record ${came} as received too late, to be refunded?`
         : `Record ${came} as received for ${number} (${email})?`;
     },
     after: ({ status }) =>
-      status === "cancelled"
+      status === "canceled"
         ? " The payment must be refunded, and the customer has been notified. If you haven't yet, transfer it to them now."
         : "",
     options: (command) =>

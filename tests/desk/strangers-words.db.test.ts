@@ -178,7 +178,7 @@ async function mailWhileSupplierIsAsked() {
   const order = await ordered();
   const { db } = shop.test;
   await db.update(orders).set({ status: "pending" }).where(eq(orders.id, order.id));
-  await db.update(payments).set({ state: "authorised" }).where(eq(payments.orderId, order.id));
+  await db.update(payments).set({ state: "authorized" }).where(eq(payments.orderId, order.id));
   const [held] = await db.select().from(holds).where(eq(holds.orderId, order.id));
   await db.insert(stoneConfirmations).values({
     orderId: order.id,
@@ -254,7 +254,7 @@ test("no mail to an address that nobody confirmed repeats what a stranger typed"
   const kindOf = (purpose: string) => purpose.replace(/:.*/, "");
   const seen = new Set(written.map(({ purpose }) => kindOf(purpose)));
   // every step of an order was mailed
-  for (const step of ["paid", "in_production", "shipped", "delivered", "returned", "refunded", "cancelled"]) {
+  for (const step of ["paid", "in_production", "shipped", "delivered", "returned", "refunded", "canceled"]) {
     expect(seen).toContain(`order-${step}`);
   }
   // a new kind of mail is added above, or named among those that go elsewhere

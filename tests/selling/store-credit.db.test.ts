@@ -195,14 +195,14 @@ test("an unpaid order that ends gives its credit back once", async () => {
   const order = await ordered(ada);
   const { releaseOverdueOrders } = await import("@/lib/selling/fulfillment/holds/release-overdue-orders");
   await releaseOverdueOrders(new Date("2026-03-20T10:00:00Z"));
-  expect(await statusOf(order.id)).toBe("cancelled");
+  expect(await statusOf(order.id)).toBe("canceled");
   await commands.cancelOrder(order.id, { note: null });
   expect(await kinds(order.id)).toEqual([
     ["spent", -10_000],
     ["returned", 10_000],
   ]);
   expect(await balance(ada)).toBe(10_000);
-  expect(await mailed(`order-cancelled:${order.id}`)).toContain("$100 to your store credit");
+  expect(await mailed(`order-canceled:${order.id}`)).toContain("$100 to your store credit");
   // money that comes too late is refunded, and no credit with it
   await commands.markOrderPaid(order.id, { reference: "late", amountCents: null });
   expect(await paymentOf(order.id)).toMatchObject({ capturedCents: 25_550, refundedCents: 25_550 });

@@ -12,10 +12,10 @@ import type { OrderDetail } from "./types";
 
 const STATES: Record<NonNullable<OrderDetail["payment"]>["state"], string> = {
   asked: "Not paid yet",
-  authorised: "Authorized, not charged yet",
+  authorized: "Authorized, not charged yet",
   captured: "Paid",
   mismatched: "A wrong amount came in. Refund it.",
-  cancelled: "Canceled",
+  canceled: "Canceled",
   failed: "Failed",
 };
 const REFUND_STATES = { asked: "on its way to the provider", done: "sent", failed: "failed" } as const;

@@ -8,7 +8,7 @@ const TONES = {
   in_production: "accent",
   shipped: "neutral",
   delivered: "success",
-  cancelled: "neutral",
+  canceled: "neutral",
   refunded: "neutral",
   returned: "danger",
 } as const satisfies Record<OrderStatus, string>;

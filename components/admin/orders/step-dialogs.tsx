@@ -16,7 +16,7 @@ import type { DialogProps, OrderStep } from "./types";
 
 function PayDialog(props: DialogProps) {
   const { number, amount_due: due, status } = props.order;
-  const isLate = status === "cancelled";
+  const isLate = status === "canceled";
   return (
     <StepDialog
       act="adminPayOrder"

@@ -105,7 +105,7 @@ const MAIL_WORDS: Partial<Record<Order["status"], string>> = {
   pending: "Once you’ve paid, we’ll send your confirmation to",
   shipped: "We sent an email to",
   delivered: "We sent an email to",
-  cancelled: "We sent an email to",
+  canceled: "We sent an email to",
   refunded: "We sent an email to",
   returned: "We sent an email to",
 };

@@ -37,7 +37,7 @@ export function waitsFor(
 ): Wait | null {
   if (isBeforeTax && isUnpaid(status)) return "tax";
   if (isAwaiting) return "supplier";
-  if (isSending && (status === "refunded" || status === "cancelled")) return "refund_to_send";
+  if (isSending && (status === "refunded" || status === "canceled")) return "refund_to_send";
   if (isInspecting && left > 0) return "refund";
   switch (status) {
     case "pending":
@@ -90,12 +90,12 @@ export function stepsOf(
       !isBeforeTax &&
       isConfirmedByJeweler(paymentMethod) &&
       // money that arrives for a canceled order is recorded once, to be sent back
-      (canTransition(status, "paid") || (status === "cancelled" && payment?.capturedCents === 0)),
+      (canTransition(status, "paid") || (status === "canceled" && payment?.capturedCents === 0)),
     produce: canTransition(status, "in_production") && !isOpen,
     ship: canTransition(status, "shipped") && isShippable && !isHeld,
     deliver: canTransition(status, "delivered"),
     return: isOut,
-    cancel: canTransition(status, "cancelled"),
+    cancel: canTransition(status, "canceled"),
     refund: left > 0 && !isDisputed && (!isUnpaid(status) || payment?.state === "mismatched"),
     edit_address: EDITABLE_STATUSES.includes(status),
     coin_quote: status === "awaiting_payment" && Boolean(findPaymentMethod(paymentMethod)?.quoting),

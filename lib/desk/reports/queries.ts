@@ -10,7 +10,7 @@ const MOST_SELLERS = 10;
 const rowsOf = async <T>(query: SQL) => (await db().execute(query)).rows as T[];
 
 /** The statuses of orders that were paid, whatever became of them. */
-const wasPaid = sql`status not in ('pending', 'awaiting_payment', 'cancelled')`;
+const wasPaid = sql`status not in ('pending', 'awaiting_payment', 'canceled')`;
 
 /** Condition for a moment within a range. */
 const within = (column: SQL, { from, to }: Omit<Range, "by">) =>

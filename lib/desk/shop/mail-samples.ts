@@ -95,7 +95,7 @@ const SAMPLES: Readonly<Record<MailKind, () => Promise<WrittenMail | null>>> = {
       parcel: { carrier: "FedEx", trackingNumber: "7946 0000 0000", trackingUrl: "https://www.fedex.com/" },
     }),
   "order-delivered": async () => statusSample("delivered", { returnWindow: await loadShopSettings() }),
-  "order-canceled": () => statusSample("cancelled"),
+  "order-canceled": () => statusSample("canceled"),
   "order-refunded": () =>
     statusSample("refunded", {
       refund: { cents: TOTAL, creditCents: NO_CENTS, currency: "USD", by: "provider" },

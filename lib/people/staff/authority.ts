@@ -60,7 +60,7 @@ const AUTHORITIES: readonly Authority[] = [keyAuthority, sessionAuthority];
 const unknownError = () =>
   new ApiError(
     401,
-    "unauthorised",
+    "unauthorized",
     "Sign in to the back office, or send a valid admin key as a bearer token.",
     {
       headers: { "www-authenticate": 'Bearer realm="admin"' },

@@ -52,7 +52,7 @@ async function connect({ endSession }: Options): Promise<AxiosInstance> {
     else if (token === undefined && (needed || ORDERS.test(url))) throw problemFrom(0, undefined);
     else if (needed) {
       await endSession({ clear: true, signOut: true });
-      throw new ApiProblem(401, "unauthorised", "Please sign in again.");
+      throw new ApiProblem(401, "unauthorized", "Please sign in again.");
     }
     return config;
   });

@@ -46,7 +46,7 @@ export const notFoundError = (what = "This") => new ApiError(404, "not_found", `
 
 /** The error for a missing, expired or revoked token; no other error uses 401. */
 export const unauthorizedError = () =>
-  new ApiError(401, "unauthorised", "Please sign in again.", { headers: { "www-authenticate": "Bearer" } });
+  new ApiError(401, "unauthorized", "Please sign in again.", { headers: { "www-authenticate": "Bearer" } });
 
 /** Seconds after which a client may retry a 503. */
 export const RETRY_AFTER_S = 5;

@@ -41,7 +41,7 @@ export async function assertNotJustOrdered(
       and(
         eq(orders.cartHash, cartHash),
         gt(orders.placedAt, new Date(now.getTime() - REPEAT_MS)),
-        ne(orders.status, "cancelled"),
+        ne(orders.status, "canceled"),
       ),
     );
   const address = email.trim().toLowerCase();

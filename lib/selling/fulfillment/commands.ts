@@ -118,7 +118,7 @@ function recordLatePayment(
 ): Promise<OrderRow | null> {
   return db().transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order?.status !== "cancelled") return null;
+    if (order?.status !== "canceled") return null;
     const payment = await lockConfirmable(tx, order);
     if (payment.capturedCents > 0) {
       assertSamePayment(order, payment, reference);
@@ -209,4 +209,4 @@ export const cancelOrder = (
   orderId: string,
   { note, facts }: { note: string | null; facts?: StatusMailFacts },
   by: CommandContext = {},
-) => transitionBy(orderId, { to: "cancelled", note, facts }, by);
+) => transitionBy(orderId, { to: "canceled", note, facts }, by);

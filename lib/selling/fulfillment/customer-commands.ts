@@ -35,7 +35,7 @@ async function lockCustomerOrder(
  * @throws ApiError 409 `not_cancellable`
  */
 export async function cancelCustomerOrder(key: CustomerOrderKey, now = new Date()): Promise<boolean> {
-  const cancelled = await db().transaction(async (tx) => {
+  const canceled = await db().transaction(async (tx) => {
     const order = await lockCustomerOrder(tx, key);
     if (!order) return false;
     if (!isCancellable(order)) {
@@ -46,12 +46,12 @@ export async function cancelCustomerOrder(key: CustomerOrderKey, now = new Date(
       );
     }
     const note = "You canceled this order. We’ve released the items.";
-    const moved = await transitionOrder(tx, order.id, { to: "cancelled", now, note }, { locked: true });
+    const moved = await transitionOrder(tx, order.id, { to: "canceled", now, note }, { locked: true });
     await recordChanges(tx, moved?.changes ?? []);
     return true;
   });
-  if (cancelled) void deliverInBackground();
-  return cancelled;
+  if (canceled) void deliverInBackground();
+  return canceled;
 }
 
 /**

@@ -183,7 +183,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
     is_email_delayed: own && read.hasWaitingMail && !(await doMailsWork()),
     sizes_to_choose: own ? unsized : null,
     awaiting_supplier_until: own && row.status === "pending" ? supplierDeadlineOf(read) : null,
-    status_note: own && row.status === "cancelled" ? read.statusNote : null,
+    status_note: own && row.status === "canceled" ? read.statusNote : null,
     payment: unpaid && isAsked(row) && method ? await paymentOf(row, method, own) : null,
     pay_by_link: unpaid && row.offeredAt !== null && row.acceptedAt === null,
     paid: decimalFromCents(paidCentsOf(row, read)),
@@ -228,7 +228,7 @@ function confirmationOf({ paymentDueAt, dueOnceConfirmedAt }: typeof orders.$inf
 
 /** Returns until when an authorized payment waits for a supplier's word; null if it doesn't. */
 const supplierDeadlineOf = ({ payment, supplierDeadline }: OrderParts): string | null =>
-  payment?.state === "authorised" ? (supplierDeadline?.toISOString() ?? null) : null;
+  payment?.state === "authorized" ? (supplierDeadline?.toISOString() ?? null) : null;
 
 /** Describes how to follow a parcel. */
 const trackingOf = ({ carrier, trackingNumber, trackingUrl }: ShownParcel) => ({
@@ -280,6 +280,6 @@ function paidCentsOf(row: typeof orders.$inferSelect, { payment }: OrderParts): 
  */
 function refundedCentsOf(row: typeof orders.$inferSelect, { payment, returnedCredit }: OrderParts): Cents {
   const ofPayment = payment?.currency === CURRENCY ? payment.refundedCents : NO_CENTS;
-  if (isUnpaid(row.status) || row.status === "cancelled") return ofPayment;
+  if (isUnpaid(row.status) || row.status === "canceled") return ofPayment;
   return addCents(ofPayment, row.creditCents === 0 ? NO_CENTS : returnedCredit);
 }

@@ -89,7 +89,7 @@ export async function transitionOrder(
   if (!before) return null;
   if (before.status === to) return { order: before, moved: false, changes: [] };
   if (!canTransition(before.status, to)) throw invalidTransitionError(before, to);
-  if (to !== "cancelled") assertTaxKnown(before);
+  if (to !== "canceled") assertTaxKnown(before);
   const isSizeOpen = (await findOpenSizes(tx, [orderId])).length > 0;
   if (isSizeOpen && MADE_STATUSES.includes(to)) throw sizeOpenError(before);
   const [order] = await tx
@@ -114,7 +114,7 @@ export async function transitionOrder(
         : effect === "free"
           ? await freeWhatIsHere(tx, orderId, to, now)
           : [];
-  if (to === "cancelled") {
+  if (to === "canceled") {
     await releasePromo(tx, orderId, now);
     await returnCanceledCredit(tx, order, now);
   }

@@ -20,7 +20,7 @@ type Told = Pick<
 
 const HEADINGS: Partial<Record<OrderStatus, string>> = {
   pending: "One step left: your payment",
-  cancelled: "This order was canceled",
+  canceled: "This order was canceled",
   refunded: "This order was refunded",
   returned: "This order was returned",
 };
@@ -91,7 +91,7 @@ export function nextSteps(order: Told): string[] {
       return ["Your order is on its way, insured for its full value."];
     case "delivered":
       return ["Your order was delivered. We hope you wear it often."];
-    case "cancelled":
+    case "canceled":
       return [
         "There’s nothing to pay, and we’re no longer holding its items. They may still be available in the shop.",
       ];

@@ -59,7 +59,7 @@ export async function saveProviderReference(
 export async function recordPaymentState(
   tx: Database | Transaction,
   payment: Pick<PaymentRow, "id">,
-  state: "authorised" | "cancelled" | "failed",
+  state: "authorized" | "canceled" | "failed",
   now: Date,
 ): Promise<void> {
   await tx.update(payments).set({ state, updatedAt: now }).where(eq(payments.id, payment.id));

@@ -7,10 +7,10 @@ import { type Cents, CURRENCY, formatMoney } from "@/lib/platform/money/model";
  */
 export const PAYMENT_STATES = [
   "asked",
-  "authorised",
+  "authorized",
   "captured",
   "mismatched",
-  "cancelled",
+  "canceled",
   "failed",
 ] as const;
 

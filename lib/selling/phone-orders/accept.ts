@@ -22,7 +22,7 @@ import type { PaymentLink } from "./schema";
 const isTooLate = ({ paymentDueAt }: OrderRow, now: Date) => paymentDueAt !== null && paymentDueAt <= now;
 
 function stateOf(order: OrderRow, now: Date): PaymentLink["state"] {
-  if (order.status === "cancelled") return "canceled";
+  if (order.status === "canceled") return "canceled";
   if (!isUnpaid(order.status)) return "paid";
   return isTooLate(order, now) ? "expired" : "payable";
 }

@@ -4,7 +4,7 @@ import { type Asker, call } from "./walker";
 
 const UNPAID = ["pending", "awaiting_payment"];
 const PAID = ["paid", "in_production", "shipped", "delivered"];
-const ANY = [...UNPAID, ...PAID, "returned", "cancelled", "refunded"];
+const ANY = [...UNPAID, ...PAID, "returned", "canceled", "refunded"];
 const PARCEL = { carrier: "UPS", tracking_number: "1Z999AA10123456784" };
 
 type Picked = NonNullable<Awaited<ReturnType<typeof someOrder>>>;

@@ -12,7 +12,7 @@ const fill = (count: number) => `
     subtotal_cents, total_cents, viewer_hash, leaves_workshop_on, placed_at)
   select 'A-' || upper(substr(md5(i::text), 1, 10)),
     case when i % 1000 = 0 then 'pending' when i % 500 = 1 then 'awaiting_payment' when i % 200 = 2 then 'paid'
-      when i % 200 = 3 then 'in_production' when i % 50 = 4 then 'shipped' when i % 20 = 5 then 'cancelled'
+      when i % 200 = 3 then 'in_production' when i % 50 = 4 then 'shipped' when i % 20 = 5 then 'canceled'
       else 'delivered' end,
     'buyer' || i || '@example.com', '+1 212 ' || lpad((i % 1000)::text, 3, '0') || ' ' || lpad((i / 10)::text, 4, '0'),
     a, a, 'express', case when i % 5 = 0 then 'bank_transfer' else 'card' end, 100000 + i, 100000 + i, repeat('0', 64),

@@ -136,10 +136,10 @@ export async function runProviderOutage(bench: Bench): Promise<void> {
   const restarted = await startProcess(bench.bundle, reconciling(bench, url));
   try {
     const took = await waitUntil(bench, paid, "paid");
-    await waitUntil(bench, overdue, "cancelled");
+    await waitUntil(bench, overdue, "canceled");
     say(`${took} s after a start of the shop what was paid unheard is paid`);
     expectCount(bench, "of 5 orders paid", await countOrdersIn(bench, paid, "paid"), 5);
-    expectCount(bench, "of 5 overdue orders cancelled", await countOrdersIn(bench, overdue, "cancelled"), 5);
+    expectCount(bench, "of 5 overdue orders canceled", await countOrdersIn(bench, overdue, "canceled"), 5);
     const open = overdue.filter((id) => bench.fake.intents.get(intentOf(bench, id))?.status !== "canceled");
     expectCount(bench, "of their payments that could still be made", open.length, 0);
     const begunNow = () => unbegun.filter((id) => bench.fake.intentFor(id)).length;

@@ -14,9 +14,9 @@ export async function fillPeople(pool: Pool, customers: number): Promise<void> {
       else 1 + (orders.subtotal_cents % ${Math.max(1, Math.floor(customers / 200))}) end) || '@example.com'`);
   await pool.query(`
     insert into payments (order_id, method, state, amount_cents, captured_cents, captured_at, reference, by_provider)
-    select id, payment_method, case when status in ('pending','awaiting_payment') then 'asked' when status = 'cancelled' then 'cancelled' else 'captured' end,
-      total_cents, case when status in ('pending','awaiting_payment','cancelled') then 0 else total_cents end,
-      case when status in ('pending','awaiting_payment','cancelled') then null else placed_at end, 'ref-' || number, payment_method = 'card'
+    select id, payment_method, case when status in ('pending','awaiting_payment') then 'asked' when status = 'canceled' then 'canceled' else 'captured' end,
+      total_cents, case when status in ('pending','awaiting_payment','canceled') then 0 else total_cents end,
+      case when status in ('pending','awaiting_payment','canceled') then null else placed_at end, 'ref-' || number, payment_method = 'card'
     from orders`);
   await pool.query(`
     insert into order_events (order_id, status, at)

@@ -141,7 +141,7 @@ test("no call lets anybody in without a valid key of its scope, whatever else is
       // no page of another site may read an answer
       expect(response.headers.get("access-control-allow-origin"), call).toBeNull();
       expect(errorSchema.parse(await response.json()).code).toBe(
-        status === 401 ? "unauthorised" : "forbidden",
+        status === 401 ? "unauthorized" : "forbidden",
       );
     });
     await Promise.all(answers);

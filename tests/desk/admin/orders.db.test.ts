@@ -182,7 +182,7 @@ it("changes an address unless somebody was faster, the prices depend on it, or t
     before: { shippingAddress: { line1: "12 Example Street" } },
     after: { shippingAddress: { line1: "77 Other Street" } },
   });
-  await shop.test.db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, order.id));
+  await shop.test.db.update(orders).set({ status: "canceled" }).where(eq(orders.id, order.id));
   expect((await change({}, changed.body.data.version)).body.message).toContain("can’t be changed");
 });
 

@@ -268,7 +268,7 @@ it("gives up an order nobody agreed to after 48 hours without asking for a trans
   await reconciler.reconcile(new Date(Date.now() + 30 * HOUR_MS));
   expect(await mailsOf(order.id)).toHaveLength(1);
   await reconciler.reconcile(new Date(Date.now() + 48 * HOUR_MS + 1_000));
-  expect((await now(order.id)).status).toBe("cancelled");
+  expect((await now(order.id)).status).toBe("canceled");
   expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
   expect((await accept.readPaymentLink(token))?.state).toBe("canceled");
 });

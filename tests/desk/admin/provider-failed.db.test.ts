@@ -17,5 +17,5 @@ test("a provider that fails while an order is canceled is said to have failed, a
   expect(warned).toHaveBeenCalledOnce();
   expect(await cards.stateOf(order.id)).toBe("pending");
   await cancel();
-  expect(await cards.stateOf(order.id)).toBe("cancelled");
+  expect(await cards.stateOf(order.id)).toBe("canceled");
 });

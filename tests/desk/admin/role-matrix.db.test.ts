@@ -55,7 +55,7 @@ test("nobody is let in who isn’t signed in: not a customer, not a stranger’s
       { cookie: `__Host-adamas-staff=${"x".repeat(43)}` },
       { cookie: "__Secure-next-auth.session-token=eyJhbGciOiJIUzI1NiJ9.e30.x; next-auth.session-token=x" },
     ]) {
-      expect(await refusal(declared, headers), nameOf(declared)).toBe("401 unauthorised");
+      expect(await refusal(declared, headers), nameOf(declared)).toBe("401 unauthorized");
     }
   }
 });

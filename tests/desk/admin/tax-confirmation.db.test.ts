@@ -308,7 +308,7 @@ it("leaves nothing of a canceled order, and says why one lapsed", async () => {
   });
   const due = lapsing.paymentDueAt ?? new Date();
   await reconciler.reconcile(new Date(due.getTime() + 1_000));
-  expect((await now(lapsing.id)).status).toBe("cancelled");
+  expect((await now(lapsing.id)).status).toBe("canceled");
   const events = await shop.test.db
     .select()
     .from(orderEvents)

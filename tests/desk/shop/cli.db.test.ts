@@ -70,7 +70,7 @@ describe("the jeweller's command line", () => {
     expect((await run("report")).out).toContain("0 orders without a ring size");
   });
 
-  it("says that money which came for a cancelled order has to be sent back", async () => {
+  it("says that money which came for a canceled order has to be sent back", async () => {
     const stone = await shop.stone();
     const { order } = await placeOrder(wish([loose(stone.sku)]), randomUUID());
     await run("cancel", order.number, "--yes");

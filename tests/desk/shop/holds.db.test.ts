@@ -37,13 +37,13 @@ it("shows what unpaid orders hold, and frees it at once by the stone or the orde
   const released = await run("release", one.sku, "--yes", "--as", "ada");
   expect(released).toMatchObject({
     problem: null,
-    out: `${order.number}: ${ORDER_STATUS_LABELS.cancelled}. Its items are available again.`,
+    out: `${order.number}: ${ORDER_STATUS_LABELS.canceled}. Its items are available again.`,
   });
   expect((await shop.stoneNow(one.sku)).availability).toBe("available");
   const [mail] = await shop.test.db
     .select()
     .from(mails)
-    .where(eq(mails.purpose, `order-cancelled:${order.id}`));
+    .where(eq(mails.purpose, `order-canceled:${order.id}`));
   expect(mail?.text).toContain(
     "We couldn’t hold your order any longer without a payment. We’ve released the items.",
   );

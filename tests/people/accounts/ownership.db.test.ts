@@ -103,7 +103,7 @@ describe.each(Object.keys(FOR_ANYBODY).filter((id) => FOR_ANYBODY[id] === "looks
       const { owner, own } = await people();
       const asked = LOOKING[id]?.(own);
       const answer = await call(declared(id), { ...asked, token: await endedToken(owner.id) });
-      expect(answer).toMatchObject({ status: 401, body: { status: 401, code: "unauthorised" } });
+      expect(answer).toMatchObject({ status: 401, body: { status: 401, code: "unauthorized" } });
       const nobody = await call(declared(id), { ...asked });
       expect(nobody.status).not.toBe(401);
     });
@@ -134,7 +134,7 @@ describe.each(Object.keys(CASES))("%s", (id) => {
     ];
     for (const headers of nobody) {
       const answer = await call(declared(id), { ...asked, headers });
-      expect(answer).toMatchObject({ status: 401, body: { status: 401, code: "unauthorised" } });
+      expect(answer).toMatchObject({ status: 401, body: { status: 401, code: "unauthorized" } });
     }
     expect(await kept(cast.owner)).toBe(before);
   });

@@ -61,7 +61,7 @@ test("no key, a wrong one, a revoked one, and an expired one are refused alike",
   ]) {
     await expect(staff.requireStaff(asking(header), CATALOG)).rejects.toMatchObject({
       status: 401,
-      code: "unauthorised",
+      code: "unauthorized",
     });
   }
   expect(await keys.revokeKey("nobody", DEED)).toBeNull();

@@ -26,7 +26,7 @@ server.events.on("request:start", ({ request }) => {
 /** Answers any call of a path with a status and a body. */
 const answer = (path: string, status: number, body: Record<string, unknown> = {}) =>
   server.use(http.all(`*/api/${path}`, () => HttpResponse.json(body, { status })));
-const REFUSED = { status: 401, code: "unauthorised", message: "Sign in again." };
+const REFUSED = { status: 401, code: "unauthorized", message: "Sign in again." };
 
 const signOut = vi.fn(async () => undefined);
 const signIn = (token: string | null) =>
@@ -127,7 +127,7 @@ describe("a call for who is signed in alone", () => {
 
   test("is not sent where nobody is, and ends what is left of the session as its refusal would", async () => {
     signIn(null);
-    expect(await failure(api.get("/v1/account/orders"))).toMatchObject({ status: 401, code: "unauthorised" });
+    expect(await failure(api.get("/v1/account/orders"))).toMatchObject({ status: 401, code: "unauthorized" });
     expect(asked.filter(({ url }) => url.includes("v1/account"))).toEqual([]);
     expect(goTo.mock.calls).toEqual([["/register"]]);
     expect(window.localStorage).toHaveLength(0);
@@ -148,7 +148,7 @@ describe("a 401 whose body says 401", () => {
     });
     const error = await failure(api.get("v1/orders"));
     expect(error).toBeInstanceOf(ApiProblem);
-    expect(error).toMatchObject({ status: 401, code: "unauthorised", message: "Sign in again." });
+    expect(error).toMatchObject({ status: 401, code: "unauthorized", message: "Sign in again." });
     expect(order).toEqual(["signed out with 1 kept", "/register with 1 kept"]);
     expect(window.localStorage).toHaveLength(0);
     expect(window.sessionStorage).toHaveLength(0);
@@ -179,7 +179,7 @@ describe("a 401 whose body says 401", () => {
     signIn("old");
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     signOut.mockRejectedValue(new Error("away"));
-    expect(await failure(api.get("v1/orders"))).toMatchObject({ status: 401, code: "unauthorised" });
+    expect(await failure(api.get("v1/orders"))).toMatchObject({ status: 401, code: "unauthorized" });
     expect(goTo.mock.calls).toEqual([["/register"]]);
     expect(window.localStorage).toHaveLength(0);
     expect(warn).toHaveBeenCalledOnce();

@@ -51,5 +51,5 @@ it("an account's order waits for its address to be confirmed, and keeps nothing 
   const { order: latest } = await again.placing;
   expect(latest.emailConfirmedAt).not.toBeNull();
   const [former] = await shop.test.db.select().from(orders).where(eq(orders.id, overdue.id));
-  expect(former?.status).toBe("cancelled");
+  expect(former?.status).toBe("canceled");
 }, 15_000);

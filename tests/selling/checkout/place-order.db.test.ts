@@ -292,17 +292,17 @@ describe("what changed between cart and order", () => {
 });
 
 describe("a hold that has run out", () => {
-  it("is released for the next buyer, and its order cancelled with everything it held", async () => {
+  it("is released for the next buyer, and its order canceled with everything it held", async () => {
     const [wanted, other] = [await shop.stone(), await shop.stone()];
     const late = await placeOrder(wish([loose(wanted.sku), loose(other.sku), chains(2)]), key(), tuesday);
     const { order } = await placeOrder(wish([loose(wanted.sku)]), key(), nextWeek);
-    const [cancelled] = await shop.test.db.select().from(orders).where(eq(orders.id, late.order.id));
-    expect(cancelled?.status).toBe("cancelled");
+    const [canceled] = await shop.test.db.select().from(orders).where(eq(orders.id, late.order.id));
+    expect(canceled?.status).toBe("canceled");
     const events = await shop.test.db
       .select()
       .from(orderEvents)
       .where(eq(orderEvents.orderId, late.order.id));
-    expect(events.map((event) => event.status).toSorted()).toEqual(["awaiting_payment", "cancelled"]);
+    expect(events.map((event) => event.status).toSorted()).toEqual(["awaiting_payment", "canceled"]);
     expect((await shop.stoneNow(other.sku)).availability).toBe("available");
     expect((await shop.stoneNow(wanted.sku)).availability).toBe("reserved");
     expect(await chainsLeft()).toBe(3);
@@ -329,7 +329,7 @@ describe("a hold that has run out", () => {
     expect(await releaseOverdueOrders(nextWeek)).toBeGreaterThan(0);
     expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
     const [now] = await shop.test.db.select().from(orders).where(eq(orders.id, order.id));
-    expect(now?.status).toBe("cancelled");
+    expect(now?.status).toBe("canceled");
     expect(await releaseOverdueOrders(nextWeek)).toBe(0);
   });
 
@@ -344,6 +344,6 @@ describe("a hold that has run out", () => {
     expect(await chainsLeft()).toBe(before);
     expect(await told()).toBe(toldBefore + 1);
     const [now] = await shop.test.db.select().from(orders).where(eq(orders.id, order.id));
-    expect(now?.status).toBe("cancelled");
+    expect(now?.status).toBe("canceled");
   });
 });

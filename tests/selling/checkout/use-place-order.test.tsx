@@ -20,7 +20,7 @@ const order = () =>
 const lost = new ApiProblem(0, "no_answer", "The shop could not be reached.");
 const atTheDoor = [
   new ApiProblem(429, "too_many_requests", "Please try again in 40 seconds."),
-  new ApiProblem(401, "unauthorised", "Sign in again."),
+  new ApiProblem(401, "unauthorized", "Sign in again."),
   new ApiProblem(403, "foreign_origin", "Sent from a page of another site."),
 ];
 

@@ -153,7 +153,7 @@ describe("an order's way", () => {
       const { availability } = await shop.stoneNow(stone.sku);
       expect([
         ["paid", "sold", "sold"],
-        ["cancelled", "released", "available"],
+        ["canceled", "released", "available"],
       ]).toContainEqual([state, hold?.state, availability]);
     }
   });
@@ -167,7 +167,7 @@ describe("an order's way", () => {
 });
 
 describe("what is given up or comes back", () => {
-  it("frees stones and pieces when it is cancelled, with a reason the customer reads", async () => {
+  it("frees stones and pieces when it is canceled, with a reason the customer reads", async () => {
     const stone = await shop.stone();
     const before = await chainsLeft();
     const { order } = await ordered([loose(stone.sku), chains(2)]);
@@ -178,7 +178,7 @@ describe("what is given up or comes back", () => {
     const [mail] = await shop.test.db
       .select()
       .from(mails)
-      .where(eq(mails.purpose, `order-cancelled:${order.id}`));
+      .where(eq(mails.purpose, `order-canceled:${order.id}`));
     expect(mail?.text).toContain("You asked us to.");
   });
 
@@ -252,14 +252,14 @@ describe("what is given up or comes back", () => {
     await expect(asking).rejects.toMatchObject({ code: "nothing_paid" });
   });
 
-  it("takes money that comes for a cancelled order as to be sent back, tells its customer once, and stays cancelled", async () => {
+  it("takes money that comes for a canceled order as to be sent back, tells its customer once, and stays canceled", async () => {
     const { order, stone } = await ordered();
     await releaseOverdueOrders(nextWeek);
-    expect(await stateOf(order.id)).toBe("cancelled");
+    expect(await stateOf(order.id)).toBe("canceled");
     const deed = { actor: "ada", action: "order paid" };
     const late = { reference: "late wire", amountCents: cents(order.totalCents + 500) };
     for (const told of [late, late, { reference: null, amountCents: null }]) {
-      expect(await commands.markOrderPaid(order.id, told, { deed })).toMatchObject({ status: "cancelled" });
+      expect(await commands.markOrderPaid(order.id, told, { deed })).toMatchObject({ status: "canceled" });
     }
     const other = commands.markOrderPaid(order.id, { ...late, reference: "another wire" });
     await expect(other).rejects.toMatchObject({ status: 409, code: "paid_before" });
@@ -277,7 +277,7 @@ describe("what is given up or comes back", () => {
       .where(eq(refunds.paymentId, payment?.id ?? ""));
     // until somebody records that it was sent
     expect(given).toMatchObject([{ state: "asked", amountCents: late.amountCents }]);
-    expect(await purposes(order.id)).toEqual(["order-cancelled", "order-confirmation", "order-late"]);
+    expect(await purposes(order.id)).toEqual(["order-canceled", "order-confirmation", "order-late"]);
     const [mail] = await shop.test.db
       .select()
       .from(mails)
@@ -286,7 +286,7 @@ describe("what is given up or comes back", () => {
     expect(mail?.text).toContain("email you when it’s on its way");
     expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
     const noted = await shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, order.number));
-    expect(noted).toMatchObject([{ ...deed, detail: { to: "cancelled", amountCents: late.amountCents } }]);
+    expect(noted).toMatchObject([{ ...deed, detail: { to: "canceled", amountCents: late.amountCents } }]);
   });
 
   it("is for sale again when it comes back, unless it is not fit for that", async () => {

@@ -92,13 +92,13 @@ test("without it the order lapses and says why, in its mail and to its buyer, an
   await releaseOverdueOrders(minutes(19));
   expect(await rowOf(order.id)).toMatchObject({ status: "awaiting_payment" });
   await releaseOverdueOrders(minutes(20));
-  expect(await rowOf(order.id)).toMatchObject({ status: "cancelled", hold: "released" });
+  expect(await rowOf(order.id)).toMatchObject({ status: "canceled", hold: "released" });
   const why = "Your email address wasn’t confirmed in time. We’ve released the items.";
-  expect((await mailOf(`order-cancelled:${order.id}`))[0]?.text).toContain(why);
+  expect((await mailOf(`order-canceled:${order.id}`))[0]?.text).toContain(why);
   expect(await seen(order.id, headers)).toMatchObject({ status_note: expect.stringContaining(why) });
   expect(await seen(order.id)).toMatchObject({ status_note: null, confirm_email: null });
   await confirm(order, minutes(21));
-  expect(await rowOf(order.id)).toMatchObject({ status: "cancelled", hold: "released" });
+  expect(await rowOf(order.id)).toMatchObject({ status: "canceled", hold: "released" });
   expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
 });
 

@@ -61,7 +61,7 @@ describe("listing one's own orders", () => {
   });
 });
 
-describe("cancelling one's own order", () => {
+describe("canceling one's own order", () => {
   test("frees its stone and its pieces at once, tells every process, and notes it", async () => {
     const stone = await shop.stone();
     const left = async () =>
@@ -71,7 +71,7 @@ describe("cancelling one's own order", () => {
     const { ask, who } = await buyer([loose(stone.sku), chains(1)]);
     expect((await shop.stoneNow(stone.sku)).availability).toBe("reserved");
     const answer = await ask(api.cancelOrderEndpoint);
-    expect(answer).toMatchObject({ status: 200, body: { data: { status: "cancelled", can_cancel: false } } });
+    expect(answer).toMatchObject({ status: 200, body: { data: { status: "canceled", can_cancel: false } } });
     expect((answer.body.data as { events: { note: string }[] }).events.at(-1)?.note).toContain(
       "You canceled",
     );

@@ -87,7 +87,7 @@ describe("the invoice of an order", () => {
   test("is a pro forma one until it is paid, and none once it is canceled", () => {
     expect(invoiceName("awaiting_payment")).toBe("Pro forma invoice");
     expect(invoiceName("paid")).toBe("Invoice");
-    expect(invoiceName("cancelled")).toBeNull();
+    expect(invoiceName("canceled")).toBeNull();
   });
 
   test("names each authority's tax with its rate", () => {

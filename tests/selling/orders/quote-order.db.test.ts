@@ -98,7 +98,7 @@ it("is told of no longer once it ran out, and the order is given up when nothing
   expect((await findOrder(order.id, secret))?.payment).toMatchObject({ quote: null });
   await reconcile(inHours(24 * 10));
   const [now] = await shop.test.db.select().from(orders).where(eq(orders.id, order.id));
-  expect(now?.status).toBe("cancelled");
+  expect(now?.status).toBe("canceled");
   expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
 });
 

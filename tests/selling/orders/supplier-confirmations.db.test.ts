@@ -139,14 +139,14 @@ it("a stone that is gone is never paid for: the authorization is released, the b
   for (const carat of [1.45, 1.52, 1.6, 1.7]) await cards.shop.stone({ carat });
   answer = () => ({ body: { status: "gone" } });
   const { order, intent, stone } = await authorized();
-  await soon(async () => expect(await stateOf(order.id)).toBe("cancelled"));
+  await soon(async () => expect(await stateOf(order.id)).toBe("canceled"));
   expect(intentOf(intent)).toMatchObject({ status: "canceled", amount_received: 0 });
-  expect(await paymentOf(order.id)).toMatchObject({ state: "cancelled", capturedCents: 0 });
+  expect(await paymentOf(order.id)).toMatchObject({ state: "canceled", capturedCents: 0 });
   await soon(async () => expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("withdrawn"));
   const [mail] = await tx()
     .select()
     .from(mails)
-    .where(eq(mails.purpose, `order-cancelled:${order.id}`));
+    .where(eq(mails.purpose, `order-canceled:${order.id}`));
   expect(mail?.text).toContain("Our supplier sold the diamond in your order before your payment was taken");
   expect(mail?.text.match(/lab-grown diamond, \$/g)).toHaveLength(3);
   expect(mail?.text).not.toContain("still be available in the shop");
@@ -314,17 +314,17 @@ it("a supplier that never answers costs the buyer nothing: the order is given up
   await soon(async () => expect((await confirmation(order.id)).state).toBe("unknown"));
   const { deadline, id, offerSku } = await confirmation(order.id);
   await reconcile(new Date(deadline.getTime() + 1000));
-  expect(await stateOf(order.id)).toBe("cancelled");
+  expect(await stateOf(order.id)).toBe("canceled");
   expect(intentOf(intent)).toMatchObject({ status: "canceled", amount_received: 0 });
   const events = await tx()
     .select()
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.status, "cancelled")));
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.status, "canceled")));
   expect(events[0]?.note).toContain("didn’t confirm your diamond in time");
   expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("available");
   expect(await recordAnswer({ id, offerSku }, { state: "held", until: deadline })).toBe(true);
   await reconcile();
-  expect(await stateOf(order.id)).toBe("cancelled");
+  expect(await stateOf(order.id)).toBe("canceled");
 });
 
 it("a new cost that leaves the least margin changes nothing for the buyer, and a higher one waits for the jeweler", async () => {
@@ -365,7 +365,7 @@ it("a supplier that is asked by mail is asked once the money is authorized, and 
   expect(request?.text).not.toContain("ada@");
   await tx().update(suppliers).set({ email: null }).where(eq(suppliers.name, name));
   await recordAnswer({ id, offerSku }, { state: "gone" });
-  expect(await stateOf(order.id)).toBe("cancelled");
+  expect(await stateOf(order.id)).toBe("canceled");
 });
 
 it("a supplier that could not be mailed has its hours from when the mail goes out", async () => {
@@ -399,7 +399,7 @@ it("a supplier that could not be mailed has its hours from when the mail goes ou
 
   // nobody could ask in time
   await reconcile(new Date(deadline.getTime() + 1));
-  expect(await stateOf(order.id)).toBe("cancelled");
+  expect(await stateOf(order.id)).toBe("canceled");
   await mailServer.recordServerSuccess(tx(), new Date());
 });
 
@@ -422,7 +422,7 @@ it("a jeweler who gives up a waiting order releases what its buyer authorized", 
   const { order, intent } = await authorized();
   await soon(async () => expect((await confirmation(order.id)).state).toBe("unknown"));
   await giveUp(order, { note: null });
-  expect(await stateOf(order.id)).toBe("cancelled");
+  expect(await stateOf(order.id)).toBe("canceled");
   expect(intentOf(intent)).toMatchObject({ status: "canceled", amount_received: 0 });
 });
 
@@ -456,7 +456,7 @@ it("an order to be paid by transfer asks when it is placed, and is given up befo
   answer = () => ({ body: { status: "gone" } });
   const { order, stone } = await byTransfer("By transfer", { method: "http", url: ownUrl() });
   await askAtPlacing(order);
-  expect(await stateOf(order.id)).toBe("cancelled");
+  expect(await stateOf(order.id)).toBe("canceled");
   expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("withdrawn");
 });
 
@@ -475,7 +475,7 @@ it("an order to be paid by transfer is not paid unconfirmed, and ends at the dea
   await markOrderPaid(second.id, { ...arrived, unconfirmed: true });
   expect(await stateOf(second.id)).toBe("paid");
   await reconcile(new Date(Date.now() + 2 * 3_600_000));
-  expect(await stateOf(first.id)).toBe("cancelled");
+  expect(await stateOf(first.id)).toBe("canceled");
   expect(await stateOf(second.id)).toBe("paid");
 });
 
@@ -534,7 +534,7 @@ it("a hold that ended before it was granted is no answer, and is not asked for o
   await reconcile(new Date(Date.now() + 60_000));
   expect(asked).toHaveLength(1);
   await reconcile(new Date(deadline.getTime() + 1000));
-  expect(await stateOf(order.id)).toBe("cancelled");
+  expect(await stateOf(order.id)).toBe("canceled");
 });
 
 it("a supplier has its whole time from the moment when the money is authorized", async () => {
@@ -572,7 +572,7 @@ it("an order whose buyer never paid isn't said to have waited for its supplier",
   const [event] = await tx()
     .select()
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, placing.order.id), eq(orderEvents.status, "cancelled")));
+    .where(and(eq(orderEvents.orderId, placing.order.id), eq(orderEvents.status, "canceled")));
   expect(event?.note).toContain("payment didn’t arrive in time");
 });
 

@@ -22,8 +22,8 @@ describe("an order's timeline", () => {
     ]);
   });
 
-  test("has nothing to come once it was delivered, cancelled, refunded or returned", () => {
-    for (const end of ["delivered", "cancelled", "refunded", "returned"] as const) {
+  test("has nothing to come once it was delivered, canceled, refunded or returned", () => {
+    for (const end of ["delivered", "canceled", "refunded", "returned"] as const) {
       const steps = timelineOf({
         status: end,
         events: [

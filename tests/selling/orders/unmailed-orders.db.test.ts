@@ -84,7 +84,7 @@ test("an order whose mail never went out lapses after a day, and doesn’t blame
   const order = await place();
   await holdUnmailedOrders(minutes(DAY));
   await releaseOverdueOrders(minutes(DAY));
-  expect((await rowOf(order.id)).status).toBe("cancelled");
+  expect((await rowOf(order.id)).status).toBe("canceled");
   const notes = await shop.test.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
   expect(notes.map(({ note }) => note)).toContain(
     "We couldn’t email you the link that confirms your email address, so we’ve released the items.",

@@ -62,10 +62,10 @@ describe("what an order's page says happens next", () => {
     expect(confirmed).not.toContain("If you pay");
   });
 
-  it("promises and demands nothing of an order that was cancelled", () => {
-    const words = nextSteps({ ...told, status: "cancelled", payment: null }).join(" ");
+  it("promises and demands nothing of an order that was canceled", () => {
+    const words = nextSteps({ ...told, status: "canceled", payment: null }).join(" ");
     expect(words).not.toMatch(/Mar \d|We’ll start/);
-    expect(orderHeading("cancelled")).toBe("This order was canceled");
+    expect(orderHeading("canceled")).toBe("This order was canceled");
   });
 
   it("asks only for a payment that is still missing", () => {

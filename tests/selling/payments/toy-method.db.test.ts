@@ -137,7 +137,7 @@ describe("a payment method that the shop never heard of", () => {
     await expect(early).rejects.toMatchObject({ code: "stone_unavailable" });
     expect(toys.payment(id).state).toBe("open");
     await api.reconcile(inDays(4.5));
-    expect([toys.payment(id).state, await stateOf(id)]).toEqual(["canceled", "cancelled"]);
+    expect([toys.payment(id).state, await stateOf(id)]).toEqual(["canceled", "canceled"]);
     expect(await availability(stone.sku)).toBe("available");
   });
 
@@ -153,7 +153,7 @@ describe("a payment method that the shop never heard of", () => {
         body: JSON.stringify({ id: randomUUID(), about: id }),
       }),
     });
-    expect(await stateOf(id)).toBe("cancelled");
+    expect(await stateOf(id)).toBe("canceled");
     expect(await paymentOf(id)).toMatchObject({ state: "captured", refundedCents: order.totalCents });
   });
 });
@@ -202,7 +202,7 @@ describe("other money than was asked for", () => {
     await api.reconcile(inDays(10));
     expect(toys.refunds.get(refund.id)).toBe(came.amountCents);
     await api.reconcile(inDays(10));
-    expect(await stateOf(id)).toBe("cancelled");
+    expect(await stateOf(id)).toBe("canceled");
     expect(await availability(stone.sku)).toBe("available");
   });
 });
@@ -221,6 +221,6 @@ describe("a method of the jeweler's own", () => {
   it("lapses to the next buyer of the stone, who need not wait for the reconciler", async () => {
     const { id, stone } = await ordered("counter");
     const next = await api.placeOrder(wish([loose(stone.sku)]), randomUUID(), inDays(2));
-    expect([await stateOf(id), next.order.status]).toEqual(["cancelled", "awaiting_payment"]);
+    expect([await stateOf(id), next.order.status]).toEqual(["canceled", "awaiting_payment"]);
   });
 });

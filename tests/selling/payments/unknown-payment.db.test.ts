@@ -27,9 +27,9 @@ it("an order whose payment the provider doesn’t know is canceled by the staff,
   if (!row) throw new Error("no order");
   const deed = { actor: "ada@shop.example", action: "order cancel" };
   await cancelUnpaidOrder(row, { note: null }, { now: later(1), deed });
-  expect(await cards.stateOf(order.id)).toBe("cancelled");
+  expect(await cards.stateOf(order.id)).toBe("canceled");
   expect(await availabilityOf(stone.sku)).toBe("available");
-  expect(await cards.paymentOf(order.id)).toMatchObject({ state: "cancelled" });
+  expect(await cards.paymentOf(order.id)).toMatchObject({ state: "canceled" });
   const [note] = await cards.shop.test.db.select().from(orderNotes).where(eq(orderNotes.orderId, order.id));
   expect(note?.text).toContain(`doesn’t know payment ${intent}`);
   const audit = await cards.shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, order.number));
@@ -41,7 +41,7 @@ it("the reconciler waits for such an order until it is overdue, then cancels it 
   await reconcile(later(1));
   expect(await cards.stateOf(order.id)).toBe("pending");
   await reconcile(later(24 * 60));
-  expect(await cards.stateOf(order.id)).toBe("cancelled");
+  expect(await cards.stateOf(order.id)).toBe("canceled");
   expect(await availabilityOf(stone.sku)).toBe("available");
   const asked = () => cards.fake.calls.filter((call) => call.includes(intent)).length;
   const before = asked();

@@ -24,7 +24,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
     sentence: "Every paid order has one invoice, which comes to what was paid",
     sql: `
       select o.number from orders o left join invoices i on i.order_id = o.id
-      where o.status not in ('pending', 'awaiting_payment', 'cancelled') and i.order_id is null
+      where o.status not in ('pending', 'awaiting_payment', 'canceled') and i.order_id is null
       union all
       select i.number from invoices i join orders o on o.id = i.order_id join payments p on p.order_id = o.id
       where i.document is not null and (
@@ -56,7 +56,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
       select r.id::text from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
       left join credit_notes n on n.refund_id = r.id
       where r.state <> 'failed' and p.currency = 'USD' and p.state = 'captured'
-        and o.status not in ('pending', 'awaiting_payment', 'cancelled')
+        and o.status not in ('pending', 'awaiting_payment', 'canceled')
         and exists (select from invoices i where i.order_id = o.id and i.document is not null)
         and num_nonnulls(n.refund_id, r.credit_note_number) <> 1
       union all

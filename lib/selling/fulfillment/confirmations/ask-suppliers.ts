@@ -148,7 +148,7 @@ export async function reconcileConfirmations(now: Date): Promise<void> {
         await cancelUnpaidOrder(order, { note: UNANSWERED_NOTE }, { now });
         continue;
       }
-      const isPaidFor = (await findPayment(db(), order.id))?.state === "authorised";
+      const isPaidFor = (await findPayment(db(), order.id))?.state === "authorized";
       await askSuppliers(order.id, { withMails: isPaidFor || isTransfer, now });
       await followAnswers(order.id, now);
     } catch (error) {

@@ -117,7 +117,7 @@ export async function tellWaiting(orderId: string): Promise<void> {
         ),
       );
     if (unsettled.length === 0) return;
-    if ((await findPayment(tx, orderId))?.state === "authorised") await queueBuyersNotice(tx, order, until);
+    if ((await findPayment(tx, orderId))?.state === "authorized") await queueBuyersNotice(tx, order, until);
     else if (!isConfirmedByJeweler(order.paymentMethod)) return;
     // the jeweler has a mail of its own about a new price
     const silent = unsettled.filter(({ state }) => state === "unknown");

@@ -63,7 +63,7 @@ async function cancelUnknown(
 async function cancelPayment(order: OrderRow, now: Date): Promise<string | null> {
   const payment = await findPayment(db(), order.id);
   // without a stored reference no buyer has seen how to pay, and a provider may refuse forever to begin a payment
-  if (!payment?.reference || payment.state === "cancelled" || payment.state === "mismatched") return null;
+  if (!payment?.reference || payment.state === "canceled" || payment.state === "mismatched") return null;
   const method = findProviderMethod(order.paymentMethod);
   if (!method?.isReachable()) {
     throw new ApiError(
@@ -77,13 +77,13 @@ async function cancelPayment(order: OrderRow, now: Date): Promise<string | null>
     throw error;
   });
   if (!found) {
-    await recordPaymentState(db(), payment, "cancelled", now);
+    await recordPaymentState(db(), payment, "canceled", now);
     return payment.reference;
   }
   // money that waits for a supplier's word has not paid the order, and never will
   const isIdle = found.state === "authorized" && (await awaitsSupplierUntil(db(), order.id)) !== null;
   const ended = found.state === "open" || isIdle ? await method.cancel(found) : found;
-  if (ended.state === "canceled") await recordPaymentState(db(), payment, "cancelled", now);
+  if (ended.state === "canceled") await recordPaymentState(db(), payment, "canceled", now);
   else await settleOrder(method, ended, { now });
   return null;
 }

@@ -24,7 +24,7 @@ export async function extendHold(
     const owner = who.customerId !== null && order?.customerId === who.customerId;
     if (!order || !(owner || canViewOrder(who.secret, order))) return null;
     // an order whose payment was canceled is about to be canceled too
-    const isEnded = (await findPayment(tx, orderId))?.state === "cancelled";
+    const isEnded = (await findPayment(tx, orderId))?.state === "canceled";
     const { extension } = findPaymentMethod(order.paymentMethod)?.lapse ?? {};
     if (!canExtendHold(order) || !extension || !order.paymentDueAt || isEnded) {
       throw new ApiError(409, "hold_not_extendable", "We can’t hold this order any longer.");

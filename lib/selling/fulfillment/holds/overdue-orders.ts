@@ -76,7 +76,7 @@ export async function overdueStoneHolders(
 
 const mailOf = (order: OrderRow) => ({
   recipient: order.email,
-  cause: orderMailCause({ ...order, status: "cancelled" }),
+  cause: orderMailCause({ ...order, status: "canceled" }),
 });
 
 /**
@@ -102,7 +102,7 @@ export async function cancelOverdueOrders(
     const moved = await transitionOrder(
       tx,
       order.id,
-      { to: "cancelled", now, note: await overdueNote(tx, order) },
+      { to: "canceled", now, note: await overdueNote(tx, order) },
       { locked: true },
     );
     freed.push(...(moved?.changes ?? []));

@@ -3,7 +3,7 @@ import { isUnpaid } from "@/lib/selling/orders/transitions";
 
 /** Returns the name of an order's invoice; null for a canceled order, which was never paid. */
 export function invoiceName(status: OrderStatus): string | null {
-  if (status === "cancelled") return null;
+  if (status === "canceled") return null;
   return isUnpaid(status) ? "Pro forma invoice" : "Invoice";
 }
 

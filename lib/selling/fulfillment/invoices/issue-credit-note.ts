@@ -47,7 +47,7 @@ export async function issueCreditNote(
   now: Date,
   change: CreditedChange | null = null,
 ): Promise<string | null> {
-  if (isUnpaid(order.status) || order.status === "cancelled" || currency !== CURRENCY) return null;
+  if (isUnpaid(order.status) || order.status === "canceled" || currency !== CURRENCY) return null;
   const taken = replacesId === null ? null : await takeOver(tx, replacesId, id);
   if (taken) return taken;
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id));

@@ -55,7 +55,7 @@ export async function issueMissingInvoices(now: Date): Promise<void> {
     .where(
       and(
         gte(payments.capturedAt, new Date(now.getTime() - DAYS_BACK_MS)),
-        notInArray(orders.status, [...UNPAID_STATUSES, "cancelled"]),
+        notInArray(orders.status, [...UNPAID_STATUSES, "canceled"]),
         isNull(invoices.orderId),
       ),
     )

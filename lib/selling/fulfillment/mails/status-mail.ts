@@ -54,7 +54,7 @@ const KINDS: Record<OrderStatus, MailKind> = {
   in_production: "order-in-production",
   shipped: "order-shipped",
   delivered: "order-delivered",
-  cancelled: "order-canceled",
+  canceled: "order-canceled",
   refunded: "order-refunded",
   returned: "order-returned",
 };
@@ -161,7 +161,7 @@ function statusMailContent(
         ],
       };
     }
-    case "cancelled":
+    case "canceled":
       return {
         subject: `Order ${number} was canceled`,
         title: "Your order was canceled",

@@ -56,7 +56,7 @@ export async function settleOrder(
   }
   await withOrder(one, async (tx, _, payment) => {
     if (found.state === "canceled" && payment.capturedCents === 0) {
-      await recordPaymentState(tx, payment, "cancelled", now);
+      await recordPaymentState(tx, payment, "canceled", now);
     }
     return [];
   });
@@ -100,13 +100,13 @@ async function capturePayment(one: Settlement): Promise<"waiting" | null> {
     const isPayable = exact && isUnpaid(order.status) && !isTaxOpen(order);
     if (!isPayable || !(await areStonesHeld(tx, orderId))) return [];
     await beginConfirmations(tx, orderId, now);
-    if (payment.state !== "authorised") await restartDeadlines(tx, orderId, now);
+    if (payment.state !== "authorized") await restartDeadlines(tx, orderId, now);
     const answers = await readConfirmations(tx, orderId, now);
     if (answers.state === "refused") return [];
     decided.next = answers.state === "confirmed" ? "capture" : "wait";
     if (answers.state === "waiting") await holdForSuppliers(tx, orderId, answers.until, now);
     // from here on, the order can't be canceled without asking the provider
-    await recordPaymentState(tx, payment, "authorised", now);
+    await recordPaymentState(tx, payment, "authorized", now);
     return [];
   });
   if (!isOwn) return null;
