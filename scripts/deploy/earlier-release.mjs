@@ -8,7 +8,7 @@ import { step } from "../lib/terminal.mjs";
 const MIGRATIONS = "lib/platform/db/migrations";
 
 /**
- * The commit before the newest migration, or the named one; null in a clone without enough history.
+ * The commit before the newest migration, or the named one; null before any followed the baseline, and in a clone without enough history.
  * @param {string} [from] a commit or tag
  */
 export async function findEarlierRelease(from) {
@@ -17,16 +17,10 @@ export async function findEarlierRelease(from) {
     if (!named) throw new Problem(`--from names no commit of this clone: ${from}`);
     return named;
   }
-  const added = [
-    "log",
-    "-1",
-    "--first-parent",
-    "--diff-filter=A",
-    "--format=%H",
-    "--",
-    `${MIGRATIONS}/*.sql`,
-  ];
-  const newest = await git(added);
+  const lastToAdd = ["log", "-1", "--first-parent", "--diff-filter=A", "--format=%H"];
+  const baseline = await git([...lastToAdd, "--", `${MIGRATIONS}/0000_baseline.sql`]);
+  if (!baseline) return null;
+  const newest = await git([...lastToAdd, `${baseline}..HEAD`, "--", `${MIGRATIONS}/*.sql`]);
   return newest && (await git(["rev-parse", "--verify", "--quiet", `${newest}^`]));
 }
 

@@ -75,7 +75,9 @@ export class PictureStore {
   }
 
   private writeIndex(): void {
-    const sorted = Object.fromEntries(Object.entries(this.kept).sort(([a], [b]) => (a < b ? -1 : 1)));
-    writeWhole(`${this.root}/${MANIFEST}`, `${JSON.stringify(sorted, null, 2)}\n`);
+    const sorted = Object.entries(this.kept).sort(([a], [b]) => (a < b ? -1 : 1));
+    // a line each, so that a change of one picture is a change of one line
+    const lines = sorted.map(([key, entry]) => `${JSON.stringify(key)}: ${JSON.stringify(entry)}`);
+    writeWhole(`${this.root}/${MANIFEST}`, `{\n${lines.join(",\n")}\n}\n`);
   }
 }

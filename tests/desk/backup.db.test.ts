@@ -11,12 +11,16 @@ import type { Backup } from "@/lib/desk/backup/read-backup";
 import { isStored } from "@/lib/desk/backup/stored-tables";
 import { importFile } from "@/lib/goods/suppliers/import/run";
 import { backupRuns } from "@/lib/platform/backups/tables";
+import { LAST_BEFORE_BASELINE } from "@/lib/platform/db/baseline";
 import { MIGRATIONS_FOLDER } from "@/lib/platform/db/migrate";
 import { localStore } from "@/lib/platform/media/local-store";
 import { HEADER, row } from "../goods/suppliers/import/feed";
 import { loose, openTestShop, type TestShop, wish } from "../selling/checkout/shop";
-import { createEmptyDatabase, createOwnDatabase } from "../support/database";
+import { createOwnDatabase } from "../support/database";
 import { type Rewritten, rewriteArchive } from "./rewrite-archive";
+
+/** When the first migration ever was made, ms since 1970. */
+const FIRST_EVER = 1_795_242_124_676;
 
 let shop: TestShop;
 let folder = "";
@@ -187,40 +191,31 @@ test("a check restores it beside the shop and tells what is wrong there", async 
   expect(rows).toEqual([]);
 }, 60_000);
 
-test("one of an earlier release, with the counts of its limits in it, is brought to this version", async () => {
-  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
-  const older = await createEmptyDatabase();
-  const client = new Client({ connectionString: older.url });
-  await client.connect();
-  await client.query(
-    "create schema drizzle; create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint)",
+test("one of the last release before the baseline, with the counts of its limits in it, is brought to this version", async () => {
+  const withCounts = await rewriteArchive(
+    await backUp(),
+    join(folder, "earlier.zip"),
+    ({ parts, manifest }) => {
+      manifest.migrations = [FIRST_EVER, LAST_BEFORE_BASELINE];
+      manifest.tables = manifest.tables.map(({ sha256: _, ...table }) => table);
+      manifest.tables.push({ name: "rate_limits", columns: ["key", "points", "expire"], rows: 1 });
+      parts.set("tables/rate_limits.copy", Buffer.from("message:203.0.113.9\t3\t\\N\n"));
+    },
   );
-  const next = migrations.findIndex(({ sql }) => sql.some((statement) => statement.includes("rate_limits")));
-  for (const { sql, hash, folderMillis } of migrations.slice(0, next)) {
-    for (const statement of sql) await client.query(statement);
-    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
-      hash,
-      folderMillis,
-    ]);
-  }
-  await client.query("insert into redirects (from_path, to_path, permanent) values ('/was', '/is', true)");
-  await client.end();
-  const path = join(folder, "older.zip");
-  await writing.writeBackup({ databaseUrl: older.url, path, media: null });
-  const withCounts = await rewriteArchive(path, join(folder, "earlier.zip"), ({ parts, manifest }) => {
-    manifest.tables = manifest.tables.map(({ sha256: _, ...table }) => table);
-    manifest.tables.push({ name: "rate_limits", columns: ["key", "points", "expire"], rows: 1 });
-    parts.set("tables/rate_limits.copy", Buffer.from("message:203.0.113.9\t3\t\\N\n"));
-  });
   const target = await restored(withCounts);
   expect((await target.pool.query("select from rate_limits")).rowCount).toBe(0);
-  const { rows } = await target.pool.query("select from_path from redirects");
-  expect(rows).toEqual([{ from_path: "/was" }]);
+  expect(await contentOf(target.pool)).toEqual(await contentOf(shop.test.pool));
   const { rows: applied } = await target.pool.query("select created_at from drizzle.__drizzle_migrations");
-  expect(applied).toHaveLength(migrations.length);
+  expect(applied).toHaveLength(readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).length);
   await target.close();
-  await older.drop();
 }, 60_000);
+
+test("one of a release before that names the commit to pass through", async () => {
+  const older = await rewriteArchive(await backUp(), join(folder, "older.zip"), ({ manifest }) => {
+    manifest.migrations = [FIRST_EVER];
+  });
+  await expect(restored(older)).rejects.toThrow(/written before Adamas 0\.9\.0.*commit [0-9a-f]{40}/);
+});
 
 const TABLE = "tables/products.copy";
 const MEDIA = `media/${PICTURE.key}`;

@@ -3,6 +3,7 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { Client, DatabaseError } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { CommandError } from "@/lib/desk/shop/command-error";
+import { COMMIT_BEFORE_BASELINE, standingOf } from "@/lib/platform/db/baseline";
 import { applyMigration, MIGRATIONS_FOLDER } from "@/lib/platform/db/migrate";
 import { tablePart } from "./manifest";
 import type { Backup } from "./read-backup";
@@ -28,11 +29,8 @@ export async function restoreBackup(
   onProgress: (doing: string) => void = () => undefined,
 ): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
-  const known = new Set(migrations.map(({ folderMillis }) => folderMillis));
-  if (manifest.migrations.some((when) => !known.has(when))) {
-    throw new CommandError("This backup is from a newer version of Adamas. Restore it with that version.");
-  }
-  const isApplied = ({ folderMillis }: MigrationMeta) => manifest.migrations.includes(folderMillis);
+  const applied = appliedOf(manifest, migrations);
+  const isApplied = ({ folderMillis }: MigrationMeta) => applied.has(folderMillis);
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on("error", () => undefined);
   await client.connect();
@@ -76,6 +74,25 @@ export async function restoreBackup(
     // an open transaction ends without effect
     await client.end();
   }
+}
+
+/**
+ * Which of this version's migrations the backup's shop had, by when each was made.
+ * @throws CommandError if it had others
+ */
+function appliedOf(manifest: Backup["manifest"], migrations: readonly MigrationMeta[]): Set<number> {
+  const known = migrations.map(({ folderMillis }) => folderMillis);
+  const standing = standingOf(manifest.migrations);
+  if (standing === "at-baseline") return new Set(known.slice(0, 1));
+  if (standing === "before-baseline") {
+    throw new CommandError(
+      `This backup was written before Adamas 0.9.0. Restore it with commit ${COMMIT_BEFORE_BASELINE}, write a backup there, and restore that one here.`,
+    );
+  }
+  if (manifest.migrations.some((when) => !known.includes(when))) {
+    throw new CommandError("This backup is from a newer version of Adamas. Restore it with that version.");
+  }
+  return new Set(manifest.migrations);
 }
 
 /** What a fault of the database means for the person who restores. */

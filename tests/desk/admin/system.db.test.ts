@@ -14,6 +14,7 @@ import { mails } from "@/lib/platform/mail/tables";
 import { localStore } from "@/lib/platform/media/local-store";
 import { media, renderedPictures } from "@/lib/platform/media/tables";
 import { settingValues } from "@/lib/platform/settings/tables";
+import packageFile from "@/package.json";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { called } from "./called";
 
@@ -45,7 +46,7 @@ const mail = (purpose: string, attempts: number, recipient = "ada@buyer.example"
 
 test("the state of a shop names its versions, its newest migration, and nothing that is secret", async () => {
   const state = await read();
-  expect(state.versions).toMatchObject({ shop: "0.1.0", node: process.versions.node });
+  expect(state.versions).toMatchObject({ shop: packageFile.version, node: process.versions.node });
   expect(state.versions.schema).toMatch(/^\d{4}_\w+$/);
   expect(state).toMatchObject({
     index: null,
