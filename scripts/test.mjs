@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { attackSteps } from "./lib/attack-steps.mjs";
-import { buildShop } from "./lib/build-shop.mjs";
-import { findChromium } from "./lib/chromium.mjs";
+import { buildShop } from "./lib/build/build-shop.mjs";
 import { dataFolder, inRoot } from "./lib/paths.mjs";
 import { main, run } from "./lib/processes.mjs";
 import { prepareMachine } from "./lib/set-up.mjs";
 import { printError, say } from "./lib/terminal.mjs";
-import { createSeededTemplate, importRealStones, startTestServer } from "./lib/test-databases.mjs";
+import { attackSteps } from "./lib/test/attack-steps.mjs";
+import { findChromium } from "./lib/test/chromium.mjs";
+import { createSeededTemplate, importRealStones, startTestServer } from "./lib/test/test-databases.mjs";
 import {
   ATTACKS,
   extraReportFile,
@@ -19,8 +19,14 @@ import {
   TestRun,
   unknownStepNames,
   vitestCounts,
-} from "./lib/test-run.mjs";
-import { serveCardShop, serveRemotePair, serveTestShop, TEST_BUILD, testSettings } from "./lib/test-shop.mjs";
+} from "./lib/test/test-run.mjs";
+import {
+  serveCardShop,
+  serveRemotePair,
+  serveTestShop,
+  TEST_BUILD,
+  testSettings,
+} from "./lib/test/test-shop.mjs";
 
 /** Flags of tests that wait for time-outs and other processes for half of their time, which further workers use. */
 const waiting = (/** @type {number} */ workers) => [
@@ -67,7 +73,7 @@ await main(async () => {
   ) => {
     const file = `${reports}/${projects.join("-") || "files"}.json`;
     const names = projects.flatMap((name) => ["--project", name]);
-    const reporters = ["default", "json", inRoot("scripts/lib/extra-reporter.mjs")];
+    const reporters = ["default", "json", inRoot("scripts/lib/test/extra-reporter.mjs")];
     const flags = ["run", ...names, ...reporters.map((name) => `--reporter=${name}`)];
     const { code } = await run(
       process.execPath,

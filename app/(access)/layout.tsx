@@ -1,7 +1,7 @@
 import "@/styles/globals.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { BareDocument } from "@/components/layout/bare-document";
+import { BareDocument } from "@/components/layout/document/bare-document";
 import { privateMetadata } from "@/lib/found/share/site-metadata";
 
 export const metadata: Metadata = privateMetadata;

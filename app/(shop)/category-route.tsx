@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache, type ReactNode } from "react";
-import { CategoryPage } from "@/components/goods/catalog/category-page";
-import { listTitle } from "@/components/goods/catalog/list-wording";
+import { CategoryPage } from "@/components/goods/catalog/categories/category-page";
+import { listTitle } from "@/components/goods/catalog/lists/list-wording";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { parseCategoryList } from "@/lib/goods/catalog/category-list";
-import { categoryAt } from "@/lib/goods/catalog/category-tree";
-import { categoryPath } from "@/lib/goods/catalog/paths";
+import { categoryAt } from "@/lib/goods/catalog/categories/tree";
+import { parseCategoryList } from "@/lib/goods/catalog/lists/category-list";
+import { categoryPath } from "@/lib/goods/catalog/paths/paths";
 import { readCategories } from "@/lib/goods/catalog/reads";
 import { requestSearch, type SearchParams } from "@/lib/platform/workarounds/request-search";
 

@@ -1,5 +1,5 @@
-import { LATE_SETTING } from "@/components/goods/product/late-setting";
-import { PieceView } from "@/components/goods/product/piece-view";
+import { PieceView } from "@/components/goods/product/page/piece-view";
+import { LATE_SETTING } from "@/components/goods/product/setting/late-setting";
 import { ProductRoute, type RouteProps } from "./product-route";
 
 /** Renders a product of a route that has pieces. */

@@ -1,6 +1,6 @@
-import { LatePieceView } from "@/components/goods/product/late-piece-view";
-import { SettingFacts } from "@/components/goods/product/setting-facts";
-import { SettingScreen } from "@/components/goods/product/setting-screen";
+import { LatePieceView } from "@/components/goods/product/page/late-piece-view";
+import { SettingFacts } from "@/components/goods/product/setting/setting-facts";
+import { SettingScreen } from "@/components/goods/product/setting/setting-screen";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { ProductRoute, type RouteProps } from "./product-route";
 

@@ -3,18 +3,17 @@ import { Readable } from "node:stream";
 import { arrayBuffer } from "node:stream/consumers";
 import type { ReadableStream } from "node:stream/web";
 import { LRUCache } from "lru-cache";
-import { CARD } from "@/lib/goods/geometry/paint";
-import { withoutLost } from "@/lib/goods/picture-queue/lost-pictures";
+import { CARD } from "@/lib/goods/geometry/drawings/paint";
+import { withoutLost } from "@/lib/goods/picture-queue/commands/lost-pictures";
+import { readPicture } from "@/lib/goods/pictures/files/read-picture";
+import { readTonedPicture, type TonedFile, tonedName } from "@/lib/goods/pictures/files/read-toned";
+import { lookUpFor } from "@/lib/goods/pictures/find/rendered-since";
 import {
   JPEG_WIDTH,
   type PictureFile,
   type PictureFormat,
   type RenderedFile,
 } from "@/lib/goods/pictures/picture";
-import { readPicture } from "@/lib/goods/pictures/read-picture";
-import { readTonedPicture, type TonedFile, tonedName } from "@/lib/goods/pictures/read-toned";
-import { lookUpFor } from "@/lib/goods/pictures/rendered-since";
-import { mediaStore } from "@/lib/platform/media/media-store";
 import {
   fallbackWidth,
   IMAGE_TYPES,
@@ -22,6 +21,7 @@ import {
   type StoredImage,
   sharpWidth,
 } from "@/lib/platform/media/model";
+import { mediaStore } from "@/lib/platform/media/stores/media-store";
 import { pictureFile } from "@/lib/platform/picture-maker/recipe";
 import { networkKey } from "@/lib/platform/rate-limit/network-key";
 

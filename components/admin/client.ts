@@ -1,8 +1,8 @@
 import qs from "qs";
-import type { ADMIN_ENDPOINTS } from "@/lib/desk/admin/all-endpoints";
-import type { ApiClient, EndpointMap } from "@/lib/platform/api/client-types";
-import type { Method } from "@/lib/platform/api/endpoint";
-import { ApiProblem, problemFrom } from "@/lib/platform/api/problem";
+import type { ADMIN_ENDPOINTS } from "@/lib/desk/api/admin-endpoints";
+import type { ApiClient, EndpointMap } from "@/lib/platform/api/client/client-types";
+import type { Method } from "@/lib/platform/api/declare/endpoint";
+import { ApiProblem, problemFrom } from "@/lib/platform/api/declare/problem";
 import { confirmIdentity } from "./verification";
 
 type Endpoints = EndpointMap<(typeof ADMIN_ENDPOINTS)[number]>;

@@ -3,7 +3,7 @@ import { userInfo } from "node:os";
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { Option } from "commander";
-import { CommandError } from "@/lib/desk/shop/command-error";
+import { CommandError } from "@/lib/desk/errors/command-error";
 import type { AuditAction } from "@/lib/platform/audit/shop-audit";
 import { type Cents, centsFromDecimal } from "@/lib/platform/money/model";
 import { parseDollars } from "@/lib/platform/money/parse-dollars";

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { addDemo } from "@/lib/desk/shop/demo";
-import { type DemoRemoval, removeDemo } from "@/lib/desk/shop/remove-demo";
+import { addDemo } from "@/lib/desk/demo/commands/add-demo";
+import { type DemoRemoval, removeDemo } from "@/lib/desk/demo/commands/remove-demo";
 import { stockSize } from "../seed";
 import {
   asOption,

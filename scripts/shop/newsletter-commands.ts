@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { parseIssue } from "@/lib/desk/shop/issue-file";
-import { issueStatus, listSubscribers, sendIssue } from "@/lib/desk/shop/newsletter-issues";
+import { issueStatus, listSubscribers, sendIssue } from "@/lib/desk/newsletter/commands";
+import { parseIssue } from "@/lib/desk/newsletter/issue-file";
 import { issueMails } from "@/lib/people/newsletter/newsletter-mails";
 import {
   asOption,

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationLayout } from "@/components/found/content/information-layout";
+import { InformationLayout } from "@/components/found/content/pages/information-layout";
 import { CaratAnswer } from "@/components/goods/tools/carat-answer";
 import { CaratFields } from "@/components/goods/tools/carat-fields";
 import { LiveForm } from "@/components/goods/tools/live-form";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/ui/navigation/link";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { parseConversion } from "@/lib/goods/diamonds/convert-carat";
+import { parseConversion } from "@/lib/goods/diamonds/sizes/convert-carat";
 import { brand } from "@/lib/platform/site/brand";
 
 type Props = PageProps<"/carat-mm-converter">;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { HomeRings } from "@/components/found/content/home-rings";
-import { ComingWays } from "@/components/goods/catalog/coming-soon";
+import { HomeRings } from "@/components/found/content/home/home-rings";
+import { ComingWays } from "@/components/goods/catalog/categories/coming-soon";
 import { ComparableDiamonds } from "@/components/selling/compare/comparable-diamonds";
 import { ComparisonView } from "@/components/selling/compare/comparison-view";
 import { EmptyComparison } from "@/components/selling/compare/empty-comparison";

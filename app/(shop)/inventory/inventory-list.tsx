@@ -1,22 +1,22 @@
-import { ComingSoon } from "@/components/goods/catalog/coming-soon";
+import { ComingSoon } from "@/components/goods/catalog/categories/coming-soon";
 import { diamondQueryKey } from "@/components/goods/diamonds/diamond-query-key";
 import { InventoryBrowser } from "@/components/goods/diamonds/lazy-route-parts";
 import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { LIST_TITLES } from "@/components/goods/diamonds/wording";
-import { ScriptNotice } from "@/components/layout/script-notice";
+import { ScriptNotice } from "@/components/layout/document/script-notice";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
-import { LateDiamondStep } from "@/components/selling/ring-builder/late-diamond-step";
-import { ButtonLink } from "@/components/ui/button";
+import { LateDiamondStep } from "@/components/selling/ring-builder/diamonds/late-diamond-step";
+import { ButtonLink } from "@/components/ui/form/button";
 import {
   type InventoryState,
   inventoryQueryString,
   toDiamondQuery,
-} from "@/lib/goods/diamonds/inventory-url";
+} from "@/lib/goods/diamonds/filters/inventory-url";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { DiamondList } from "@/lib/goods/diamonds/schema";
 import { readOnSale } from "@/lib/goods/inventory/on-sale";
 import { readDiamonds, readFirstDiamonds } from "@/lib/goods/inventory/reads";
-import { stonePictures } from "@/lib/goods/pictures/find-picture";
+import { stonePictures } from "@/lib/goods/pictures/find/find-picture";
 import { brand } from "@/lib/platform/site/brand";
 import { readSettingLimits } from "./read-setting-limits";
 

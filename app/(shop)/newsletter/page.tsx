@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationLayout } from "@/components/found/content/information-layout";
-import { MessageForm } from "@/components/found/content/message-form";
-import { Notice } from "@/components/ui/notice";
+import { InformationLayout } from "@/components/found/content/pages/information-layout";
+import { MessageForm } from "@/components/people/inbox/message-form";
+import { Notice } from "@/components/ui/status/notice";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { initialFormState } from "@/lib/people/inbox/handle-form";
+import { initialFormState } from "@/lib/people/inbox/forms/handle-form";
 import { CONSENT_TEXT, newsletterForm } from "@/lib/people/newsletter/model";
 import { send } from "./send";
 

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { z } from "zod";
-import { Button } from "@/components/ui/button";
-import type { customerEndpoint } from "@/lib/desk/admin/customer-endpoints";
+import { Button } from "@/components/ui/form/button";
+import type { customerEndpoint } from "@/lib/desk/customers/endpoints";
 import { CREDIT_KIND_LABELS } from "@/lib/selling/store-credit/model";
 import { useMay } from "../identity";
 import { formatDate, formatDollars } from "../kit/formats";

@@ -3,13 +3,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { Link } from "react-router";
-import { Button } from "@/components/ui/button";
-import { FailureNotice } from "@/components/ui/failure-notice";
+import { Button } from "@/components/ui/form/button";
+import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { IDENTIFICATION_LABELS } from "@/lib/selling/dealer-duties/model";
 import { admin } from "../client";
 import { formatDate, formatDollars } from "../kit/formats";
+import { saveFile } from "../kit/save-file";
 import { Section } from "../kit/section";
-import { saveFile } from "../orders/save-file";
 
 const readReports = ({ signal }: { signal: AbortSignal }) => admin.get("v1/admin/cash-reports", { signal });
 

@@ -2,10 +2,10 @@
 
 import { useNotify } from "ra-core";
 import { useForm } from "react-hook-form";
-import { Button } from "@/components/ui/button";
-import { Field, TextInput } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { Notice } from "@/components/ui/status/notice";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { AMOUNT_PROBLEM, parseDollars } from "@/lib/platform/money/parse-dollars";
 import { admin } from "../client";
 import { formatDate, formatDollars } from "../kit/formats";

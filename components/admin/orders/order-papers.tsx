@@ -1,6 +1,6 @@
-import { buttonClass } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/form/button-style";
 import { Section } from "../kit/section";
-import type { OrderDetail } from "./types";
+import type { OrderDetail } from "./form/types";
 
 const PAPERS = [
   { paper: "packing-slip", label: "Packing slip" },

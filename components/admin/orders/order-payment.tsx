@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/form/button";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 import { useMay } from "../identity";
 import { formatDay, formatDollars, formatTime } from "../kit/formats";
 import { Facts, Section } from "../kit/section";
-import { RefundSentDialog } from "./refund-sent-dialog";
-import { RefundWithdrawalDialog } from "./refund-withdrawal-dialog";
-import type { OrderDetail } from "./types";
+import type { OrderDetail } from "./form/types";
+import { RefundSentDialog } from "./refunds/refund-sent-dialog";
+import { RefundWithdrawalDialog } from "./refunds/refund-withdrawal-dialog";
 
 const STATES: Record<NonNullable<OrderDetail["payment"]>["state"], string> = {
   asked: "Not paid yet",

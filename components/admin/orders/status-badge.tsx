@@ -1,4 +1,4 @@
-import { Badge } from "@/components/ui/badge";
+import { Badge } from "@/components/ui/status/badge";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
 
 const TONES = {

@@ -1,9 +1,9 @@
 "use client";
 
-import { LinePicture } from "@/components/selling/cart/line-picture";
-import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
-import { removeItem, setItemQuantity } from "@/lib/selling/cart/cart-items";
+import { LinePicture } from "@/components/selling/cart/lines/line-picture";
+import { Button } from "@/components/ui/form/button";
+import { Select } from "@/components/ui/form/select";
+import { removeItem, setItemQuantity } from "@/lib/selling/cart/items/cart-items";
 import { type CartItem, itemIdentity, quantityOptions } from "@/lib/selling/cart/model";
 import { partLabels } from "@/lib/selling/cart/wording";
 import { formatDollars } from "../kit/formats";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Field, TextInput } from "@/components/ui/field";
+import { Field, TextInput } from "@/components/ui/form/field";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { admin } from "../client";
 import { formatDollars } from "../kit/formats";

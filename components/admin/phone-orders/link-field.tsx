@@ -1,8 +1,8 @@
 "use client";
 
 import { useNotify } from "ra-core";
-import { Button } from "@/components/ui/button";
-import { Field, TextInput } from "@/components/ui/field";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextInput } from "@/components/ui/form/field";
 
 /** A payment link to copy, which is shown only once. */
 export function LinkField({ link }: { link: string }) {

@@ -2,15 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Field, TextInput } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatOptions } from "@/lib/goods/terms/options";
 import { type CartItem, MAX_QUANTITY } from "@/lib/selling/cart/model";
 import { admin } from "../client";
 import { formatDollars } from "../kit/formats";
-import { Loading } from "../shell/loading";
+import { Loading } from "../kit/loading";
 import { RingChoice } from "./ring-choice";
 
 /** Chooses the variant of a piece, or the stone and size of a setting. */

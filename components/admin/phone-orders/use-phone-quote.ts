@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { acceptItemPrice } from "@/lib/selling/cart/cart-items";
+import { acceptItemPrice } from "@/lib/selling/cart/items/cart-items";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { admin } from "../client";
 import type { DraftValues } from "./draft";

@@ -4,15 +4,15 @@ import { useMutation } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import type { RepricingResult } from "@/lib/desk/admin/work-endpoints";
+import { Button } from "@/components/ui/form/button";
+import { Notice } from "@/components/ui/status/notice";
+import type { RepricingResult } from "@/lib/desk/work/endpoints";
 import { admin } from "../client";
 import { formatCount, formatDollars } from "../kit/formats";
 import { Facts, Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
-import { useWork } from "../kit/use-work";
-import { WorkProgress } from "../kit/work-progress";
+import { useWork } from "../work/use-work";
+import { WorkProgress } from "../work/work-progress";
 
 /** What the price rules would make of every stone, and to make it so. */
 export function Repricing() {

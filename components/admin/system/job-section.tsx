@@ -1,4 +1,4 @@
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/form/button";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { formatCount, formatTime } from "../kit/formats";

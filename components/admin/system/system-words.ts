@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { systemEndpoint } from "@/lib/desk/admin/system-endpoints";
+import type { systemEndpoint } from "@/lib/desk/system/endpoints";
 import { formatCount } from "../kit/formats";
 
 export type SystemState = z.infer<typeof systemEndpoint.response>["data"];

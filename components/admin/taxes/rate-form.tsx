@@ -2,12 +2,12 @@
 
 import { useNotify } from "ra-core";
 import { type Path, useForm } from "react-hook-form";
-import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Field, TextInput } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { Button } from "@/components/ui/form/button";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
+import { Notice } from "@/components/ui/status/notice";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { NUMBER_PROBLEM, parseNumber } from "@/lib/platform/money/parse-dollars";
 import { admin } from "../client";
 import { CLASS_WORDS, LEVEL_WORDS, REGION_CHOICES, today } from "./tax-words";

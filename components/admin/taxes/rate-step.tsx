@@ -2,10 +2,10 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
-import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Field, TextInput } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
+import { Button } from "@/components/ui/form/button";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { Notice } from "@/components/ui/status/notice";
 import { parseNumber } from "@/lib/platform/money/parse-dollars";
 import { admin } from "../client";
 import { type Rate, today } from "./tax-words";

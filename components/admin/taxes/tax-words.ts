@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { taxImportsEndpoint, taxRatesEndpoint } from "@/lib/desk/admin/tax-endpoints";
+import type { taxImportsEndpoint, taxRatesEndpoint } from "@/lib/desk/taxes/endpoints";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { DIVISIONS } from "@/lib/platform/countries/divisions";
-import { choiceWords } from "../site/schema-shape";
+import { choiceWords } from "../settings/schema-shape";
 
 export type Rate = z.infer<typeof taxRatesEndpoint.response>["data"][number];
 export type TaxImport = z.infer<typeof taxImportsEndpoint.response>["data"][number];

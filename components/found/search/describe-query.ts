@@ -1,6 +1,6 @@
 import { appliedFilters } from "@/components/goods/diamonds/applied-filters";
 import type { SearchPlace, StoneMatches } from "@/lib/found/search/schema";
-import { parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
+import { parseInventoryState } from "@/lib/goods/diamonds/filters/parse-inventory-url";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 

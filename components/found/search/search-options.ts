@@ -1,10 +1,10 @@
 import type { SearchPlace, SearchResult } from "@/lib/found/search/schema";
-import { categoryBySlug } from "@/lib/goods/catalog/category-tree";
+import { categoryBySlug } from "@/lib/goods/catalog/categories/tree";
+import { settingPictureUrls } from "@/lib/goods/catalog/pictures/setting-picture";
 import type { Category } from "@/lib/goods/catalog/schema";
-import { settingPictureUrls } from "@/lib/goods/catalog/setting-picture";
 import { SHAPES } from "@/lib/goods/diamonds/model";
 import { smallestFile } from "@/lib/goods/pictures/picture";
-import { stonePictureUrls } from "@/lib/goods/pictures/shape-picture";
+import { stonePictureUrls } from "@/lib/goods/pictures/stones/shape-picture";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { brand } from "@/lib/platform/site/brand";
 import { type PopularSearch, popularSearches } from "@/lib/platform/site/popular-searches";

@@ -10,10 +10,10 @@ import {
   maxValuesOf,
   type RangeField,
   withoutDefaults,
-} from "@/lib/goods/diamonds/filter-fields";
-import { NOT_GRADED_LABEL } from "@/lib/goods/diamonds/grade-words";
+} from "@/lib/goods/diamonds/filters/filter-fields";
 import { gradeLabel, NOT_GRADED } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
+import { NOT_GRADED_LABEL } from "@/lib/goods/diamonds/stone/grade-words";
 import { formatRange } from "./wording";
 
 /** A filter chip: a filter field and, if that is a list, one of its values. */

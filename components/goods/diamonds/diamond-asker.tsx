@@ -1,8 +1,8 @@
 "use client";
 
 import { useLayoutEffect } from "react";
-import { QueryProvider } from "@/components/layout/query-provider";
-import type { InventoryState } from "@/lib/goods/diamonds/inventory-url";
+import { QueryProvider } from "@/components/layout/document/query-provider";
+import type { InventoryState } from "@/lib/goods/diamonds/filters/inventory-url";
 import type { DiamondList } from "@/lib/goods/diamonds/schema";
 import { diamondQueryKey } from "./diamond-query-key";
 import { type InitialDiamonds, useDiamonds } from "./use-diamonds";

@@ -2,16 +2,16 @@
 
 import dynamic from "next/dynamic";
 import { lazy, Suspense, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Notice } from "@/components/ui/notice";
-import { Pagination } from "@/components/ui/pagination";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Button } from "@/components/ui/form/button";
+import { Pagination } from "@/components/ui/navigation/pagination";
+import { Notice } from "@/components/ui/status/notice";
+import { Skeleton } from "@/components/ui/status/skeleton";
 import { useHistoryDrawer } from "@/hooks/use-history-drawer";
-import { inventoryHref, inventoryQueryString } from "@/lib/goods/diamonds/inventory-url";
+import { inventoryHref, inventoryQueryString } from "@/lib/goods/diamonds/filters/inventory-url";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { Diamond, DiamondFilters } from "@/lib/goods/diamonds/schema";
-import type { StonePictures } from "@/lib/goods/pictures/stone-index";
+import type { StonePictures } from "@/lib/goods/pictures/stones/stone-index";
 import { appliedFilters } from "./applied-filters";
 import { FilterPanel } from "./filters/filter-panel";
 import { ShapeStrip } from "./filters/shape-strip";

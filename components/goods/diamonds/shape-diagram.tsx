@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { cn } from "@/components/ui/cn";
 import type { FancyColor, Shape } from "@/lib/goods/diamonds/model";
-import { stretchOf } from "@/lib/goods/diamonds/proportions";
-import { SHAPE_SHEET_URL } from "@/lib/goods/pictures/shape-picture";
+import { stretchOf } from "@/lib/goods/diamonds/sizes/proportions";
+import { SHAPE_SHEET_URL } from "@/lib/goods/pictures/stones/shape-picture";
 
 type Props = {
   shape: Shape;

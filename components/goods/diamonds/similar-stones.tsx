@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/form/button";
 import { api } from "@/lib/desk/browser/api-client";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { formatDollars } from "@/lib/platform/money/model";

@@ -1,9 +1,13 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type InventoryState, inventoryHref, inventoryQueryString } from "@/lib/goods/diamonds/inventory-url";
+import {
+  type InventoryState,
+  inventoryHref,
+  inventoryQueryString,
+} from "@/lib/goods/diamonds/filters/inventory-url";
+import { ignoredParams, parseInventoryState } from "@/lib/goods/diamonds/filters/parse-inventory-url";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
-import { ignoredParams, parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
 import { useAddressSearch } from "@/lib/platform/workarounds/address-search";
 
 export type Change = Partial<Omit<InventoryState, "kind">>;

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { onFirstInteraction } from "@/hooks/on-first-interaction";
-import type { InventoryState } from "@/lib/goods/diamonds/inventory-url";
+import type { InventoryState } from "@/lib/goods/diamonds/filters/inventory-url";
 import type { DiamondAnswer, DiamondAskerProps } from "./diamond-asker";
 import { diamondQueryKey } from "./diamond-query-key";
 import type { InitialDiamonds } from "./use-diamonds";

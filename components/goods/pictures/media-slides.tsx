@@ -1,6 +1,6 @@
-import { PlayIcon } from "@/components/ui/view-icons";
+import { PlayIcon } from "@/components/ui/icons/view-icons";
+import { mediaInMetal, uploadedPictures } from "@/lib/goods/catalog/pictures/uploaded-pictures";
 import type { Product } from "@/lib/goods/catalog/schema";
-import { mediaInMetal, uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
 import type { Metal } from "@/lib/goods/terms/metals";
 import type { GallerySlide } from "./gallery";
 import { LateTurn } from "./late-turn";

@@ -1,6 +1,6 @@
-import { Button } from "@/components/ui/button";
-import type { ConversionInput, ConverterField } from "@/lib/goods/diamonds/convert-carat";
+import { Button } from "@/components/ui/form/button";
 import { RING_SHAPES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import type { ConversionInput, ConverterField } from "@/lib/goods/diamonds/sizes/convert-carat";
 import { DecimalField } from "./decimal-field";
 import { SelectField } from "./select-field";
 

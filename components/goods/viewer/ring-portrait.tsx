@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { onFirstInteraction } from "@/hooks/on-first-interaction";
 import { useObjectUrl } from "@/hooks/use-object-url";
 import { whenIdle } from "@/hooks/when-idle";
-import { isUsualStep } from "@/lib/goods/pictures/carat-steps";
+import { isUsualStep } from "@/lib/goods/pictures/addresses/carat-steps";
+import { type PicturesOfSetting, pictureOfSetting } from "@/lib/goods/pictures/addresses/picture-index";
 import { drawnPicture } from "@/lib/goods/pictures/drawn-picture";
 import type { PictureSources } from "@/lib/goods/pictures/picture";
-import { type PicturesOfSetting, pictureOfSetting } from "@/lib/goods/pictures/picture-index";
 import type { MetalColor } from "@/lib/goods/terms/metals";
 import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
 import type { ViewedRing } from "@/lib/goods/viewer/model";
@@ -63,7 +63,7 @@ export function RingPortrait(props: RingPortraitProps) {
     async function draw(of: string) {
       if (!drawsPictures("ring")) return;
       try {
-        const { drawRing, RING_PORTRAIT_WIDTH } = await import("@/lib/goods/viewer/portrait");
+        const { drawRing, RING_PORTRAIT_WIDTH } = await import("@/lib/goods/viewer/stage/portrait");
         const blob = await drawRing(...(JSON.parse(of) as Question), control.signal);
         if (blob === "slow") rememberSlow("ring");
         else if (blob !== "stopped" && !control.signal.aborted)

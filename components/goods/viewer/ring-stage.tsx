@@ -2,14 +2,14 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
-import { CloseIcon } from "@/components/ui/icons";
-import { Spinner } from "@/components/ui/spinner";
+import { CloseIcon } from "@/components/ui/icons/icons";
+import { Spinner } from "@/components/ui/icons/spinner";
 import { REFLECTANCE } from "@/lib/goods/render/tone";
 import type { MetalColor } from "@/lib/goods/terms/metals";
 import type { PieceModel, ViewerSubject } from "@/lib/goods/viewer/model";
-import { describeView } from "@/lib/goods/viewer/orbit";
-import type { StageView } from "@/lib/goods/viewer/stage";
-import { Turntable, type ViewerEnding } from "@/lib/goods/viewer/turntable";
+import { describeView } from "@/lib/goods/viewer/stage/orbit";
+import type { StageView } from "@/lib/goods/viewer/stage/stage";
+import { Turntable, type ViewerEnding } from "@/lib/goods/viewer/stage/turntable";
 import { CenterStoneSlider } from "./center-stone-slider";
 import { ScaleRuler } from "./scale-ruler";
 import { StageControls, StageViews } from "./stage-controls";

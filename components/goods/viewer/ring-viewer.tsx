@@ -1,9 +1,9 @@
 "use client";
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import { TurnIcon } from "@/components/ui/view-icons";
+import { Button } from "@/components/ui/form/button";
+import { TurnIcon } from "@/components/ui/icons/view-icons";
+import { Notice } from "@/components/ui/status/notice";
 import { useHydrated } from "@/hooks/use-hydrated";
 import type { MetalColor } from "@/lib/goods/terms/metals";
 import { drawsIn3d } from "@/lib/goods/viewer/draws-in-3d";

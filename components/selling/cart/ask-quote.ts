@@ -1,8 +1,8 @@
 import { readLocalValue } from "@/hooks/use-local-value";
 import { api } from "@/lib/desk/browser/api-client";
-import { shopperCall } from "@/lib/platform/api/guest-call";
-import { ApiProblem } from "@/lib/platform/api/problem";
-import { parseCartItems } from "@/lib/selling/cart/cart-items";
+import { shopperCall } from "@/lib/platform/api/client/guest-call";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
+import { parseCartItems } from "@/lib/selling/cart/items/cart-items";
 import { CART_KEYS, type CartItem } from "@/lib/selling/cart/model";
 import type { LineStatus, Quote } from "@/lib/selling/cart/schema";
 import { goneLines, storeGoneLines } from "./gone-lines";

@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { diamondListHref } from "@/components/selling/ring-builder/diamond-list-href";
 import { readBuilder, useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
-import { Button } from "@/components/ui/button";
-import { findFitProblems } from "@/lib/selling/ring-builder/compatibility";
+import { Button } from "@/components/ui/form/button";
+import { findFitProblems } from "@/lib/selling/ring-builder/fit/compatibility";
 import type { BuilderDiamond, BuilderSetting } from "@/lib/selling/ring-builder/model";
 import { stoneLabel } from "@/lib/selling/ring-builder/wording";
 

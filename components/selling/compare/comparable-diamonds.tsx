@@ -1,7 +1,7 @@
 import { DiamondGrid } from "@/components/goods/diamonds/results/diamond-grid";
-import { stoneHref } from "@/lib/goods/diamonds/stone-url";
+import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { readFirstDiamonds } from "@/lib/goods/inventory/reads";
-import { stonePictures } from "@/lib/goods/pictures/find-picture";
+import { stonePictures } from "@/lib/goods/pictures/find/find-picture";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { CompareTray } from "./compare-tray";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { freePlaceAbove, wheneverStill } from "@/components/layout/free-place";
-import { buttonClass } from "@/components/ui/button-style";
-import { Link } from "@/components/ui/link";
+import { freePlaceAbove, wheneverStill } from "@/components/layout/navigation/free-place";
+import { buttonClass } from "@/components/ui/form/button-style";
+import { Link } from "@/components/ui/navigation/link";
 import { comparisonHref, countCompared, parseComparison } from "@/lib/selling/compare/model";
 
 type Props = {

@@ -1,18 +1,18 @@
-import { LazyChooseDiamondButton } from "@/components/goods/diamonds/results/lazy-choose-diamond-button";
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
-import { SettingPicture } from "@/components/goods/product/setting-picture";
-import { ShareButton } from "@/components/goods/product/share-button";
-import { ButtonLink } from "@/components/ui/button";
+import { SettingPicture } from "@/components/goods/product/gallery/setting-picture";
+import { ShareButton } from "@/components/goods/product/page/share-button";
+import { LazyChooseDiamondButton } from "@/components/selling/ring-builder/diamonds/lazy-choose-diamond-button";
+import { ButtonLink } from "@/components/ui/form/button";
 import type { Availability } from "@/lib/goods/diamonds/model";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
-import { diamondName } from "@/lib/goods/diamonds/name";
-import { stoneHref } from "@/lib/goods/diamonds/stone-url";
-import { stonePictures } from "@/lib/goods/pictures/find-picture";
-import { turnOf } from "@/lib/goods/pictures/stone-face";
-import { pictureOfStone } from "@/lib/goods/pictures/stone-index";
+import { diamondName } from "@/lib/goods/diamonds/stone/name";
+import { stoneHref } from "@/lib/goods/diamonds/stone/url";
+import { stonePictures } from "@/lib/goods/pictures/find/find-picture";
+import { turnOf } from "@/lib/goods/pictures/stones/stone-face";
+import { pictureOfStone } from "@/lib/goods/pictures/stones/stone-index";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
-import type { HomeDelivery } from "@/lib/platform/settings/home-delivery";
+import type { HomeDelivery } from "@/lib/platform/settings/schemas/home-delivery";
 import {
   type ComparedKind,
   type Comparison,
@@ -21,7 +21,7 @@ import {
   withoutCompared,
 } from "@/lib/selling/compare/model";
 import type { ResolvedRing, ResolvedStone } from "@/lib/selling/compare/reads";
-import { toBuilderDiamond, toBuilderSetting } from "@/lib/selling/ring-builder/choices";
+import { toBuilderDiamond, toBuilderSetting } from "@/lib/selling/ring-builder/state/choices";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
 import { ChooseRingButton } from "./choose-ring-button";
 import { type ComparedColumn, ComparisonTable } from "./comparison-table";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/form/button";
 import { brand } from "@/lib/platform/site/brand";
 import { comparisonHref, countCompared, MAX_COMPARED } from "@/lib/selling/compare/model";
 import { readComparison } from "./comparison-store";

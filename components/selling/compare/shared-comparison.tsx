@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/form/button";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { useLocalValue } from "@/hooks/use-local-value";
 import { type Comparison, comparisonHref, countCompared, parseComparison } from "@/lib/selling/compare/model";

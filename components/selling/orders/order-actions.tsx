@@ -3,16 +3,16 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { addingProblem, useCart } from "@/components/selling/cart/use-cart";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-style";
-import { Dialog, DialogClose, DialogContent, DialogTrigger } from "@/components/ui/dialog";
-import { Field, TextArea } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
+import { Button } from "@/components/ui/form/button";
+import { buttonClass } from "@/components/ui/form/button-style";
+import { Field, TextArea } from "@/components/ui/form/field";
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from "@/components/ui/overlay/dialog";
+import { Notice } from "@/components/ui/status/notice";
 import { api } from "@/lib/desk/browser/api-client";
-import { tooLongMessage } from "@/lib/platform/api/field-messages";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { tooLongMessage } from "@/lib/platform/api/declare/field-messages";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { formatDate } from "@/lib/platform/dates/format-date";
-import type { CustomerOrder, Reorder } from "@/lib/selling/fulfillment/schema";
+import type { CustomerOrder, Reorder } from "@/lib/selling/fulfillment/customer/schema";
 import { MAX_RETURN_REASON } from "@/lib/selling/orders/model";
 
 /** Actions a customer has on an order: reorder, cancel, request a return. */

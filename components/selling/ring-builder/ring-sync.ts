@@ -1,9 +1,9 @@
-import { createAccountSync } from "@/components/people/accounts/account-sync";
+import { createAccountSync } from "@/components/people/accounts/sessions/account-sync";
 import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import { api } from "@/lib/desk/browser/api-client";
-import { mergeRings } from "@/lib/selling/ring-builder/merge-rings";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
-import { parseStoredBuilder } from "@/lib/selling/ring-builder/stored-builder";
+import { mergeRings } from "@/lib/selling/ring-builder/state/merge-rings";
+import { parseStoredBuilder } from "@/lib/selling/ring-builder/state/stored-builder";
 
 type Ring = Record<keyof typeof BUILDER_KEYS, unknown>;
 

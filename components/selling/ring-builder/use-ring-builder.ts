@@ -12,8 +12,8 @@ import {
   EMPTY_BUILDER,
   type SizeChoice,
 } from "@/lib/selling/ring-builder/model";
-import { parseStoredBuilder } from "@/lib/selling/ring-builder/stored-builder";
-import * as transitions from "@/lib/selling/ring-builder/transitions";
+import { parseStoredBuilder } from "@/lib/selling/ring-builder/state/stored-builder";
+import * as transitions from "@/lib/selling/ring-builder/state/transitions";
 
 const NOTHING: unknown = null;
 

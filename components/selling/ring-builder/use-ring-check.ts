@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { shopperCall } from "@/lib/platform/api/guest-call";
-import type { RingToCheck } from "@/lib/selling/ring-builder/check";
+import { shopperCall } from "@/lib/platform/api/client/guest-call";
+import type { RingToCheck } from "@/lib/selling/ring-builder/fit/check";
 import { type BuilderState, knownSize } from "@/lib/selling/ring-builder/model";
 import type { RingState } from "@/lib/selling/ring-builder/schema";
 

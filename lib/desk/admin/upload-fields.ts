@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { ApiError } from "@/lib/platform/api/errors";
-import { inputFaults } from "@/lib/platform/api/input-faults";
-import type { Upload } from "@/lib/platform/api/multipart";
-import { fieldErrors } from "@/lib/platform/api/parse";
+import { ApiError } from "@/lib/platform/api/declare/errors";
+import { inputFaults } from "@/lib/platform/api/declare/input-faults";
+import { fieldErrors } from "@/lib/platform/api/declare/parse";
+import type { Upload } from "@/lib/platform/api/serve/multipart";
 
 /** The fields of an upload beside its files. @throws ApiError 422 */
 export function fieldsOf<T extends z.ZodType>(schema: T, { fields }: Pick<Upload, "fields">): z.output<T> {

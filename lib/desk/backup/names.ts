@@ -1,4 +1,4 @@
-import type { FinishedState } from "@/lib/platform/backups/runs";
+import type { FinishedState } from "@/lib/platform/backups/run-commands";
 
 type Named = {
   shopUrl: string;

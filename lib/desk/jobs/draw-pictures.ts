@@ -1,12 +1,12 @@
 import { env } from "@/env.mjs";
-import { releaseLeftBehind } from "@/lib/goods/picture-queue/queue";
+import { releaseLeftBehind } from "@/lib/goods/picture-queue/commands/queue";
 import { checkRendered, renderQueue } from "@/lib/goods/picture-queue/render-queue";
 import { startRenderer, startWhenAsked } from "@/lib/goods/picture-queue/renderer-process";
 import { rendererProgram, rendererStamp } from "@/lib/goods/picture-queue/renderer-stamp";
 import { db } from "@/lib/platform/db/client";
 import type { JobOutcome, JobRun } from "@/lib/platform/jobs/job";
 import { log } from "@/lib/platform/log/log";
-import { mediaStore } from "@/lib/platform/media/media-store";
+import { mediaStore } from "@/lib/platform/media/stores/media-store";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 
 /** How often this process looks for what another release rendered beside it, ms. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { CURRENCY } from "@/lib/platform/money/model";
-import { givenBack } from "./given-back";
+import { givenBack } from "./given-back-queries";
 import type { Range, SalesRow, Seller, StockRow } from "./model";
 
 /** Best sellers of each kind. */

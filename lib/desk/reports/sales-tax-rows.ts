@@ -1,6 +1,6 @@
 import { divisionCode } from "@/lib/platform/countries/divisions";
 import { addCents, type Cents, cents, NO_CENTS, subtractCents, sumCents } from "@/lib/platform/money/model";
-import type { DocumentTaxes } from "@/lib/selling/invoicing/document";
+import type { DocumentTaxes } from "@/lib/selling/invoices/document";
 import { TAX_LEVELS, type TaxLevel } from "@/lib/selling/tax/model";
 
 /**

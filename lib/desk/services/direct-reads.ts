@@ -1,7 +1,7 @@
 import { diamondsEndpoint } from "@/lib/goods/inventory/endpoints";
 import { handleListDiamondsHttp } from "@/lib/goods/inventory/handlers";
-import { answerEndpoint } from "@/lib/platform/api/answer-endpoint";
 import type { DirectRead } from "@/lib/platform/api/direct-answers";
+import { answerEndpoint } from "@/lib/platform/api/serve/answer-endpoint";
 
 const nothing = async () => undefined;
 

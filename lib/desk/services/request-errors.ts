@@ -1,5 +1,5 @@
 import type { Instrumentation } from "next";
-import { isDatabaseAway } from "@/lib/platform/db/database-errors";
+import { isDatabaseAway } from "@/lib/platform/db/watch/database-errors";
 import { log } from "@/lib/platform/log/log";
 import { isPoolBusy } from "@/lib/platform/parsing/model";
 import { notePassingFailure } from "@/lib/platform/workarounds/unavailable-status";

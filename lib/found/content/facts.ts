@@ -1,6 +1,6 @@
-import { SCREEN_SCALE_KEY } from "@/lib/goods/geometry/screen-scale";
-import { DISPLAY_NAME_KEY } from "@/lib/people/accounts/display-name";
-import { offeredProviders } from "@/lib/people/accounts/offered-providers";
+import { SCREEN_SCALE_KEY } from "@/lib/goods/geometry/drawings/screen-scale";
+import { offeredProviders } from "@/lib/people/accounts/providers/offered-providers";
+import { DISPLAY_NAME_KEY } from "@/lib/people/accounts/sessions/display-name";
 import { turnstileSettings } from "@/lib/platform/bot-check/settings";
 import { CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/platform/consent/model";
 import { findCountry } from "@/lib/platform/countries/countries";

@@ -3,7 +3,7 @@ import { TEXT_PREVIEW_ROOT } from "@/lib/platform/security/strict-paths";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { type Article, loadArticle, loadArticles } from "./journal";
 import { type FaqPage, type InformationPage, loadFaq, loadPage } from "./pages";
-import { findTextVersion, loadStoredTexts } from "./stored-texts";
+import { findTextVersion, loadStoredTexts } from "./stored-text-queries";
 
 /** A version of a text as its page would show it. */
 export type TextPreview = { name: string; version: number } & (

@@ -1,8 +1,8 @@
-import { productApiPath } from "@/lib/goods/catalog/paths";
+import { productApiPath } from "@/lib/goods/catalog/paths/paths";
+import { productSpecifications } from "@/lib/goods/catalog/products/specifications";
 import type { Product, Variant } from "@/lib/goods/catalog/schema";
-import { productSpecifications } from "@/lib/goods/catalog/specifications";
-import { initialVariant } from "@/lib/goods/catalog/variant-choice";
-import { cutWord, sharedRows } from "@/lib/goods/catalog/variant-facts";
+import { initialVariant } from "@/lib/goods/catalog/variants/choice";
+import { cutWord, sharedRows } from "@/lib/goods/catalog/variants/facts";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatOptions, optionKeys, optionName } from "@/lib/goods/terms/options";
 import { formatDollars } from "@/lib/platform/money/model";

@@ -1,8 +1,8 @@
-import { inventoryHref } from "@/lib/goods/diamonds/inventory-url";
-import { parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
+import { inventoryHref } from "@/lib/goods/diamonds/filters/inventory-url";
+import { parseInventoryState } from "@/lib/goods/diamonds/filters/parse-inventory-url";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
-import { listedShapes } from "@/lib/selling/ring-builder/compatibility";
-import { limitsText } from "@/lib/selling/ring-builder/limits-text";
+import { listedShapes } from "@/lib/selling/ring-builder/fit/compatibility";
+import { limitsText } from "@/lib/selling/ring-builder/fit/limits-text";
 import type { BuilderSetting } from "@/lib/selling/ring-builder/model";
 
 /** What a search for stones leads to while a setting is chosen. */

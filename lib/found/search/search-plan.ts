@@ -1,8 +1,8 @@
-import { RANGE_FIELDS } from "@/lib/goods/diamonds/filter-fields";
+import { RANGE_FIELDS } from "@/lib/goods/diamonds/filters/filter-fields";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
-import { type ParsedLine, parseLine, type WordMeaning } from "./parse-line";
-import { termsOf } from "./text-index";
+import { type ParsedLine, parseLine, type WordMeaning } from "./line/parse-line";
+import { termsOf } from "./text/text-index";
 
 /** Filters on a price or weight, which no word of a text can match. */
 const AMOUNTS: readonly WordMeaning[] = RANGE_FIELDS;

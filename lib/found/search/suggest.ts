@@ -1,12 +1,12 @@
-import { productPath } from "@/lib/goods/catalog/paths";
-import { stoneHref } from "@/lib/goods/diamonds/stone-url";
-import { searchableCatalog } from "./catalog";
-import { parseCodes } from "./codes";
-import { findByCode, findStones } from "./find-stones";
-import { findInventory, findPieces } from "./queries";
+import { productPath } from "@/lib/goods/catalog/paths/paths";
+import { stoneHref } from "@/lib/goods/diamonds/stone/url";
+import { parseCodes } from "./line/codes";
+import { searchableCatalog } from "./queries/catalog";
+import { findByCode, findStones } from "./queries/find-stones";
+import { findInventory, findPieces } from "./queries/search";
+import { searchableTexts } from "./queries/text-catalog";
 import type { SearchPlace, SearchResult, StoneMatches, Suggestions } from "./schema";
 import { planSearch, requestedInventory, type SearchPlan } from "./search-plan";
-import { searchableTexts } from "./text-catalog";
 
 /** Maximum suggestions of each kind and in all. */
 const MOST = { coded: 4, stones: 3, lists: 3, pieces: 4, texts: 2, all: 8 };

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, lt, max, ne, sql } from "drizzle-orm";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
-import { stoneHref } from "@/lib/goods/diamonds/stone-url";
+import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
 import { type Database, db } from "@/lib/platform/db/client";
 import { partCountFor, partIdRange, type SitemapPart } from "./parts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGzip } from "node:zlib";
-import { escapeHtml } from "@/lib/platform/mail/escape";
+import { escapeHtml } from "@/lib/platform/mail/layout/escape";
 import { absoluteUrl } from "@/lib/platform/site/site-url";
 
 /** A page to list: its path, with any query that identifies it, and its last change if known. */

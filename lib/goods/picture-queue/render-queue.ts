@@ -1,11 +1,11 @@
 import { hostname } from "node:os";
 import type { Database } from "@/lib/platform/db/client";
-import type { MediaStore } from "@/lib/platform/media/store";
-import { compareModels, keysToCompare, retryGivenUp, stampShown } from "./check-models";
-import { claimPicture, failPicture, forgetUnknown, releasePicture } from "./queue";
+import type { MediaStore } from "@/lib/platform/media/stores/store";
+import { compareModels, keysToCompare, retryGivenUp, stampShown } from "./commands/check-models";
+import { claimPicture, failPicture, forgetUnknown, releasePicture } from "./commands/queue";
+import { storePicture } from "./commands/store-picture";
 import type { MadePicture } from "./renderer-messages";
 import type { Renderer } from "./renderer-process";
-import { storePicture } from "./store-picture";
 
 /** Pictures whose models are compared at a time, a second or two of a processor: what waits to be rendered doesn't wait for all. */
 const COMPARED_AT_ONCE = 25;

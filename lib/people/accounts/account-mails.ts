@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { env } from "@/env.mjs";
-import { type MailContent, renderMail } from "@/lib/platform/mail/mail-template";
-import type { QueuedMail } from "@/lib/platform/mail/outbox";
+import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
+import { type MailContent, renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
 

@@ -1,13 +1,12 @@
 import { headers } from "next/headers";
-import { currentSession } from "@/lib/people/accounts/current-session";
-import { apiIsRemote } from "@/lib/platform/api/base";
-import { ApiError } from "@/lib/platform/api/errors";
-import { endpointWriter } from "@/lib/platform/api/write-endpoint";
+import { currentSession } from "@/lib/people/accounts/sessions/current-session";
+import { apiIsRemote } from "@/lib/platform/api/client/base";
+import { endpointWriter } from "@/lib/platform/api/client/write-endpoint";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { assertPerson } from "@/lib/platform/bot-check/assert-person";
 import { botCheckClaim } from "@/lib/platform/bot-check/claim";
 import { createReference } from "@/lib/platform/ids/reference";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
-import { toAttachments, uploadedFiles } from "./attachments";
 import { receiveMessage } from "./commands";
 import {
   bespokeEndpoint,
@@ -16,10 +15,11 @@ import {
   priceMatchEndpoint,
   stoneRequestEndpoint,
 } from "./endpoints";
-import { bespokeForm, contactForm, customShapeForm, feedbackForm, priceMatchForm } from "./forms";
-import { handleForm } from "./handle-form";
+import { toAttachments, uploadedFiles } from "./forms/attachments";
+import { bespokeForm, contactForm, customShapeForm, feedbackForm, priceMatchForm } from "./forms/forms";
+import { handleForm } from "./forms/handle-form";
 import type { FormValues, MessageForm } from "./model";
-import { receivePriceMatch } from "./price-match";
+import { receivePriceMatch } from "./price-match-commands";
 
 /** @param claim carries the token of the bot check */
 type Send = (values: FormValues, claim: Headers, data: FormData) => Promise<{ data: { reference: string } }>;

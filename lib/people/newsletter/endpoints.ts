@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messageBody } from "@/lib/people/inbox/schema";
-import { endpoint } from "@/lib/platform/api/endpoint";
+import { endpoint } from "@/lib/platform/api/declare/endpoint";
 import { BOT_CHECK_HEADERS } from "@/lib/platform/bot-check/port";
 import { newsletterForm, SUBSCRIPTION_ACTIONS } from "./model";
 

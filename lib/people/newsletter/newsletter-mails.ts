@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { env } from "@/env.mjs";
-import type { MailSection } from "@/lib/platform/mail/mail-section";
-import { renderMail } from "@/lib/platform/mail/mail-template";
-import type { QueuedMail } from "@/lib/platform/mail/outbox";
+import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
+import type { MailSection } from "@/lib/platform/mail/layout/mail-section";
+import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
+import { issuePurpose } from "./commands/queued-issues";
 import type { SubscriptionAction } from "./model";
-import { issuePurpose } from "./queued-issues";
 
 const actionUrl = (answer: SubscriptionAction, token: string) =>
   new URL(`/newsletter/answer?to=${answer}&token=${token}`, env.SHOP_URL).href;

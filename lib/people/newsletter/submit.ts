@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { handleForm } from "@/lib/people/inbox/handle-form";
-import { ApiError } from "@/lib/platform/api/errors";
-import { endpointWriter } from "@/lib/platform/api/write-endpoint";
+import { handleForm } from "@/lib/people/inbox/forms/handle-form";
+import { endpointWriter } from "@/lib/platform/api/client/write-endpoint";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { botCheckClaim } from "@/lib/platform/bot-check/claim";
 import { beginFormAction } from "@/lib/platform/workarounds/malformed-action";
 import { subscribeEndpoint, subscriptionActionEndpoint } from "./endpoints";

@@ -1,11 +1,11 @@
 import { env } from "@/env.mjs";
-import { ApiError } from "@/lib/platform/api/errors";
-import { assertSameOrigin } from "@/lib/platform/api/same-origin";
+import { ApiError } from "@/lib/platform/api/declare/errors";
+import { assertSameOrigin } from "@/lib/platform/api/serve/same-origin";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
-import { findKeyOf } from "./admin-keys";
+import { findKeyOf } from "./commands/admin-keys";
+import { hasSecondFactor } from "./commands/second-factor";
+import { findStaffSession, isFreshlyVerified, type StaffSession } from "./commands/staff-sessions";
 import { mayRole, type Permission } from "./roles";
-import { hasSecondFactor } from "./second-factor";
-import { findStaffSession, isFreshlyVerified, type StaffSession } from "./staff-sessions";
 
 /** What a key may do. catalog: products, categories, and their media */
 export const SCOPES = ["catalog"] as const;

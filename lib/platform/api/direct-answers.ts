@@ -3,9 +3,9 @@ import { preferredEncoding } from "@/lib/platform/encoding/encodings";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { ANSWER_HEADERS } from "@/lib/platform/security/answer-headers";
-import type { EndpointAnswer } from "./answer-endpoint";
-import { isRawJson, RawJson } from "./raw-json";
-import type { RequestHeaders } from "./request-headers";
+import type { EndpointAnswer } from "./serve/answer-endpoint";
+import { isRawJson, RawJson } from "./serve/raw-json";
+import type { RequestHeaders } from "./serve/request-headers";
 
 /** Answers a GET from its headers and its query, the address from its question mark on. */
 export type DirectRead = (request: RequestHeaders, search: string) => Promise<EndpointAnswer>;

@@ -14,9 +14,9 @@ export type AuditAction = {
  */
 export async function recordShopAudit(
   executor: Database | Transaction,
-  deed: AuditAction | null,
+  audit: AuditAction | null,
   subject: string,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  if (deed) await executor.insert(shopAudit).values({ ...deed, subject, detail });
+  if (audit) await executor.insert(shopAudit).values({ ...audit, subject, detail });
 }

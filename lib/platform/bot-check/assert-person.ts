@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/platform/api/errors";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { log } from "@/lib/platform/log/log";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { BOT_CHECK_HEADER, type BotCheck, type BotCheckAction } from "./port";

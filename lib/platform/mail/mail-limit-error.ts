@@ -1,5 +1,5 @@
-import { ApiError } from "@/lib/platform/api/errors";
-import { doMailsWork } from "./mail-state";
+import { ApiError } from "@/lib/platform/api/declare/errors";
+import { doMailsWork } from "./state-queries";
 
 const HOUR_SECONDS = 3_600;
 

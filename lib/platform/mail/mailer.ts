@@ -2,8 +2,8 @@ import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { finishBeforeStop, isStopping } from "@/lib/platform/runtime/stopping";
-import { deliverOne, type Outcome, redactAddresses, wordsOf } from "./deliver-mail";
-import { readMailServer, recordServerFailure, recordServerSuccess } from "./mail-server";
+import { deliverOne, type Outcome, redactAddresses, wordsOf } from "./commands/deliver-mail";
+import { readMailServer, recordServerFailure, recordServerSuccess } from "./commands/mail-server";
 import { mailTransport, type SendMail, verifyMailServer } from "./transport";
 
 const BATCH = 50;

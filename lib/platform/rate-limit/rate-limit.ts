@@ -1,8 +1,8 @@
 import { getTableName } from "drizzle-orm";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "@/env.mjs";
-import { ApiError } from "@/lib/platform/api/errors";
-import type { RequestHeaders } from "@/lib/platform/api/request-headers";
+import { ApiError } from "@/lib/platform/api/declare/errors";
+import type { RequestHeaders } from "@/lib/platform/api/serve/request-headers";
 import { pool } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";

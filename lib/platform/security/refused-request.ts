@@ -13,7 +13,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** A page is read, and its forms are posted to it. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 
-/** A form may bring a picture of 6 MB (see lib/people/inbox/forms.ts) and the words beside it, bytes. */
+/** A form may bring a picture of 6 MB (see lib/people/inbox/forms/forms.ts) and the words beside it, bytes. */
 export const MAX_FORM_BYTES = 7 * 1024 * 1024;
 /** Bytes a call of the session library may send: an address, a password and a token are far below. */
 export const MAX_SIGN_IN_BYTES = 16 * 1024;

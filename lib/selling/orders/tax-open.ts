@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/platform/api/errors";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import type { orders } from "./tables";
 
 type OrderRow = typeof orders.$inferSelect;

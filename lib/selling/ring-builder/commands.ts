@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
 import { type Database, db } from "@/lib/platform/db/client";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import type { RingProblem } from "./check";
+import type { RingProblem } from "./fit/check";
 import { checkRing, findRing } from "./queries";
 import type { SavedRing, SaveRing } from "./schema";
 import { rings } from "./tables";

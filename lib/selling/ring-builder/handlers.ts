@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
-import { lookUpFor } from "@/lib/goods/pictures/rendered-since";
-import { ApiError, notFoundError } from "@/lib/platform/api/errors";
-import { assertSameOrigin } from "@/lib/platform/api/same-origin";
+import { lookUpFor } from "@/lib/goods/pictures/find/rendered-since";
+import { ApiError, notFoundError } from "@/lib/platform/api/declare/errors";
+import { assertSameOrigin } from "@/lib/platform/api/serve/same-origin";
 import { networkKey } from "@/lib/platform/rate-limit/network-key";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { saveRing } from "./commands";

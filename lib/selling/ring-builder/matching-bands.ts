@@ -1,4 +1,4 @@
-import type { ProductQueryInput } from "@/lib/goods/catalog/product-query";
+import type { ProductQueryInput } from "@/lib/goods/catalog/lists/product-query";
 import type { Metal } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";
 

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { findProduct } from "@/lib/goods/catalog/queries";
 import { products } from "@/lib/goods/catalog/tables";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { diamondFromRow } from "@/lib/goods/diamonds/stone/transform";
 import { diamonds } from "@/lib/goods/diamonds/tables";
-import { diamondFromRow } from "@/lib/goods/diamonds/transform";
 import type { Metal } from "@/lib/goods/terms/metals";
 import { type Database, db } from "@/lib/platform/db/client";
-import { type CurrentSetting, type RingToCheck, ringProblems, ringTotal } from "./check";
-import { toBuilderSetting } from "./choices";
+import { type CurrentSetting, type RingToCheck, ringProblems, ringTotal } from "./fit/check";
 import { picturedStoneOf } from "./pictured-stone";
 import type { RingState, SavedRing } from "./schema";
+import { toBuilderSetting } from "./state/choices";
 import { rings } from "./tables";
 
 /** Reads a setting without any cache, because the result decides whether a ring can be saved or ordered. */

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { customers } from "@/lib/people/accounts/tables";
-import { ApiError, notFoundError } from "@/lib/platform/api/errors";
+import { ApiError, notFoundError } from "@/lib/platform/api/declare/errors";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { renderMail } from "@/lib/platform/mail/mail-template";
-import { queueMail } from "@/lib/platform/mail/outbox";
+import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { type Cents, centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
-import { addCredit, type CreditHolder } from "./ledger";
+import { addCredit, type CreditHolder } from "./ledger-commands";
 import { creditUse, MAX_CREDIT_DOLLARS, MAX_CREDIT_REASON } from "./model";
 
 export type CreditGift = {
@@ -27,7 +27,7 @@ export type CreditGift = {
 export async function giveCredit(
   to: { customerId: string } | { email: string },
   { amountCents, reason, key }: CreditGift,
-  { now = new Date(), deed = null }: { now?: Date; deed?: AuditAction | null } = {},
+  { now = new Date(), audit = null }: { now?: Date; audit?: AuditAction | null } = {},
 ): Promise<CreditHolder> {
   if (amountCents <= 0 || amountCents > centsFromDecimal(MAX_CREDIT_DOLLARS)) {
     const most = formatMoney(centsFromDecimal(MAX_CREDIT_DOLLARS));
@@ -38,9 +38,9 @@ export async function giveCredit(
   }
   return db().transaction(async (tx) => {
     const holder = await lockHolder(tx, to);
-    const gift = { amountCents, reason, key: `given:${key}`, author: deed?.actor ?? null };
+    const gift = { amountCents, reason, key: `given:${key}`, author: audit?.actor ?? null };
     if (!(await addCredit(tx, "issued", holder, gift, now))) return holder;
-    await recordShopAudit(tx, deed, holder.customerId ?? holder.email, { amountCents, reason });
+    await recordShopAudit(tx, audit, holder.customerId ?? holder.email, { amountCents, reason });
     const letter = await creditMail(amountCents, reason, holder);
     await queueMail(tx, {
       purpose: `store-credit:${key}`,

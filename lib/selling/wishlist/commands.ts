@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
-import { ofOpeningVariant } from "@/lib/goods/catalog/opening-sql";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
+import { ofOpeningVariant } from "@/lib/goods/catalog/variants/opening-queries";
 import { diamonds } from "@/lib/goods/diamonds/tables";
-import { ApiError } from "@/lib/platform/api/errors";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { type Cents, centsFromDecimal } from "@/lib/platform/money/model";
 import { MAX_WISHLIST_ITEMS, type WishlistItem } from "./model";
@@ -79,9 +79,9 @@ const savedCents = (saved: number | undefined, now: Cents): Cents =>
   saved === undefined ? now : centsFromDecimal(saved);
 
 /** Returns current prices in cents, by kind and sku; pieces the shop does not have are left out. */
-async function pricesNow(tx: Transaction, wishes: readonly WishlistItem[]): Promise<Map<string, Cents>> {
+async function pricesNow(tx: Transaction, saved: readonly WishlistItem[]): Promise<Map<string, Cents>> {
   const skusOf = (kind: WishlistItem["kind"]) =>
-    wishes.flatMap((wish) => (wish.kind === kind ? [wish.sku] : []));
+    saved.flatMap((item) => (item.kind === kind ? [item.sku] : []));
   const stones = await tx
     .select({ sku: diamonds.sku, cents: diamonds.priceCents })
     .from(diamonds)

@@ -8,13 +8,13 @@ vi.mock("@/lib/goods/picture-queue/render-queue", () => ({
   checkRendered: mocked.check,
   renderQueue: mocked.render,
 }));
-vi.mock("@/lib/goods/picture-queue/queue", () => ({ releaseLeftBehind: mocked.release }));
+vi.mock("@/lib/goods/picture-queue/commands/queue", () => ({ releaseLeftBehind: mocked.release }));
 vi.mock("@/lib/goods/picture-queue/renderer-stamp", () => ({
   rendererStamp: async () => "r1",
   rendererProgram: () => process.execPath,
 }));
 vi.mock("@/lib/platform/db/client", () => ({ db: () => null }));
-vi.mock("@/lib/platform/media/media-store", () => ({ mediaStore: () => null }));
+vi.mock("@/lib/platform/media/stores/media-store", () => ({ mediaStore: () => null }));
 
 const { log } = await import("@/lib/platform/log/log");
 const { drawPictures } = await import("@/lib/desk/jobs/draw-pictures");

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { SHAPES } from "@/lib/goods/diamonds/model";
-import { stretchOf, USUAL_RATIOS, uprightRatio } from "@/lib/goods/diamonds/proportions";
-import { photoSources } from "@/lib/goods/pictures/photo-sources";
+import { stretchOf, USUAL_RATIOS, uprightRatio } from "@/lib/goods/diamonds/sizes/proportions";
+import { photoSources } from "@/lib/goods/pictures/addresses/photo-sources";
+import { pictureOfSetting } from "@/lib/goods/pictures/addresses/picture-index";
 import { pictureSourcesByHash } from "@/lib/goods/pictures/picture";
-import { pictureOfSetting } from "@/lib/goods/pictures/picture-index";
-import { pictureOfStone } from "@/lib/goods/pictures/stone-index";
+import { pictureOfStone } from "@/lib/goods/pictures/stones/stone-index";
 
 describe("a picture a page shows", () => {
   it("names its AVIF files with their widths, and one for browsers without", () => {

@@ -4,10 +4,10 @@ import { RingPortrait } from "@/components/goods/viewer/ring-portrait";
 import type { Intensity } from "@/lib/goods/diamonds/model";
 import { drawsIn3d } from "@/lib/goods/viewer/draws-in-3d";
 import type { ViewedRing } from "@/lib/goods/viewer/model";
-import { drawRing } from "@/lib/goods/viewer/portrait";
+import { drawRing } from "@/lib/goods/viewer/stage/portrait";
 
 vi.mock("@/lib/goods/viewer/draws-in-3d", () => ({ drawsIn3d: vi.fn(() => true) }));
-vi.mock("@/lib/goods/viewer/portrait", () => ({ RING_PORTRAIT_WIDTH: 1200, drawRing: vi.fn() }));
+vi.mock("@/lib/goods/viewer/stage/portrait", () => ({ RING_PORTRAIT_WIDTH: 1200, drawRing: vi.fn() }));
 vi.mock("@/hooks/when-idle", () => ({
   whenIdle: (work: () => void) => {
     work();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { handleSubscriptionAction } from "@/lib/people/newsletter/handlers";
 import { submitSubscriptionAction } from "@/lib/people/newsletter/submit";
-import { ApiError, notFoundError } from "@/lib/platform/api/errors";
+import { ApiError, notFoundError } from "@/lib/platform/api/declare/errors";
 
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 vi.mock("@/lib/people/newsletter/handlers", () => ({

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { GET, POST } from "@/app/(shop)/newsletter/leave/route";
-import { resolveSubscription } from "@/lib/people/newsletter/commands";
-import { ApiError } from "@/lib/platform/api/errors";
+import { resolveSubscription } from "@/lib/people/newsletter/commands/subscriptions";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 
 vi.mock("@/env.mjs", () => ({ env: { SHOP_URL: "https://shop.example" } }));
-vi.mock("@/lib/people/newsletter/commands", () => ({ resolveSubscription: vi.fn() }));
+vi.mock("@/lib/people/newsletter/commands/subscriptions", () => ({ resolveSubscription: vi.fn() }));
 vi.mock("@/lib/platform/rate-limit/rate-limit", () => ({ assertRateLimit: vi.fn() }));
 beforeEach(() => vi.resetAllMocks());
 

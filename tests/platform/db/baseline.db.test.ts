@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { LAST_BEFORE_BASELINE } from "@/lib/platform/db/baseline";
 import { migrate } from "@/lib/platform/db/migrate";
-import { createEmptyDatabase } from "../../support/database";
+import { createEmptyDatabase } from "../../support/database/database";
 
 /** When the first migration ever was made, ms since 1970. */
 const FIRST_EVER = 1_795_242_124_676;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "@/lib/platform/api/errors";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { isPageViewAllowed } from "@/lib/platform/rate-limit/page-view";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 

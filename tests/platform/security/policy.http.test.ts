@@ -1,12 +1,12 @@
 import { JSDOM } from "jsdom";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signFormTimestamp } from "@/lib/people/inbox/form-timestamp";
+import { signFormTimestamp } from "@/lib/people/inbox/forms/timestamp";
 import { TIMESTAMP_FIELD } from "@/lib/people/inbox/model";
-import { errorSchema } from "@/lib/platform/api/schema";
+import { errorSchema } from "@/lib/platform/api/declare/schema";
 import { BOT_CHECK_FIELD, BOT_CHECK_HEADER } from "@/lib/platform/bot-check/port";
 import { browserOf, someone } from "../../people/accounts/browser";
-import { startSecondShop } from "../../support/second-shop";
+import { startSecondShop } from "../../support/shops/second-shop";
 import { oneTimeTokens, startFakeTurnstile } from "../bot-check/fake-turnstile";
 
 const base = process.env.TEST_BASE_URL;

@@ -9,7 +9,7 @@ let stone = "";
 
 beforeAll(async () => {
   shop = await openTestShop();
-  const { placeOrder } = await import("@/lib/selling/checkout/commands");
+  const { placeOrder } = await import("@/lib/selling/checkout/place-order");
   const { id, sku } = await shop.stone();
   stone = id;
   order = (await placeOrder(wish([loose(sku)]), randomUUID())).order.id;

@@ -23,8 +23,8 @@ async function someoneWaits(): Promise<void> {
 }
 
 it("an account's order waits for its address to be confirmed, and keeps nothing that the confirmation needs", async () => {
-  const { placeOrder } = await import("@/lib/selling/checkout/commands");
-  const { joinConfirmedOrders } = await import("@/lib/selling/fulfillment/open-order");
+  const { placeOrder } = await import("@/lib/selling/checkout/place-order");
+  const { joinConfirmedOrders } = await import("@/lib/selling/fulfillment/customer/open-commands");
   const email = "ada@buyer.example";
   const [customer] = await shop.test.db
     .insert(customers)

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
-import type { ApiError } from "@/lib/platform/api/errors";
+import type { ApiError } from "@/lib/platform/api/declare/errors";
 import { changeLog } from "@/lib/platform/db/tables";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
@@ -12,14 +12,14 @@ import { holds, orderEvents, orderLines, orders } from "@/lib/selling/orders/tab
 import { chains, collectTax, confirmOrder, loose, openTestShop, ring, type TestShop, wish } from "./shop";
 
 let shop: TestShop;
-let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
-let releaseOverdueOrders: typeof import("@/lib/selling/fulfillment/holds/release-overdue-orders").releaseOverdueOrders;
+let placeOrder: typeof import("@/lib/selling/checkout/place-order").placeOrder;
+let releaseOverdueOrders: typeof import("@/lib/selling/fulfillment/cancel/release-overdue-orders").releaseOverdueOrders;
 
 beforeAll(async () => {
   shop = await openTestShop();
   await collectTax(shop);
-  ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
-  ({ releaseOverdueOrders } = await import("@/lib/selling/fulfillment/holds/release-overdue-orders"));
+  ({ placeOrder } = await import("@/lib/selling/checkout/place-order"));
+  ({ releaseOverdueOrders } = await import("@/lib/selling/fulfillment/cancel/release-overdue-orders"));
 }, 120_000);
 afterAll(() => shop?.close());
 beforeEach(async () => {

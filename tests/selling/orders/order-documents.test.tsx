@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { OrderDocuments } from "@/components/selling/orders/order-documents";
-import type { CustomerOrder } from "@/lib/selling/fulfillment/schema";
+import type { CustomerOrder } from "@/lib/selling/fulfillment/customer/schema";
 
 afterEach(cleanup);
 

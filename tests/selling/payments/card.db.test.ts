@@ -14,18 +14,18 @@ const DECLINED = "4000 0000 0000 0002";
 
 const cards = openCardShop();
 const { ordered, begun, paymentOf, stateOf, mailsOf, webhook, post, eventsOf } = cards;
-let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
-let reconcile: typeof import("@/lib/selling/fulfillment/reconciler").reconcile;
-let giveUpOrder: typeof import("@/lib/selling/fulfillment/holds/cancel-unpaid").cancelUnpaidOrder;
-let refundOrder: typeof import("@/lib/selling/fulfillment/refunds/refund-order").refundOrder;
-let extendHold: typeof import("@/lib/selling/fulfillment/holds/extend-hold").extendHold;
+let placeOrder: typeof import("@/lib/selling/checkout/place-order").placeOrder;
+let reconcile: typeof import("@/lib/selling/fulfillment/reconcile-commands").reconcile;
+let giveUpOrder: typeof import("@/lib/selling/fulfillment/cancel/unpaid-commands").cancelUnpaidOrder;
+let refundOrder: typeof import("@/lib/selling/fulfillment/refund/commands/refund-order").refundOrder;
+let extendHold: typeof import("@/lib/selling/fulfillment/holds/commands/extend-hold").extendHold;
 
 beforeAll(async () => {
-  ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
-  ({ reconcile } = await import("@/lib/selling/fulfillment/reconciler"));
-  ({ cancelUnpaidOrder: giveUpOrder } = await import("@/lib/selling/fulfillment/holds/cancel-unpaid"));
-  ({ refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order"));
-  ({ extendHold } = await import("@/lib/selling/fulfillment/holds/extend-hold"));
+  ({ placeOrder } = await import("@/lib/selling/checkout/place-order"));
+  ({ reconcile } = await import("@/lib/selling/fulfillment/reconcile-commands"));
+  ({ cancelUnpaidOrder: giveUpOrder } = await import("@/lib/selling/fulfillment/cancel/unpaid-commands"));
+  ({ refundOrder } = await import("@/lib/selling/fulfillment/refund/commands/refund-order"));
+  ({ extendHold } = await import("@/lib/selling/fulfillment/holds/commands/extend-hold"));
 });
 
 describe("an order paid by card", () => {
@@ -102,7 +102,7 @@ describe("an order paid by card", () => {
   });
 
   it("is asked about once a minute, however many processes look and however often a run is interrupted", async () => {
-    const { reconcileOnce } = await import("@/lib/selling/fulfillment/reconciler");
+    const { reconcileOnce } = await import("@/lib/selling/fulfillment/reconcile-commands");
     const { intent } = await begun();
     const asked = () =>
       cards.fake.calls.filter((call) => call === `GET /v1/payment_intents/${intent}`).length;
@@ -154,7 +154,7 @@ describe("an order paid by card", () => {
 
   it("shares its provider's key with no other order", async () => {
     const [one, other] = [await begun(), await ordered()];
-    const { saveProviderReference } = await import("@/lib/selling/payments/ledger");
+    const { saveProviderReference } = await import("@/lib/selling/payments/commands/ledger");
     const claimed = saveProviderReference(cards.shop.test.db, other.order.id, one.intent);
     await expect(claimed).rejects.toMatchObject({ cause: { constraint: "payments_reference" } });
   });

@@ -17,25 +17,25 @@ const leave: (() => void)[] = [];
 let api: Awaited<ReturnType<typeof load>>;
 
 const load = async () => ({
-  ...(await import("@/lib/desk/shop/report")),
-  ...(await import("@/lib/selling/checkout/commands")),
+  ...(await import("@/lib/desk/reports/shop-report-queries")),
+  ...(await import("@/lib/selling/checkout/place-order")),
   ...(await import("@/lib/selling/checkout/handlers")),
   ...(await import("@/lib/selling/fulfillment/commands")),
-  ...(await import("@/lib/selling/fulfillment/holds/extend-hold")),
-  ...(await import("@/lib/selling/fulfillment/holds/cancel-unpaid")),
-  ...(await import("@/lib/selling/fulfillment/customer-commands")),
+  ...(await import("@/lib/selling/fulfillment/holds/commands/extend-hold")),
+  ...(await import("@/lib/selling/fulfillment/cancel/unpaid-commands")),
+  ...(await import("@/lib/selling/fulfillment/customer/commands")),
   ...(await import("@/lib/selling/fulfillment/settlement/provider-notices")),
-  ...(await import("@/lib/selling/fulfillment/queries")),
-  ...(await import("@/lib/selling/fulfillment/reconciler")),
-  ...(await import("@/lib/selling/fulfillment/refunds/refund-order")),
-  ...(await import("@/lib/selling/fulfillment/settlement/refresh-open-order")),
+  ...(await import("@/lib/selling/fulfillment/customer/queries")),
+  ...(await import("@/lib/selling/fulfillment/reconcile-commands")),
+  ...(await import("@/lib/selling/fulfillment/refund/commands/refund-order")),
+  ...(await import("@/lib/selling/fulfillment/settlement/commands/refresh-open-order")),
 });
 
 beforeAll(async () => {
   shop = await openTestShop();
   api = await load();
   const { registerPaymentMethod } = await import("@/lib/selling/payments/methods");
-  const { saveProviderReference } = await import("@/lib/selling/payments/ledger");
+  const { saveProviderReference } = await import("@/lib/selling/payments/commands/ledger");
   const keep = (id: string, key: string) => saveProviderReference(shop.test.db, id, key);
   leave.push(registerPaymentMethod(toyMethod(toys, keep)), registerPaymentMethod(counter));
 }, 120_000);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncRing } from "@/components/selling/ring-builder/ring-sync";
 import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
-import { setSessionSource } from "@/lib/platform/api/session-source";
+import { setSessionSource } from "@/lib/platform/api/client/session-source";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
 import { aDiamond, aSetting } from "./support";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationLayout } from "@/components/found/content/information-layout";
-import { Button } from "@/components/ui/button";
+import { InformationLayout } from "@/components/found/content/pages/information-layout";
+import { Button } from "@/components/ui/form/button";
 import { SUBSCRIPTION_ACTIONS } from "@/lib/people/newsletter/model";
 import { sendAction } from "../send";
 

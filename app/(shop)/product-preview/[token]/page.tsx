@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
-import { LATE_SETTING } from "@/components/goods/product/late-setting";
-import { PieceView } from "@/components/goods/product/piece-view";
-import { ProductPage } from "@/components/goods/product/product-page";
-import { SettingPage } from "@/components/goods/product/setting-page";
-import { loadProductPreview } from "@/lib/desk/admin/product-preview";
+import { PieceView } from "@/components/goods/product/page/piece-view";
+import { ProductPage } from "@/components/goods/product/page/product-page";
+import { LATE_SETTING } from "@/components/goods/product/setting/late-setting";
+import { SettingPage } from "@/components/goods/product/setting/setting-page";
+import { loadProductPreview } from "@/lib/desk/products/preview";
 import { isSetting } from "@/lib/goods/catalog/schema";
 
 type Props = PageProps<"/product-preview/[token]">;

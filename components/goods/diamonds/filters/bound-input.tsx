@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filter-fields";
+import { FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filters/filter-fields";
 import type { Range } from "@/lib/goods/diamonds/model";
 
 type Props = {

@@ -1,7 +1,7 @@
 "use client";
 
-import { CARAT_PRESETS } from "@/lib/goods/diamonds/carat-presets";
-import type { Bounds } from "@/lib/goods/diamonds/filter-fields";
+import { CARAT_PRESETS } from "@/lib/goods/diamonds/filters/carat-presets";
+import type { Bounds } from "@/lib/goods/diamonds/filters/filter-fields";
 import { toggleClass } from "./toggle-style";
 
 type Props = {

@@ -1,6 +1,6 @@
 "use client";
 
-import type { FlagField } from "@/lib/goods/diamonds/filter-fields";
+import type { FlagField } from "@/lib/goods/diamonds/filters/filter-fields";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
 import { fieldLabel, withoutFilter } from "../applied-filters";
 

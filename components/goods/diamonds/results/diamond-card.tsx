@@ -1,22 +1,22 @@
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
 import { stoneTravel } from "@/components/goods/pictures/travel";
 import { CompareButton } from "@/components/selling/compare/compare-button";
+import { LateChooseDiamondButton } from "@/components/selling/ring-builder/diamonds/late-choose-diamond-button";
 import { HeartButton } from "@/components/selling/wishlist/heart-button";
-import { Badge } from "@/components/ui/badge";
-import { Link } from "@/components/ui/link";
-import { Price } from "@/components/ui/price";
-import { gradeLine, spokenGrades } from "@/lib/goods/diamonds/grade-words";
+import { Link } from "@/components/ui/navigation/link";
+import { Badge } from "@/components/ui/status/badge";
+import { Price } from "@/components/ui/text/price";
 import { CERTIFICATE_LABELS } from "@/lib/goods/diamonds/model";
-import { diamondName, diamondShortName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { turnOf } from "@/lib/goods/pictures/stone-face";
-import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/stone-index";
+import { gradeLine, spokenGrades } from "@/lib/goods/diamonds/stone/grade-words";
+import { diamondName, diamondShortName } from "@/lib/goods/diamonds/stone/name";
+import { turnOf } from "@/lib/goods/pictures/stones/stone-face";
+import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/stones/stone-index";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { ringDays } from "@/lib/selling/shipping/arrival";
 import { ArrivalDays } from "./arrival-days";
-import { LateChooseDiamondButton } from "./late-choose-diamond-button";
 
 /** How a stone is shown in a list to scale. */
 export type ScaledPicture = {

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import type { StonePictures } from "@/lib/goods/pictures/stone-index";
+import type { StonePictures } from "@/lib/goods/pictures/stones/stone-index";
 import { DiamondCard, type ScaledPicture } from "./diamond-card";
 
 // one column where large text leaves a card less than 8rem

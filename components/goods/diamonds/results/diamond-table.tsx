@@ -2,23 +2,23 @@
 
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
 import { CompareButton } from "@/components/selling/compare/compare-button";
-import { Badge } from "@/components/ui/badge";
+import { LazyChooseDiamondButton } from "@/components/selling/ring-builder/diamonds/lazy-choose-diamond-button";
 import { cn } from "@/components/ui/cn";
-import { Link } from "@/components/ui/link";
-import { Price } from "@/components/ui/price";
-import { fancyColorName } from "@/lib/goods/diamonds/color-name";
-import type { InventoryState } from "@/lib/goods/diamonds/inventory-url";
+import { Link } from "@/components/ui/navigation/link";
+import { Badge } from "@/components/ui/status/badge";
+import { Price } from "@/components/ui/text/price";
+import type { InventoryState } from "@/lib/goods/diamonds/filters/inventory-url";
 import { CERTIFICATE_LABELS, type DiamondSort, SHAPE_LABELS, sortsOf } from "@/lib/goods/diamonds/model";
-import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { turnOf } from "@/lib/goods/pictures/stone-face";
-import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/stone-index";
+import { fancyColorName } from "@/lib/goods/diamonds/stone/color-name";
+import { diamondName } from "@/lib/goods/diamonds/stone/name";
+import { turnOf } from "@/lib/goods/pictures/stones/stone-face";
+import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/stones/stone-index";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { ringDays } from "@/lib/selling/shipping/arrival";
 import type { ChangeState } from "../use-inventory-state";
 import { formatSides } from "../wording";
 import { ArrivalDays } from "./arrival-days";
-import { LazyChooseDiamondButton } from "./lazy-choose-diamond-button";
 
 type Column = {
   label: string;

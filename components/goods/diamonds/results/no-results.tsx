@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { QueryProvider } from "@/components/layout/query-provider";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { Skeleton } from "@/components/ui/skeleton";
+import { QueryProvider } from "@/components/layout/document/query-provider";
+import { Button, ButtonLink } from "@/components/ui/form/button";
+import { Skeleton } from "@/components/ui/status/skeleton";
 import { api } from "@/lib/desk/browser/api-client";
-import { type InventoryState, toDiamondQuery } from "@/lib/goods/diamonds/inventory-url";
+import { type InventoryState, toDiamondQuery } from "@/lib/goods/diamonds/filters/inventory-url";
 import type { Diamond, DiamondFilters } from "@/lib/goods/diamonds/schema";
-import type { StonePictures } from "@/lib/goods/pictures/stone-index";
+import type { StonePictures } from "@/lib/goods/pictures/stones/stone-index";
 import { appliedFilters, describeFilter, valueLabel, withoutFilter } from "../applied-filters";
 import { diamondQueryKey } from "../diamond-query-key";
 import { DiamondGrid } from "./diamond-grid";
@@ -105,10 +105,10 @@ function NothingFound({ state, hrefOf, onChange, leadDays, pictures }: Props) {
 /** Link to the request form, prefilled with the filters. */
 function requestHref(filters: DiamondFilters): string {
   const [shape, ...others] = filters.shape ?? [];
-  const wish = appliedFilters(filters).map(({ label }) => label);
+  const sought = appliedFilters(filters).map(({ label }) => label);
   const begun = new URLSearchParams({
     ...(shape && others.length === 0 ? { shape: valueLabel("shape", shape) } : {}),
-    ...(wish.length > 0 ? { message: `Looking for: ${wish.join(", ")}` } : {}),
+    ...(sought.length > 0 ? { message: `Looking for: ${sought.join(", ")}` } : {}),
   });
   return `/custom-shape-diamonds?${begun}`;
 }

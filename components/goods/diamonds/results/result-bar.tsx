@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { Select } from "@/components/ui/select";
-import type { InventoryState } from "@/lib/goods/diamonds/inventory-url";
+import { Select } from "@/components/ui/form/select";
+import type { InventoryState } from "@/lib/goods/diamonds/filters/inventory-url";
 import { type DiamondSort, sortsOf } from "@/lib/goods/diamonds/model";
 import { brand } from "@/lib/platform/site/brand";
 import { ILLUSTRATION } from "../illustration";

@@ -1,4 +1,4 @@
-import { withNoBreakUnits } from "@/components/ui/no-break-units";
+import { withNoBreakUnits } from "@/components/ui/text/no-break-units";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { ShapeDiagram } from "../shape-diagram";
 

@@ -17,7 +17,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
       where not exists (select from document_counters c where c.series = d.series and c.year = d.year) group by 1, 2
     `,
     notes: [
-      "A number is taken from a counter's row in the transaction that issues the document, and the row stays locked until that transaction ends (`lib/selling/invoicing/take-number.ts`). A transaction that is aborted, or whose process is killed, gives its number back.",
+      "A number is taken from a counter's row in the transaction that issues the document, and the row stays locked until that transaction ends (`lib/selling/invoices/number-commands.ts`). A transaction that is aborted, or whose process is killed, gives its number back.",
     ],
   },
   {
@@ -47,7 +47,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
         or a.version <> (select count(*) from amended_invoices where order_id = a.order_id)
     `,
     notes: [
-      "Another stone for a paid order changes the order and leaves the invoice as it was issued. The same transaction issues the amended one, which names the stone that the customer gets (`lib/selling/fulfillment/invoices/amend-invoice.ts`).",
+      "Another stone for a paid order changes the order and leaves the invoice as it was issued. The same transaction issues the amended one, which names the stone that the customer gets (`lib/selling/fulfillment/invoices/amend-commands.ts`).",
     ],
   },
   {

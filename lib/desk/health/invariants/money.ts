@@ -44,7 +44,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
       select o.number, o.status from orders o where o.tax_confirmed_at is not null and o.tax_source is null
     `,
     notes: [
-      "With the setting `confirmTaxLater`, an order can be placed whose tax can’t be calculated. Its `tax_unknown` says why, and `tax_confirmed_at` when its tax became known (`lib/selling/tax-confirmation/confirm.ts`); its buyer is sent the link to pay in the same transaction. A check of the table refuses any other state than unpaid and canceled until then.",
+      "With the setting `confirmTaxLater`, an order can be placed whose tax can’t be calculated. Its `tax_unknown` says why, and `tax_confirmed_at` when its tax became known (`lib/selling/tax-confirmation/confirm-commands.ts`); its buyer is sent the link to pay in the same transaction. A check of the table refuses any other state than unpaid and canceled until then.",
     ],
   },
   {
@@ -59,7 +59,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
          or (o.status = 'refunded' and p.captured_cents > p.refunded_cents + p.disputed_cents and ${HAS_UNREFUNDED_ITEM})
     `,
     notes: [
-      "Money enters the ledger in `lib/selling/payments/settle-payment.ts` alone, whatever its method, and there its amount and currency are compared with what was asked for.",
+      "Money enters the ledger in `lib/selling/payments/commands/settle-payment.ts` alone, whatever its method, and there its amount and currency are compared with what was asked for.",
       "Money that is not what was asked for (`mismatched`) pays nothing: its order stays unpaid and on hold, the shop is told by mail, and `npm run shop -- refund NUMBER` gives it back, after which the order lapses as any other. A promise of other money is canceled with the provider and never captured.",
       "Money that comes for a canceled order does not bring it back: a card's is refunded by its provider; what came by transfer or in cryptocurrency is noted with `npm run shop -- paid NUMBER`, and is a refund to send until somebody records that it was sent; its customer is told both. A refunded order that is found here has a refund that its provider refused or could not deliver: the shop was told by mail, and `npm run shop -- refund-sent NUMBER` notes that the money was sent another way.",
     ],

@@ -1,7 +1,7 @@
 import { SHAPES, type Shape } from "@/lib/goods/diamonds/model";
-import { type AnchoredShape, faceUpMillimeters } from "@/lib/goods/diamonds/reference";
+import { type AnchoredShape, faceUpMillimeters } from "@/lib/goods/diamonds/sizes/reference";
 import type { JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
-import type { StoneSize } from "@/lib/goods/geometry/pieces/stone-shape";
+import type { StoneSize } from "@/lib/goods/geometry/pieces/stones/stone-shape";
 import type { Metal } from "@/lib/goods/terms/metals";
 import type { OptionKey } from "@/lib/goods/terms/options";
 

@@ -1,10 +1,10 @@
 import { env } from "@/env.mjs";
-import { openPool } from "@/lib/platform/db/pool";
-import { readFromReplica } from "@/lib/platform/db/replica";
+import { openPool } from "@/lib/platform/db/pools/pool";
+import { readFromReplica } from "@/lib/platform/db/replica/replica";
 import { log } from "@/lib/platform/log/log";
-import { buildSnapshot } from "./build-snapshot";
 import { type BuilderReport, parseSnapshotRequest } from "./builder-process";
-import { configuredSnapshotFolder } from "./snapshot-location";
+import { buildSnapshot } from "./snapshots/build-snapshot";
+import { configuredSnapshotFolder } from "./snapshots/snapshot-location";
 
 /** The program that buildInProcess runs, after the scripts have bundled it. */
 async function main(): Promise<BuilderReport> {

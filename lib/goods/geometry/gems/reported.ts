@@ -1,4 +1,4 @@
-import { tableShare } from "../crown";
+import { tableShare } from "./crown";
 import type { Gem, GemCut, Proportions } from "./gem";
 import { gemOf } from "./gem-of";
 import { facetCorners } from "./solid";

@@ -1,6 +1,6 @@
 import type { Transaction } from "@/lib/platform/db/client";
-import { renderMail } from "@/lib/platform/mail/mail-template";
-import { queueMail } from "@/lib/platform/mail/outbox";
+import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 
 /** What the jeweler hears of a feed. */

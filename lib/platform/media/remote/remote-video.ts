@@ -2,14 +2,14 @@ import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { Database } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
-import { identifyStart } from "../identify";
 import { MediaError } from "../media-error";
 import { WHOLE_FILES } from "../model";
+import { identifyStart } from "../prepare/identify";
 import { isHostOf } from "./address";
 import { limitBytes } from "./download";
+import { findRemoteAddress, findRemoteFile, recordFailure, recordFound } from "./file-commands";
 import type { OpenRemote } from "./open-remote";
 import { RemoteError } from "./remote-error";
-import { findRemoteAddress, findRemoteFile, recordFailure, recordFound } from "./remote-files";
 
 const MOST_BYTES = 200 * 1024 * 1024;
 const HEAD_BYTES = 4_096;

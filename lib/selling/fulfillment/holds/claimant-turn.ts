@@ -2,10 +2,10 @@ import { AsyncResource } from "node:async_hooks";
 import AsyncLock from "async-lock";
 import type { Pool } from "pg";
 import { env } from "@/env.mjs";
-import { ApiError } from "@/lib/platform/api/errors";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { pool } from "@/lib/platform/db/client";
 import { processWide } from "@/lib/platform/runtime/process-wide";
-import type { Claimant } from "./unpaid-limits";
+import type { Claimant } from "./commands/unpaid-limits";
 
 /** Most orders of one network or mailbox that wait in this process, and for how long, in ms. */
 const MAX_WAITING = 20;

@@ -1,19 +1,19 @@
 import { formatDay } from "@/lib/platform/dates/format-day";
-import { type MailContent, renderMail } from "@/lib/platform/mail/mail-template";
-import type { QueuedMail } from "@/lib/platform/mail/outbox";
+import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
+import { type MailContent, renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { formatMoney } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
-import type { MailKind } from "@/lib/platform/settings/mail-kinds";
 import { type ReturnWindow, returnDaysFor } from "@/lib/platform/settings/return-window";
+import type { MailKind } from "@/lib/platform/settings/schemas/mail-kinds";
 import { site } from "@/lib/platform/site/site";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { orders } from "@/lib/selling/orders/tables";
 import { creditUse } from "@/lib/selling/store-credit/model";
-import { type RefundSummary, refundAmount, refundRows, refundTitle } from "../refunds/refund-summary";
+import { type RefundSummary, refundAmount, refundRows, refundTitle } from "../refund/refund-summary";
+import { type ShipmentDetails, shippedLetter } from "../ship/shipped-letter";
 import { type LinkedOrder, orderLink } from "./order-link";
 import { orderMailCause } from "./order-recipient";
-import { type ShipmentDetails, shippedLetter } from "./shipped-letter";
 import { sizeSection } from "./size-section";
 
 type OrderRow = typeof orders.$inferSelect;

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { ApiError } from "@/lib/platform/api/errors";
-import { readBody } from "@/lib/platform/api/parse";
+import { ApiError } from "@/lib/platform/api/declare/errors";
+import { readBody } from "@/lib/platform/api/declare/parse";
 import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { log } from "@/lib/platform/log/log";
 import type { ProviderEvent, ProviderNotice } from "../port";

@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
-import { certificateUrl } from "@/lib/goods/diamonds/certificate";
-import { findStoneOfRemote } from "@/lib/goods/inventory/stone-media";
-import { stonePictureStart } from "@/lib/goods/pictures/shape-picture";
+import { certificateUrl } from "@/lib/goods/diamonds/stone/certificate";
+import { findStoneOfRemote } from "@/lib/goods/inventory/stone-media-queries";
+import { stonePictureStart } from "@/lib/goods/pictures/stones/shape-picture";
 import {
   fallbackWidth,
   IMAGE_TYPES,
@@ -11,7 +11,7 @@ import {
   sharpWidth,
   WHOLE_FILES,
 } from "@/lib/platform/media/model";
-import type { RemoteFile } from "@/lib/platform/media/remote/remote-files";
+import type { RemoteFile } from "@/lib/platform/media/remote/file-commands";
 import { remoteMedia, remoteVideos } from "@/lib/platform/media/remote/remote-shop";
 import { clientAddress, rateLimitNetwork } from "@/lib/platform/rate-limit/client-address";
 import { bodyOf, FILE_POLICY, fileNotFound, storedFileResponse } from "../../../stored-file";
