@@ -1,6 +1,6 @@
 import { withArticle } from "@/components/goods/diamonds/wording";
 import { ButtonLink } from "@/components/ui/form/button";
-import { PROPORTIONS } from "@/lib/goods/demo/stones/trade-shares";
+import { PROPORTIONS } from "@/lib/goods/diamonds/sizes/depths";
 import { emptyInventoryState, inventoryHref } from "@/lib/goods/diamonds/filters/inventory-url";
 import { type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { caratBand, ESTIMATE_CARAT_LIMITS } from "@/lib/goods/diamonds/pricing/estimate";
