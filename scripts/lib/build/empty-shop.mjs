@@ -11,7 +11,7 @@ import { environmentWithoutSettings, readSettings } from "../settings.mjs";
 export async function startEmptyShop() {
   const given = readSettings();
   const database = given.BUILD_DATABASE_URL
-    ? { url: given.BUILD_DATABASE_URL, stop: async () => {} }
+    ? { url: given.BUILD_DATABASE_URL, stop: async () => {}, renew: null }
     : await startEmbedded(join(dataFolder(given.DATA_DIR), "build-postgres"));
   const settings = {
     ...environmentWithoutSettings(),
@@ -20,16 +20,27 @@ export async function startEmptyShop() {
     NEXTAUTH_SECRET: "only-for-builds-0123456789abcdefghi",
     REVALIDATE_SECRET: "only-for-builds-ihgfedcba9876543210",
   };
-  await prepareDatabase(settings, { demo: false });
+  try {
+    await prepareDatabase(settings, { demo: false });
+  } catch (error) {
+    if (!database.renew) throw error;
+    // an earlier or a later version may have left it
+    await database.renew();
+    await prepareDatabase(settings, { demo: false });
+  }
   return { settings, stop: database.stop };
 }
 
 /** @param {string} folder */
 async function startEmbedded(folder) {
-  const { ensureDatabase, startPostgres } = await import("../database/postgres.mjs");
+  const { dropDatabase, ensureDatabase, startPostgres } = await import("../database/postgres.mjs");
   // nothing in it outlives a build, so it need not wait for the disk
   const flags = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
   const postgres = await startPostgres(folder, { flags });
   await ensureDatabase(postgres, "empty");
-  return { url: postgres.url("empty"), stop: postgres.stop };
+  const renew = async () => {
+    await dropDatabase(postgres, "empty");
+    await ensureDatabase(postgres, "empty");
+  };
+  return { url: postgres.url("empty"), stop: postgres.stop, renew };
 }

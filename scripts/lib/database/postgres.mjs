@@ -167,6 +167,22 @@ async function choosePort(note) {
 }
 
 /**
+ * Drops a database, with whatever is connected to it.
+ * @param {{ url: (name: string) => string }} postgres
+ * @param {string} name
+ */
+export async function dropDatabase(postgres, name) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: postgres.url("postgres") });
+  await client.connect();
+  try {
+    await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
  * Creates a database if it is missing.
  * @param {Postgres} postgres
  * @param {string} name
