@@ -84,6 +84,14 @@ describe("the queue of pictures", () => {
     ]);
   });
 
+  it("leaves what pages ask for where only customers' rings are wanted", async () => {
+    await ask(["settings/a/page"], "page");
+    const ring = () => queue.claimPicture(database.db, "here", "r1", { onlyUrgent: true });
+    expect(await ring()).toBeNull();
+    await ask(["settings/a/ring"], "customer");
+    expect(await ring()).toMatchObject({ key: "settings/a/ring" });
+  });
+
   it("renders customers' rings in turn, and first what a page asked for last", async () => {
     for (const number of [1, 2]) await ask([`settings/a/ring-${number}`], "customer");
     for (const number of [1, 2, 1]) await ask([`settings/a/page-${number}`], "page");

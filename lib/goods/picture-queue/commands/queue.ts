@@ -79,11 +79,13 @@ export type Claim = { readonly key: string; readonly claim: string; readonly ren
 /**
  * Claims the next picture for a machine; null if none waits, or if the machine renders one already. Customers wait in turn; of the
  * others, what was asked for last is first, since somebody may be looking at its page.
+ * @param options.onlyUrgent claims customers' pictures alone
  */
 export async function claimPicture(
   database: Database,
   machine: string,
   renderer: string,
+  { onlyUrgent = false }: { onlyUrgent?: boolean } = {},
 ): Promise<Claim | null> {
   const claim = randomUUID();
   return database.transaction(async (tx) => {
@@ -95,6 +97,7 @@ export async function claimPicture(
       update ${pictures} set state = 'rendering', claim = ${claim}, machine = ${machine}, claimed_at = now()
       where id = (
         select id from ${pictures} where state = 'waiting' and (retry_at is null or retry_at <= now())
+          and (is_urgent or ${!onlyUrgent})
           and (renderer is null or renderer = ${renderer} or asked_at < now() - make_interval(mins => ${OWN_MINUTES}))
         order by is_urgent desc, (not is_urgent and renderer is not null), case when is_urgent then asked_at end, asked_at desc
         limit 1

@@ -13,7 +13,7 @@ import { blendTask } from "./derived";
 import { encodeStep, type PictureSource } from "./picture-orders";
 
 /** A small picture is about 4 KB, so this holds every card of every list. */
-const CACHE_BYTES = 16 * 1024 * 1024;
+const CACHE_BYTES = 8 * 1024 * 1024;
 
 const derivedPictures = new LRUCache<string, Buffer, RenderedFile>({
   maxSize: CACHE_BYTES,

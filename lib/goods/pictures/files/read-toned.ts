@@ -30,7 +30,7 @@ const LEAN = 0.012;
 const SEAM = 0.002;
 
 /** A small picture is about 4 KB. */
-const CACHE_BYTES = 8 * 1024 * 1024;
+const CACHE_BYTES = 4 * 1024 * 1024;
 
 const tonedPictures = new LRUCache<string, Buffer, TonedFile>({
   maxSize: CACHE_BYTES,
