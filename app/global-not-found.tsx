@@ -6,9 +6,9 @@ import { TrackerGate } from "@/components/layout/consent/tracker-gate";
 import { Document } from "@/components/layout/document/document";
 import { SiteFooter } from "@/components/layout/footer/site-footer";
 import { SiteBanner } from "@/components/layout/header/site-banner";
-import { SiteHeader } from "@/components/layout/header/site-header";
 import { NotFoundMessage } from "@/components/layout/messages/not-found-message";
 import { siteMetadata } from "@/lib/found/share/site-metadata";
+import { ShopHeader } from "./shop-header";
 
 export const metadata: Metadata = siteMetadata;
 export const instant = false;
@@ -25,7 +25,7 @@ export default async function GlobalNotFound() {
         <ConsentBanner />
       </TrackerGate>
       <SiteBanner />
-      <SiteHeader />
+      <ShopHeader />
       <main id="main" tabIndex={-1} className="outline-none">
         <NotFoundMessage />
       </main>

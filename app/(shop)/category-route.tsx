@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { cache, type ReactNode } from "react";
 import { CategoryPage } from "@/components/goods/catalog/categories/category-page";
 import { listTitle } from "@/components/goods/catalog/lists/list-wording";
+import { PieceHeart } from "@/components/selling/wishlist/piece-heart";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { categoryAt } from "@/lib/goods/catalog/categories/tree";
 import { parseCategoryList } from "@/lib/goods/catalog/lists/category-list";
@@ -48,7 +49,7 @@ export async function CategoryRoute({ slugs, search, counted = false, children }
   if (!category) notFound();
   const state = parseCategoryList(await requestSearch(search));
   return (
-    <CategoryPage category={category} state={state} counted={counted}>
+    <CategoryPage category={category} state={state} counted={counted} Heart={PieceHeart}>
       {children}
     </CategoryPage>
   );

@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { ConsentBanner } from "@/components/layout/consent/consent-banner";
 import { TrackerGate } from "@/components/layout/consent/tracker-gate";
 import { Document } from "@/components/layout/document/document";
-import { Startup } from "@/components/layout/document/startup";
 import { SiteFooter } from "@/components/layout/footer/site-footer";
 import { SiteBanner } from "@/components/layout/header/site-banner";
-import { SiteHeader } from "@/components/layout/header/site-header";
 import { BackgroundSession } from "@/components/people/accounts/sessions/background-session";
 import { shopMetadata } from "@/lib/found/share/site-metadata";
+import { ShopHeader } from "../shop-header";
+import { ShopStartup } from "../shop-startup";
 
 export const generateMetadata = (): Promise<Metadata> => shopMetadata();
 
@@ -21,13 +21,13 @@ export default function ShopLayout({ children }: { children: ReactNode }) {
         <ConsentBanner />
       </TrackerGate>
       <SiteBanner />
-      <SiteHeader />
+      <ShopHeader />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <SiteFooter />
       <BackgroundSession />
-      <Startup trackers={true} />
+      <ShopStartup trackers={true} />
     </Document>
   );
 }

@@ -4,12 +4,12 @@ import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { Document } from "@/components/layout/document/document";
 import { ScriptNotice } from "@/components/layout/document/script-notice";
-import { Startup } from "@/components/layout/document/startup";
 import { Copyright } from "@/components/layout/footer/copyright";
 import { CheckoutHeader } from "@/components/layout/header/checkout-header";
 import { LateSession } from "@/components/people/accounts/sessions/late-session";
 import { privateMetadata } from "@/lib/found/share/site-metadata";
 import { hasSessionCookie } from "@/lib/people/accounts/sessions/current-session";
+import { ShopStartup } from "../shop-startup";
 
 export const metadata: Metadata = privateMetadata;
 export const instant = false;
@@ -31,7 +31,7 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
           <Copyright />
         </div>
       </footer>
-      <Startup trackers={false} />
+      <ShopStartup trackers={false} />
     </Document>
   );
 }

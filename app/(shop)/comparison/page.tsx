@@ -11,6 +11,7 @@ import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { countCompared, parseComparisonParams } from "@/lib/selling/compare/model";
 import { readComparedItems } from "@/lib/selling/compare/reads";
 import { homeDelivery } from "@/lib/selling/shipping/home-delivery";
+import { STONE_BUTTONS } from "../stone-buttons";
 
 type Props = PageProps<"/comparison">;
 
@@ -36,7 +37,7 @@ export default async function ComparisonPage({ searchParams }: Props) {
   return (
     <div className="page-width">
       {countCompared(comparison) === 0 ? (
-        <EmptyComparison title={EMPTY_TITLE} diamonds={<ComparableDiamonds />}>
+        <EmptyComparison title={EMPTY_TITLE} diamonds={<ComparableDiamonds buttons={STONE_BUTTONS} />}>
           {isBare(await readOnSale()) ? <ComingWays /> : <HomeRings className="pt-6" />}
         </EmptyComparison>
       ) : (

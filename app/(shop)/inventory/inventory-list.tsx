@@ -1,6 +1,5 @@
 import { ComingSoon } from "@/components/goods/catalog/categories/coming-soon";
 import { diamondQueryKey } from "@/components/goods/diamonds/diamond-query-key";
-import { InventoryBrowser } from "@/components/goods/diamonds/lazy-route-parts";
 import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { LIST_TITLES } from "@/components/goods/diamonds/wording";
 import { ScriptNotice } from "@/components/layout/document/script-notice";
@@ -18,6 +17,7 @@ import { readOnSale } from "@/lib/goods/inventory/on-sale";
 import { readDiamonds, readFirstDiamonds } from "@/lib/goods/inventory/reads";
 import { stonePictures } from "@/lib/goods/pictures/find/find-picture";
 import { brand } from "@/lib/platform/site/brand";
+import { LazyStockBrowser } from "./lazy-stock-browser";
 import { readSettingLimits } from "./read-setting-limits";
 
 const COMING: Record<DiamondKind, { title: string; text: string }> = {
@@ -48,7 +48,7 @@ export async function InventoryList({ state: asked }: { state: InventoryState })
           </NoBreakOrigin>
         </h1>
         {hasStones ? (
-          <InventoryBrowser
+          <LazyStockBrowser
             kind={state.kind}
             first={{ question: diamondQueryKey(state), answer }}
             limits={limits}

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { HomeStyles } from "@/components/found/content/home/home-styles";
+import { StartWithDiamondLink } from "@/components/layout/menus/start-with-diamond-link";
 import { PageBreadcrumb } from "@/components/layout/structured-data/page-breadcrumb";
 import { MessageForm } from "@/components/people/inbox/message-form";
-import { StartWithDiamondLink } from "@/components/selling/ring-builder/diamonds/start-with-diamond-link";
 import { ButtonLink } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { pageMetadata } from "@/lib/found/share/site-metadata";

@@ -19,6 +19,7 @@ import { DiamondGrid } from "./results/diamond-grid";
 import { FilterChips } from "./results/filter-chips";
 import { ResultBar } from "./results/result-bar";
 import { allowedShapes, type SettingLimits } from "./setting-limits";
+import type { StoneButtons, StoneChoice } from "./stone-buttons";
 import type { InitialDiamonds } from "./use-diamonds";
 import { useInventoryState } from "./use-inventory-state";
 import { useLateDiamonds } from "./use-late-diamonds";
@@ -40,10 +41,13 @@ type Props = {
   /** limits of the setting in the address; null without one */
   limits: SettingLimits | null;
   pictures: StonePictures;
+  buttons: StoneButtons;
+  /** shown in the ring builder alone */
+  Choice: StoneChoice;
 };
 
 /** The list of stones with filters, sort order and pagination. */
-export default function InventoryBrowser({ kind, first, limits, pictures }: Props) {
+export default function InventoryBrowser({ kind, first, limits, pictures, buttons, Choice }: Props) {
   const { state: asked, refused, change, keep } = useInventoryState(kind);
   // an unknown setting limits nothing
   const state = limits ? asked : { ...asked, setting: null };
@@ -69,7 +73,8 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
   const leadDays = limits?.lead_days ?? null;
   const pages = Math.ceil(meta.total / meta.per_page);
   const chosen = appliedFilters(state.filters).length;
-  const grid = { diamonds: data, hrefOf, builder, leadDays, pictures, first: true, narrow: true };
+  const actions = { buttons, Choice: builder ? Choice : undefined };
+  const grid = { diamonds: data, hrefOf, ...actions, leadDays, pictures, first: true, narrow: true };
 
   return (
     <div className="flex flex-col gap-3 lg:gap-5">
@@ -133,6 +138,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
                 onChange={filter}
                 leadDays={leadDays}
                 pictures={pictures}
+                {...actions}
               />
             ) : state.layout === "table" ? (
               <DiamondTable
@@ -142,6 +148,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
                 hrefOf={hrefOf}
                 change={change}
                 pictures={pictures}
+                {...actions}
               />
             ) : state.isToScale ? (
               <Suspense fallback={<DiamondGrid {...grid} />}>

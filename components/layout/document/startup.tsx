@@ -1,19 +1,26 @@
 "use client";
 
 import { useEffect } from "react";
-import { listenForHearts } from "@/components/selling/wishlist/listen-for-hearts";
 import { whenIdle } from "@/hooks/when-idle";
 import { watchToken } from "@/lib/platform/api/client/session-source";
 
+type Props = {
+  /**
+   * whether this page may run the session recorder and the shop's script; always false on a strict page
+   */
+  trackers: boolean;
+  /** begins to listen to the page at once; returns the function that stops it */
+  listen: () => () => void;
+  /** syncs this browser's data with the account */
+  sync: () => Promise<void>;
+};
+
 /**
  * For a signed-in customer, makes the startup calls and syncs this browser's data with the account, once the
- * page is idle and again with each new token. Other visitors never load that code. Also listens to the page's
- * hearts.
- * @param props.trackers whether this page may run the session recorder and the shop's script; always false on
- * a strict page
+ * page is idle and again with each new token. Other visitors never load that code. Also listens to the page.
  */
-export function Startup({ trackers }: { trackers: boolean }) {
-  useEffect(listenForHearts, []);
+export function Startup({ trackers, listen, sync }: Props) {
+  useEffect(listen, [listen]);
   useEffect(() => {
     let cancel = () => {};
     const stop = watchToken(() => {
@@ -22,15 +29,13 @@ export function Startup({ trackers }: { trackers: boolean }) {
         import("@/components/layout/document/startup-calls")
           .then(({ runStartupCalls }) => runStartupCalls(trackers))
           .catch((error: unknown) => console.warn("The startup calls could not be loaded", error));
-        import("@/components/people/accounts/sessions/sync-all")
-          .then(({ syncAll }) => syncAll())
-          .catch((error: unknown) => console.warn("The account's data could not be synced", error));
+        sync().catch((error: unknown) => console.warn("The account's data could not be synced", error));
       });
     });
     return () => {
       stop();
       cancel();
     };
-  }, [trackers]);
+  }, [trackers, sync]);
   return null;
 }

@@ -1,8 +1,7 @@
-import { SearchBox } from "@/components/found/search/search-box";
+import type { ReactNode } from "react";
 import { AccountLink } from "@/components/layout/header/account-link";
 import { CartLink } from "@/components/layout/header/cart-link";
 import { Logo } from "@/components/layout/header/logo";
-import { SearchFields } from "@/components/layout/header/search-form";
 import { SearchToggle } from "@/components/layout/header/search-toggle";
 import { StickyHeader } from "@/components/layout/header/sticky-header";
 import { readHeaderMenus } from "@/components/layout/menus/header-entries";
@@ -21,7 +20,7 @@ const WITHOUT_SCRIPTS =
 /**
  * The full header: search, logo and the shopper's links, with the menus below, or a drawer of them on phones.
  */
-export async function SiteHeader() {
+export async function SiteHeader({ search }: { search: ReactNode }) {
   const { menus, arranged } = await readHeaderMenus();
   return (
     <StickyHeader>
@@ -41,11 +40,7 @@ export async function SiteHeader() {
                 <MenuIcon className="size-[min(1.5rem,7.5vw)]" />
               </a>
             </div>
-            <SearchToggle icon={<SearchIcon className="size-[min(1.5rem,7.5vw)]" />}>
-              <SearchBox>
-                <SearchFields id="header-search" combobox />
-              </SearchBox>
-            </SearchToggle>
+            <SearchToggle icon={<SearchIcon className="size-[min(1.5rem,7.5vw)]" />}>{search}</SearchToggle>
             <a href="/search" aria-label="Search the shop" className={`lg:hidden ${WITHOUT_SCRIPTS}`}>
               <SearchIcon className="size-[min(1.5rem,7.5vw)]" />
             </a>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { MenuPicture } from "@/components/layout/menus/menu-picture";
 import type { MenuLink } from "@/components/layout/menus/menus";
+import { StartWithDiamondLink } from "@/components/layout/menus/start-with-diamond-link";
 import { StartWithSettingLink } from "@/components/layout/menus/start-with-setting-link";
-import { StartWithDiamondLink } from "@/components/selling/ring-builder/diamonds/start-with-diamond-link";
 import { Link } from "@/components/ui/navigation/link";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { ringDiamondListHref } from "@/lib/selling/ring-builder/state/addresses";

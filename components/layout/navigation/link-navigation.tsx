@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
-import { fetchPictureOf, leaveWithPicture } from "@/components/goods/pictures/travel";
+import { fetchPictureOf, leaveWithPicture } from "@/components/layout/navigation/travel";
 import { followedLink, linkAt } from "@/lib/platform/navigation/followed-link";
 import { addressOf, isWhole, mayFetchAhead } from "@/lib/platform/navigation/prefetch-ahead";
 import { WHOLE } from "@/lib/platform/workarounds/prefetch-whole";

@@ -7,7 +7,6 @@ import { LONG_TIMEOUT } from "../../support/setup/long-timeout";
 const { initialize, injected } = vi.hoisted(() => ({ initialize: vi.fn(), injected: vi.fn() }));
 vi.mock("react-hotjar", () => ({ hotjar: { initialized: () => false, initialize } }));
 vi.mock("@/lib/platform/tracking/script", () => ({ injectScripts: injected }));
-vi.mock("@/components/people/accounts/sessions/sync-all", () => ({ syncAll: vi.fn() }));
 vi.mock("@/lib/platform/api/client/navigate", () => ({ navigateTo: vi.fn() }));
 
 // what these modules know lasts as long as a document, so that each test loads them anew
@@ -17,8 +16,11 @@ const load = async () => ({
   ...(await import("@/lib/platform/api/client/session-source")),
 });
 let page: Awaited<ReturnType<typeof load>>;
+const listen = () => () => {};
+const sync = async () => {};
 /** Shows the part of the page that makes the calls. */
-const show = ({ trackers } = { trackers: true }) => render(<page.Startup trackers={trackers} />);
+const show = ({ trackers } = { trackers: true }) =>
+  render(<page.Startup trackers={trackers} listen={listen} sync={sync} />);
 
 const server = setupServer();
 const asked: string[] = [];

@@ -1,11 +1,14 @@
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fetchPictureOf } from "@/components/goods/pictures/travel";
 import { LinkNavigation } from "@/components/layout/navigation/link-navigation";
+import { fetchPictureOf } from "@/components/layout/navigation/travel";
 
 const { router } = vi.hoisted(() => ({ router: { prefetch: vi.fn(), push: vi.fn(), replace: vi.fn() } }));
 vi.mock("next/navigation", () => ({ useRouter: () => router }));
-vi.mock("@/components/goods/pictures/travel", () => ({ fetchPictureOf: vi.fn(), leaveWithPicture: vi.fn() }));
+vi.mock("@/components/layout/navigation/travel", () => ({
+  fetchPictureOf: vi.fn(),
+  leaveWithPicture: vi.fn(),
+}));
 
 beforeEach(() => {
   vi.clearAllMocks();

@@ -1,4 +1,4 @@
-import { StartWithDiamondLink } from "@/components/selling/ring-builder/diamonds/start-with-diamond-link";
+import { StartWithDiamondLink } from "@/components/layout/menus/start-with-diamond-link";
 import { ButtonLink } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { brand } from "@/lib/platform/site/brand";

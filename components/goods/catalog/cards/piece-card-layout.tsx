@@ -1,8 +1,7 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { pieceTravel } from "@/components/goods/pictures/travel";
-import { HeartButton } from "@/components/selling/wishlist/heart-button";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { pieceTravel } from "@/components/layout/navigation/travel";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/navigation/link";
 import { NoBreakWords } from "@/components/ui/text/no-break-words";
@@ -11,8 +10,18 @@ import type { ColorOffer } from "@/lib/goods/catalog/prices/color-offers";
 import { CardArrival, type CardFacts, CardMaterial, CardPrice, type WithDiamond } from "./card-facts";
 import { CardSwatches } from "./card-swatches";
 
+/** A piece's heart; a client component, since cards are drawn in the browser too. */
+export type CardHeart = ComponentType<{
+  sku: string;
+  /** lowest available price, decimal US dollars */
+  price: number;
+  name: string;
+  className?: string;
+}>;
+
 type Props = {
   facts: CardFacts;
+  Heart: CardHeart;
   picture: ReactNode;
   withDiamond?: WithDiamond | undefined;
   /** content below the facts */
@@ -29,7 +38,7 @@ const loadPictures = (use: (pictures: typeof import("./card-pictures")) => void)
  * chosen metal changes the card's price, picture and link; a pointer on the card sees the piece from another side. It is
  * drawn from its facts in the browser too, because two dozen cards as markup would be a tenth of the document.
  */
-export function PieceCardLayout({ facts, picture, withDiamond, children }: Props) {
+export function PieceCardLayout({ facts, Heart, picture, withDiamond, children }: Props) {
   const { slug, sku, name, metal, colors, second } = facts;
   const card = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<ColorOffer | null>(null);
@@ -52,8 +61,7 @@ export function PieceCardLayout({ facts, picture, withDiamond, children }: Props
   // the corner of a picture, or beside the name of a loose diamond, which fills its picture
   const isLoose = metal === null;
   const heart = (
-    <HeartButton
-      kind="product"
+    <Heart
       sku={sku}
       price={facts.from ?? facts.price}
       name={name}

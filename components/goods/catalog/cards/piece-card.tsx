@@ -1,12 +1,13 @@
 import type { CategoryListState } from "@/lib/goods/catalog/lists/category-list";
 import { listedAddress } from "@/lib/goods/catalog/lists/listed-address";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
-import { PieceCardLayout } from "./piece-card-layout";
+import { type CardHeart, PieceCardLayout } from "./piece-card-layout";
 import { PiecePicture } from "./piece-picture";
 import { productCardFacts, shownAs } from "./product-card-facts";
 
 type Props = {
   product: ProductCard;
+  Heart: CardHeart;
   /** filters of the list, because the card shows the variant that matches them */
   state: Pick<CategoryListState, "metal" | "shape">;
   sizes: string;
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** A piece in a list, shown and priced as the variant that matches the list's filters. */
-export function PieceCard({ product, state, sizes, loading, allReady = false }: Props) {
+export function PieceCard({ product, Heart, state, sizes, loading, allReady = false }: Props) {
   const { listed: variant } = product;
   const shape = product.setting ? (state.shape.find((one) => isHeldBy(product, one)) ?? null) : null;
   const facts = {
@@ -27,6 +28,7 @@ export function PieceCard({ product, state, sizes, loading, allReady = false }: 
     <PieceCardLayout
       key={shownAs(facts)}
       facts={facts}
+      Heart={Heart}
       picture={
         <PiecePicture
           product={product}

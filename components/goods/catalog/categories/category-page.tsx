@@ -8,6 +8,7 @@ import { type CategoryListState, EMPTY_LIST, toProductQuery } from "@/lib/goods/
 import { categoryPath } from "@/lib/goods/catalog/paths/paths";
 import { readCategories, readProducts } from "@/lib/goods/catalog/reads";
 import type { Category } from "@/lib/goods/catalog/schema";
+import type { CardHeart } from "../cards/piece-card-layout";
 import { PieceList } from "../lists/piece-list";
 import { CategoryRow } from "./category-row";
 import { NoGoodsYet } from "./coming-category";
@@ -17,12 +18,13 @@ type Props = {
   state: CategoryListState;
   /** whether the links to further categories say how many pieces each has */
   counted?: boolean;
+  Heart: CardHeart;
   /** shown below the goods */
   children?: ReactNode;
 };
 
 /** A category page: its goods on the first screen, under a short introduction and the links to what is below it. */
-export async function CategoryPage({ category, state, counted = false, children }: Props) {
+export async function CategoryPage({ category, state, counted = false, Heart, children }: Props) {
   const [categories, list, whole] = await Promise.all([
     readCategories(),
     readProducts(toProductQuery(state, category.slug)),
@@ -49,7 +51,13 @@ export async function CategoryPage({ category, state, counted = false, children 
         />
       </div>
       {whole.meta.total > 0 ? (
-        <PieceList path={categoryPath(category)} state={state} list={list} all={whole.meta.facets} />
+        <PieceList
+          path={categoryPath(category)}
+          state={state}
+          list={list}
+          all={whole.meta.facets}
+          Heart={Heart}
+        />
       ) : (
         <NoGoodsYet />
       )}

@@ -13,6 +13,7 @@ import { PRODUCT_SORTS } from "@/lib/goods/catalog/lists/filters";
 import type { ProductFacets, ProductList } from "@/lib/goods/catalog/lists/product-query";
 import { CARD_GRID } from "../cards/card-grid";
 import { PieceCard } from "../cards/piece-card";
+import type { CardHeart } from "../cards/piece-card-layout";
 import { LateCloseOnBack } from "./late-close-on-back";
 import { ListChips } from "./list-chips";
 import { ListFilters } from "./list-filters";
@@ -33,6 +34,7 @@ type Props = {
   list: ProductList;
   /** facets of the unfiltered list */
   all: ProductFacets;
+  Heart: CardHeart;
 };
 
 /**
@@ -40,7 +42,7 @@ type Props = {
  * without, any script. On phones the filters are a full-screen dialog. The first pieces' pages are fetched ahead, but not
  * settings', whose scripts would be a tenth of the list's load.
  */
-export function PieceList({ path, state, list, all }: Props) {
+export function PieceList({ path, state, list, all, Heart }: Props) {
   const { data, meta } = list;
   const allReady = !all.availability.made;
   const chosen = listAppliedFilters(state).length;
@@ -137,6 +139,7 @@ export function PieceList({ path, state, list, all }: Props) {
                 <li key={product.slug}>
                   <PieceCard
                     product={product}
+                    Heart={Heart}
                     state={state}
                     sizes={SIZES}
                     loading={index < FIRST_SCREEN ? "eager" : "lazy"}

@@ -1,8 +1,6 @@
 "use client";
 
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
-import { CompareButton } from "@/components/selling/compare/compare-button";
-import { LazyChooseDiamondButton } from "@/components/selling/ring-builder/diamonds/lazy-choose-diamond-button";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/navigation/link";
 import { Badge } from "@/components/ui/status/badge";
@@ -16,6 +14,7 @@ import { turnOf } from "@/lib/goods/pictures/stones/stone-face";
 import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/stones/stone-index";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { ringDays } from "@/lib/selling/shipping/arrival";
+import type { StoneButtons, StoneChoice } from "../stone-buttons";
 import type { ChangeState } from "../use-inventory-state";
 import { formatSides } from "../wording";
 import { ArrivalDays } from "./arrival-days";
@@ -109,14 +108,19 @@ type Props = {
   hrefOf: (diamond: Diamond) => string;
   change: ChangeState;
   pictures: StonePictures;
+  buttons: Pick<StoneButtons, "Compare">;
+  /** left out outside the ring builder */
+  Choice?: StoneChoice | undefined;
 };
 
 /**
  * The list as a table with one stone per row and sortable headers, the price first, so that a narrow screen shows it
  * before it scrolls sideways.
  */
-export default function DiamondTable({ diamonds, leadDays, state, hrefOf, change, pictures }: Props) {
-  const builder = state.type !== null;
+export default function DiamondTable(props: Props) {
+  const { diamonds, leadDays, state, hrefOf, change, pictures, buttons, Choice } = props;
+  const { Compare } = buttons;
+  const builder = Choice !== undefined;
   return (
     <section
       aria-label="Diamonds"
@@ -182,11 +186,11 @@ export default function DiamondTable({ diamonds, leadDays, state, hrefOf, change
                 </td>
               ))}
               <td className="px-1.5 py-1">
-                <CompareButton kind="stones" item={diamond.sku} name={diamondName(diamond)} bare />
+                <Compare diamond={diamond} inRow />
               </td>
-              {builder && (
+              {Choice && (
                 <td className={cn(CHOICE, "bg-inherit")}>
-                  <LazyChooseDiamondButton diamond={diamond} inRow />
+                  <Choice diamond={diamond} inRow />
                 </td>
               )}
             </tr>

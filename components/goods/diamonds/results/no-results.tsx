@@ -10,6 +10,7 @@ import type { Diamond, DiamondFilters } from "@/lib/goods/diamonds/schema";
 import type { StonePictures } from "@/lib/goods/pictures/stones/stone-index";
 import { appliedFilters, describeFilter, valueLabel, withoutFilter } from "../applied-filters";
 import { diamondQueryKey } from "../diamond-query-key";
+import type { StoneButtons, StoneChoice } from "../stone-buttons";
 import { DiamondGrid } from "./diamond-grid";
 
 type Props = {
@@ -19,6 +20,9 @@ type Props = {
   /** working days that the setting chosen for the ring takes; null without one */
   leadDays: number | null;
   pictures: StonePictures;
+  buttons: StoneButtons;
+  /** left out outside the ring builder */
+  Choice?: StoneChoice | undefined;
 };
 
 /**
@@ -32,7 +36,7 @@ export default function NoResults(props: Props) {
   );
 }
 
-function NothingFound({ state, hrefOf, onChange, leadDays, pictures }: Props) {
+function NothingFound({ state, hrefOf, onChange, leadDays, pictures, buttons, Choice }: Props) {
   const { filters } = state;
   const { data, isPending, isError } = useQuery({
     queryKey: ["relaxations", diamondQueryKey({ ...state, page: 1 })],
@@ -91,7 +95,8 @@ function NothingFound({ state, hrefOf, onChange, leadDays, pictures }: Props) {
           <DiamondGrid
             diamonds={nearest}
             hrefOf={hrefOf}
-            builder={state.type !== null}
+            buttons={buttons}
+            Choice={Choice}
             leadDays={leadDays}
             pictures={pictures}
             narrow

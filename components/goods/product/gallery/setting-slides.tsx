@@ -1,8 +1,8 @@
 import type { GallerySlide } from "@/components/goods/pictures/gallery";
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
-import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
-import { pieceTravel } from "@/components/goods/pictures/travel";
 import { TravelingPicture } from "@/components/goods/pictures/traveling-picture";
+import { PIECE_SIZES } from "@/components/layout/navigation/picture-sizes";
+import { pieceTravel } from "@/components/layout/navigation/travel";
 import { RulerIcon } from "@/components/ui/icons/view-icons";
 import { measuredSettingPictureUrl } from "@/lib/goods/catalog/pictures/measured-picture";
 import { settingPictureUrls } from "@/lib/goods/catalog/pictures/setting-picture";

@@ -1,9 +1,8 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { type ReactNode, Suspense, useMemo, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { AddToCart } from "@/components/selling/cart/mini-cart/add-to-cart";
 import { Notice } from "@/components/ui/status/notice";
 import { withNoBreakUnits } from "@/components/ui/text/no-break-units";
 import { NoBreakWords } from "@/components/ui/text/no-break-words";
@@ -49,7 +48,24 @@ export type PieceViewProduct = Pick<
 /** A product's picture by metal; `stone` for a product without metal. */
 export type PiecePictures = Partial<Record<MetalColor | "stone", ReactNode>>;
 
-type Props = {
+/** What is ordered with the chosen options, and what the shopper has to say first. */
+export type OrderButtonProps = {
+  /** SKU of the variant */
+  variant: string;
+  quantity: number;
+  /** unit price, decimal US dollars */
+  price: number;
+  /** stock of the variant: 0 disables the button */
+  stock: number | null;
+  /** what the shopper must say first */
+  missing: string | null;
+  /** shows the shopper the size field, which says itself what it lacks; null once a size is chosen */
+  onSizeMissing: (() => void) | null;
+  /** small picture of the variant for the bar on phones */
+  preview: ReactNode;
+};
+
+export type PieceViewProps = {
   product: PieceViewProduct;
   pictures: PiecePictures;
   /** the same pictures at the size of a thumbnail */
@@ -62,6 +78,11 @@ type Props = {
   sizeHelp?: ReactNode;
   /** small pictures of stones sold by number, by color, whose price list takes the place of the large one */
   stonePictures?: Readonly<Record<string, ReactNode>>;
+};
+
+type Props = PieceViewProps & {
+  /** orders the variant that is chosen */
+  OrderButton: ComponentType<OrderButtonProps>;
 };
 
 /** Picture and options of a piece. The address carries the choice; picture and price follow it. */
@@ -95,7 +116,8 @@ function ViewFromAddress(props: ViewProps) {
 }
 
 function View(props: ViewProps & { wanted: WantedOptions; isFallback?: boolean }) {
-  const { product, pictures, previews, assurances, others, sizeHelp, stonePictures, wanted } = props;
+  const { product, pictures, previews, OrderButton, assurances, others, sizeHelp, stonePictures, wanted } =
+    props;
   const { variants, status, name } = product;
   const hydrated = useHydrated();
   const [typed, setTyped] = useState("1");
@@ -189,7 +211,7 @@ function View(props: ViewProps & { wanted: WantedOptions; isFallback?: boolean }
               />
             )}
             <Stock form={form} leadDays={product.lead_days} />
-            <AddToCart
+            <OrderButton
               preview={stone ?? previews?.[color]}
               variant={form.sku}
               price={form.price}

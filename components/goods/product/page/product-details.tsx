@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { CardHeart } from "@/components/goods/catalog/cards/piece-card-layout";
 import { withNoBreakUnits } from "@/components/ui/text/no-break-units";
 import { Prose } from "@/components/ui/text/prose";
 import type { ArticleSubject } from "@/lib/found/content/goods-articles";
@@ -24,6 +25,8 @@ type Props = {
   shape?: Shape | null;
   /** what the chosen variant is made of, after the description and in the specifications */
   facts: { sentences: ReactNode; rows: ReactNode };
+  /** for the cards of other pieces */
+  Heart: CardHeart;
   /** what else belongs below the first screen */
   children?: ReactNode;
 };
@@ -32,7 +35,8 @@ type Props = {
 const PLAIN = "max-w-(--container-prose) text-[1em] leading-[inherit]";
 
 /** What lies below the first screen of any product: description, specifications, policies, articles, other pieces. */
-export async function ProductDetails({ product, title, subject, shape = null, facts, children }: Props) {
+export async function ProductDetails(props: Props) {
+  const { product, title, subject, shape = null, facts, Heart, children } = props;
   const { slug, name } = product;
   const description = await readDescription(product.description);
   const picture = product.default_image;
@@ -57,7 +61,7 @@ export async function ProductDetails({ product, title, subject, shape = null, fa
           <h2 id="policies-title">Delivery and returns</h2>
           <Policies resizable={isResizable(product.attributes)} />
         </section>
-        <RelatedPieces product={product} />
+        <RelatedPieces product={product} Heart={Heart} />
         <JournalLinks subject={subject} shape={shape} className="lg:col-span-2" />
       </div>
       <RecentlyViewed

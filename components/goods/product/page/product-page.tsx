@@ -1,17 +1,17 @@
-import type { ComponentProps, ComponentType, ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
+import type { CardHeart } from "@/components/goods/catalog/cards/piece-card-layout";
 import { PiecePicture } from "@/components/goods/catalog/cards/piece-picture";
 import type { GallerySlide } from "@/components/goods/pictures/gallery";
 import { mediaSlides } from "@/components/goods/pictures/media-slides";
 import { PieceGallery } from "@/components/goods/pictures/piece-gallery";
 import { preloadPicture } from "@/components/goods/pictures/preload-picture";
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
-import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
-import { pieceTravel } from "@/components/goods/pictures/travel";
 import { TravelingPicture } from "@/components/goods/pictures/traveling-picture";
+import { PIECE_SIZES } from "@/components/layout/navigation/picture-sizes";
+import { pieceTravel } from "@/components/layout/navigation/travel";
 import { JsonLd } from "@/components/layout/structured-data/json-ld";
 import { PageBreadcrumb } from "@/components/layout/structured-data/page-breadcrumb";
-import { HeartButton } from "@/components/selling/wishlist/heart-button";
 import type { ArticleSubject } from "@/lib/found/content/goods-articles";
 import { productData } from "@/lib/found/structured-data/product";
 import { categoryPath, hasSharedPage } from "@/lib/goods/catalog/paths/paths";
@@ -32,17 +32,18 @@ import { readShopSettings } from "@/lib/platform/settings/reads";
 import { RingSizeHelp } from "../choices/size-help";
 import { Assurances, PieceCertificates } from "../facts/assurances";
 import { LateVariantFacts } from "../facts/late-variant-facts";
-import type { PiecePictures, PieceView } from "./piece-view";
+import type { PiecePictures, PieceViewProps } from "./piece-view";
 import { ProductDetails } from "./product-details";
 
 type Props = {
   product: Product;
   /** at once or loaded late, as the route decides */
-  View: ComponentType<ComponentProps<typeof PieceView>>;
+  View: ComponentType<PieceViewProps>;
+  Heart: CardHeart;
 };
 
 /** The page of a product that is not a setting: pictures and options, then specifications and policies. */
-export async function ProductPage({ product, View }: Props) {
+export async function ProductPage({ product, View, Heart }: Props) {
   const { slug, name, summary, status, lead_days, category } = product;
   const above = category.parent_id;
   const crumbs = [
@@ -59,7 +60,7 @@ export async function ProductPage({ product, View }: Props) {
       <div className="page-width grid gap-6 pt-4 pb-6">
         <div className="flex items-center justify-between gap-4">
           <PageBreadcrumb items={crumbs} />
-          <HeartButton kind="product" sku={product.sku} price={product.price_from} name={name} />
+          <Heart sku={product.sku} price={product.price_from} name={name} />
         </div>
         <View
           product={{ slug, name, kind: product.kind, summary, status, lead_days, variants }}
@@ -81,6 +82,7 @@ export async function ProductPage({ product, View }: Props) {
         subject={subjectOf(product)}
         facts={factsOf(product, variants)}
         shape={SHAPES.find((shape) => shape === product.shape) ?? null}
+        Heart={Heart}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { CARD_GRID } from "@/components/goods/catalog/cards/card-grid";
 import { PieceCard } from "@/components/goods/catalog/cards/piece-card";
+import type { CardHeart } from "@/components/goods/catalog/cards/piece-card-layout";
 import { cn } from "@/components/ui/cn";
 import { EMPTY_LIST } from "@/lib/goods/catalog/lists/category-list";
 import { readProducts } from "@/lib/goods/catalog/reads";
@@ -10,7 +11,7 @@ const SHOWN = 4;
 const SIZES = "(min-width: 1320px) 19rem, (min-width: 768px) 24vw, 48vw";
 
 /** Other pieces of the category, those of the same style first, topped up from the parent category. */
-export async function RelatedPieces({ product }: { product: Product }) {
+export async function RelatedPieces({ product, Heart }: { product: Product; Heart: CardHeart }) {
   const { slug, parent_id } = product.category;
   const [near, wide] = await Promise.all([
     readProducts({ category: slug, per_page: 24 }),
@@ -26,7 +27,7 @@ export async function RelatedPieces({ product }: { product: Product }) {
       <ul data-ahead className={cn(CARD_GRID, "md:grid-cols-4 lg:gap-x-6")}>
         {related.map((one) => (
           <li key={one.slug}>
-            <PieceCard product={one} state={EMPTY_LIST} sizes={SIZES} loading="lazy" />
+            <PieceCard product={one} Heart={Heart} state={EMPTY_LIST} sizes={SIZES} loading="lazy" />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import type { OrderButtonProps } from "@/components/goods/product/page/piece-view";
 import { openMiniCart } from "@/components/selling/cart/mini-cart/open-mini-cart";
 import { addingProblem, useCart } from "@/components/selling/cart/use-cart";
 import { Button } from "@/components/ui/form/button";
@@ -11,32 +12,16 @@ import { recoverFocus } from "@/hooks/recover-focus";
 import { centsFromDecimal, formatMoney, multiplyCents } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
 
-type Props = {
-  /** SKU of the variant */
-  variant: string;
-  quantity?: number;
-  /** unit price, decimal US dollars */
-  price: number;
-  /** stock of the variant: 0 disables the button */
-  stock: number | null;
-  /** what the shopper must say first */
-  missing?: string | null;
-  /** shows the shopper the size field, which says itself what it lacks; null once a size is chosen */
-  onSizeMissing?: (() => void) | null;
-  /** small picture of the variant for the bar on phones */
-  preview?: ReactNode;
-};
-
 /** Adds a variant of a product to the cart at the price shown. */
 export function AddToCart({
   variant,
-  quantity = 1,
+  quantity,
   price,
   stock,
-  missing = null,
-  onSizeMissing = null,
+  missing,
+  onSizeMissing,
   preview,
-}: Props) {
+}: OrderButtonProps) {
   const cart = useCart();
   const [added, setAdded] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { StartWithDiamondLink } from "@/components/selling/ring-builder/diamonds/start-with-diamond-link";
+import { StartWithDiamondLink } from "@/components/layout/menus/start-with-diamond-link";
 import { buttonClass } from "@/components/ui/form/button-style";
 
 /** An empty cart with the two ways to fill it, and pieces of the shop or the way back to it below them. */

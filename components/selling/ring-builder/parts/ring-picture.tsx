@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { Gallery } from "@/components/goods/pictures/gallery";
-import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
 import { StillFrame } from "@/components/goods/pictures/still-frame";
 import { LatePhotographedRing } from "@/components/goods/product/gallery/late-photographed-ring";
 import { SettingPicture } from "@/components/goods/product/gallery/setting-picture";
 import { LateRingPortrait, RingViewer } from "@/components/goods/viewer/ring-viewer";
+import { PIECE_SIZES } from "@/components/layout/navigation/picture-sizes";
 import { ringPictureUrls } from "@/lib/goods/catalog/pictures/ring-picture";
 import type { PictureSources } from "@/lib/goods/pictures/picture";
 import { metalColor } from "@/lib/goods/terms/metals";

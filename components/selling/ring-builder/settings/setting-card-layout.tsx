@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { PieceCardLayout } from "@/components/goods/catalog/cards/piece-card-layout";
+import { PieceHeart } from "@/components/selling/wishlist/piece-heart";
 import type { StoneLimits } from "@/lib/goods/diamonds/filters/stone-limits";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import { findFitProblems } from "@/lib/selling/ring-builder/fit/compatibility";
@@ -9,7 +10,7 @@ import { withDiamondText } from "@/lib/selling/ring-builder/wording";
 import { useRingBuilder } from "../use-ring-builder";
 import { SettingFitNote } from "./setting-fit-note";
 
-type Props = Omit<ComponentProps<typeof PieceCardLayout>, "withDiamond"> & {
+type Props = Omit<ComponentProps<typeof PieceCardLayout>, "withDiamond" | "Heart"> & {
   limits: StoneLimits;
   /** shape the list is narrowed to, which the setting's page opens with */
   shape: RingShape | null;
@@ -25,7 +26,7 @@ export function SettingCardLayout({ limits, shape, children, ...card }: Props) {
   const isShown = diamond && !reason && (shape === null || shape === diamond.shape);
   const withDiamond = isShown ? (price: number) => withDiamondText(price, diamond) : undefined;
   return (
-    <PieceCardLayout {...card} withDiamond={withDiamond}>
+    <PieceCardLayout {...card} Heart={PieceHeart} withDiamond={withDiamond}>
       {children}
       {diamond && <SettingFitNote diamond={diamond} problem={reason ?? null} />}
     </PieceCardLayout>

@@ -26,9 +26,11 @@ const FACTS: CardFacts = {
   lead: 10,
   ready: false,
 };
+const Heart = () => null;
 const show = (facts: Partial<CardFacts> = {}) =>
   render(
     <PieceCardLayout
+      Heart={Heart}
       facts={{ ...FACTS, ...facts }}
       picture={
         <picture>
@@ -48,6 +50,7 @@ test("a setting's card says what it costs alone and with a center", () => {
 test("a diamond chosen before replaces the 1 ct center in the price with a diamond", () => {
   render(
     <PieceCardLayout
+      Heart={Heart}
       facts={FACTS}
       picture={null}
       withDiamond={(price) => [`$${price + 700} with your`, "1.50 ct oval"]}
@@ -65,18 +68,30 @@ test("a setting that no such stone fits says nothing of one, and a piece that is
   cleanup();
   const { center, grades: _, ...piece } = FACTS;
   expect(center).toBe(350);
-  render(<PieceCardLayout facts={piece} picture={null} />);
+  render(<PieceCardLayout Heart={Heart} facts={piece} picture={null} />);
   expect(screen.queryByText(/setting only|1 ct F VS1 center/)).toBeNull();
   cleanup();
-  render(<PieceCardLayout facts={{ ...piece, carats: 0.5 }} picture={null} />);
+  render(<PieceCardLayout Heart={Heart} facts={{ ...piece, carats: 0.5 }} picture={null} />);
   fireEvent.click(screen.getByRole("button", { name: "Platinum" }));
   expect(screen.getByText("Platinum · 0.50 ct")).toBeDefined();
   cleanup();
-  render(<PieceCardLayout facts={{ ...piece, metal: null, colors: [], carats: 0.0053 }} picture={null} />);
+  render(
+    <PieceCardLayout
+      Heart={Heart}
+      facts={{ ...piece, metal: null, colors: [], carats: 0.0053 }}
+      picture={null}
+    />,
+  );
   expect(screen.getByText("0.0053 ct")).toBeDefined();
   cleanup();
   // as its own page says it
-  render(<PieceCardLayout facts={{ ...piece, metal: null, colors: [], carats: 0.106 }} picture={null} />);
+  render(
+    <PieceCardLayout
+      Heart={Heart}
+      facts={{ ...piece, metal: null, colors: [], carats: 0.106 }}
+      picture={null}
+    />,
+  );
   expect(screen.getByText("0.106 ct")).toBeDefined();
 });
 
@@ -118,7 +133,7 @@ test("a piece in one metal has nothing to choose", () => {
 
 test("a list in another metal shows its own price, whatever metal was chosen on the card before", () => {
   const card = (facts: CardFacts) => (
-    <PieceCardLayout key={shownAs(facts)} facts={facts} picture={<picture />} />
+    <PieceCardLayout key={shownAs(facts)} Heart={Heart} facts={facts} picture={<picture />} />
   );
   const { rerender } = render(card(FACTS));
   fireEvent.click(screen.getByRole("button", { name: "14k yellow gold" }));

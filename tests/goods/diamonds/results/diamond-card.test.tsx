@@ -4,6 +4,8 @@ import { DiamondCard } from "@/components/goods/diamonds/results/diamond-card";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { aCurrentDiamond } from "../../../selling/ring-builder/support";
 
+const BUTTONS = { Compare: () => null, Heart: () => null };
+
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -15,7 +17,7 @@ const show = (diamond: Partial<Diamond>, leadDays: number | null) => {
     <DiamondCard
       diamond={aCurrentDiamond(diamond)}
       href="/inventory?view=true&sku=W-1"
-      builder={false}
+      buttons={BUTTONS}
       leadDays={leadDays}
       pictures={{ base: "", hashes: {} }}
     />,

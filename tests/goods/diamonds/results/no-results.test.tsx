@@ -8,6 +8,8 @@ import { customShapeForm } from "@/lib/people/inbox/forms/forms";
 vi.mock("@/lib/desk/browser/api-client", () => ({
   api: { get: async () => ({ data: { relaxations: [], nearest: [] } }) },
 }));
+const BUTTONS = { Compare: () => null, Heart: () => null };
+
 afterEach(cleanup);
 
 function askedFor(filters: DiamondFilters): URLSearchParams {
@@ -18,6 +20,7 @@ function askedFor(filters: DiamondFilters): URLSearchParams {
       onChange={() => undefined}
       leadDays={null}
       pictures={{ base: "", hashes: {} }}
+      buttons={BUTTONS}
     />,
   );
   const [path, query] = (

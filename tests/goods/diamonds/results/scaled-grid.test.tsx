@@ -4,6 +4,8 @@ import ScaledGrid from "@/components/goods/diamonds/results/scaled-grid";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { aCurrentDiamond } from "../../../selling/ring-builder/support";
 
+const BUTTONS = { Compare: () => null, Heart: () => null };
+
 afterEach(cleanup);
 
 const round = (sku: string, across: number, more: Partial<Diamond> = {}) =>
@@ -22,7 +24,7 @@ test("a list to scale says each stone's length, and which of its pictures are no
         round("C", 12, { default_image: `/media/${"0".repeat(64)}/640.webp` }),
       ]}
       hrefOf={({ sku }) => `/${sku}`}
-      builder={false}
+      buttons={BUTTONS}
       pictures={{ base: "", hashes: {} }}
     />,
   );

@@ -1,7 +1,6 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { VariantFacts } from "@/components/goods/product/facts/variant-facts";
-import { SettingFacts } from "@/components/goods/product/setting/setting-facts";
 import { variantColumns } from "@/lib/goods/catalog/variants/columns";
 import { factColumns } from "@/lib/goods/catalog/variants/facts";
 
@@ -53,22 +52,4 @@ test("the facts and rows are those of the variant in the address, and of the fir
     "Two round lab-grown diamonds weigh 1 ct together. Height 5 mm. About 2.0 g of 14k white gold.",
     ...["1 ct", "5 mm", "About 2.0 g", "S-100"],
   ]);
-});
-
-test("a setting's facts follow the metal in the address", () => {
-  const offer = { grams: 3, price: 500, regular_price: 500, stock: null };
-  const offers = [
-    { ...offer, sku: "W", metal: "14k-white" as const },
-    { ...offer, sku: "P", metal: "platinum" as const, grams: null },
-  ];
-  const facts = { made: [{ stones: null, dimensions: [] }], of: [0, 0] };
-  const rows = (query: string) => {
-    search = query;
-    const { container } = render(
-      <SettingFacts slug="alba" offers={offers} opening="14k-white" facts={facts} />,
-    );
-    return [...container.querySelectorAll("dd")].map((row) => row.textContent);
-  };
-  expect(rows("")).toEqual(["About 3.0 g", "W"]);
-  expect(rows("metal=platinum")).toEqual(["P"]);
 });

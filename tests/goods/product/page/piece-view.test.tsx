@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChoiceVariant } from "@/components/goods/product/choices/choice-fields";
 import { PieceView, type PieceViewProduct } from "@/components/goods/product/page/piece-view";
+import { AddToCart } from "@/components/selling/cart/mini-cart/add-to-cart";
 import { variantColumns } from "@/lib/goods/catalog/variants/columns";
 import { CART_KEYS } from "@/lib/selling/cart/model";
 
@@ -47,6 +48,7 @@ const show = (product = piece()) =>
       product={product}
       pictures={{ white: <p>in white</p>, platinum: <p>in platinum</p> }}
       others={{ label: "wedding rings", href: "/wedding-rings" }}
+      OrderButton={AddToCart}
     />,
   );
 

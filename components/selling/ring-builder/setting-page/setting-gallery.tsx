@@ -3,6 +3,12 @@
 import { useState } from "react";
 import { Gallery } from "@/components/goods/pictures/gallery";
 import { StillFrame } from "@/components/goods/pictures/still-frame";
+import { centerCaption } from "@/components/goods/product/gallery/center-caption";
+import {
+  type SettingSlide,
+  settingSlides,
+  type UploadedSlides,
+} from "@/components/goods/product/gallery/setting-slides";
 import { LateRingPortrait, RingViewer } from "@/components/goods/viewer/ring-viewer";
 import { type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { PicturesOfSetting } from "@/lib/goods/pictures/addresses/picture-index";
@@ -10,8 +16,6 @@ import type { PictureSources } from "@/lib/goods/pictures/picture";
 import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { viewedRing } from "@/lib/goods/viewer/viewed-ring";
 import type { BuilderDiamond } from "@/lib/selling/ring-builder/model";
-import { centerCaption } from "../gallery/center-caption";
-import { type SettingSlide, settingSlides, type UploadedSlides } from "../gallery/setting-slides";
 import type { SettingViewProduct } from "./setting-view-product";
 
 /** A setting's pictures and live view with a shape in a metal, and which center diamond each of them shows. */

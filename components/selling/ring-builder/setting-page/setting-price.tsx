@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { SaleNote } from "@/components/goods/product/price/sale-note";
 import { Price } from "@/components/ui/text/price";
 import type { CenterPrice } from "@/lib/goods/catalog/centers/price";
 import type { Variant } from "@/lib/goods/catalog/schema";
@@ -6,7 +7,6 @@ import type { StoneLimits } from "@/lib/goods/diamonds/filters/stone-limits";
 import { type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { centsFromDecimal, formatDollars } from "@/lib/platform/money/model";
 import type { BuilderDiamond } from "@/lib/selling/ring-builder/model";
-import { SaleNote } from "../price/sale-note";
 
 const PriceWithDiamond = lazy(async () => ({
   default: (await import("./price-with-diamond")).PriceWithDiamond,

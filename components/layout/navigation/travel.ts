@@ -1,4 +1,4 @@
-import { PIECE_SIZES, STONE_SIZES } from "./sizes";
+import { PIECE_SIZES, STONE_SIZES } from "./picture-sizes";
 
 /*
  * A view transition would freeze the page until the old one is drawn into a picture and the new one has its fonts and

@@ -1,11 +1,14 @@
 import type { ComponentProps, ComponentType } from "react";
 import { mediaSlides } from "@/components/goods/pictures/media-slides";
 import { preloadPicture } from "@/components/goods/pictures/preload-picture";
-import { PIECE_SIZES } from "@/components/goods/pictures/sizes";
+import { Assurances, PieceCertificates } from "@/components/goods/product/facts/assurances";
+import type { UploadedSlides } from "@/components/goods/product/gallery/setting-slides";
+import { ProductDetails } from "@/components/goods/product/page/product-details";
+import { PIECE_SIZES } from "@/components/layout/navigation/picture-sizes";
 import { JsonLd } from "@/components/layout/structured-data/json-ld";
 import { PageBreadcrumb } from "@/components/layout/structured-data/page-breadcrumb";
 import type { CompareTray } from "@/components/selling/compare/compare-tray";
-import { HeartButton } from "@/components/selling/wishlist/heart-button";
+import { PieceHeart } from "@/components/selling/wishlist/piece-heart";
 import { productData } from "@/lib/found/structured-data/product";
 import { readCenterPrices } from "@/lib/goods/catalog/centers/reads";
 import { settingPath } from "@/lib/goods/catalog/paths/paths";
@@ -19,9 +22,6 @@ import { isResizable } from "@/lib/goods/terms/attributes";
 import { METALS, metalColor } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { readShopSettings } from "@/lib/platform/settings/reads";
-import { Assurances, PieceCertificates } from "../facts/assurances";
-import type { UploadedSlides } from "../gallery/setting-slides";
-import { ProductDetails } from "../page/product-details";
 import type { SettingFacts } from "./setting-facts";
 import type { SettingScreen } from "./setting-screen";
 import { settingOffers } from "./setting-view-product";
@@ -74,13 +74,14 @@ export async function SettingPage({ product, parts: { Screen, Facts, Tray } }: P
               { label: name },
             ]}
           />
-          <HeartButton kind="product" sku={product.sku} price={product.price_from} name={name} />
+          <PieceHeart sku={product.sku} price={product.price_from} name={name} />
         </div>
       </Screen>
       <ProductDetails
         product={product}
         title="About this setting"
         subject="setting"
+        Heart={PieceHeart}
         // a setting's description gives its measures, which are the same in every metal
         facts={{
           sentences: null,

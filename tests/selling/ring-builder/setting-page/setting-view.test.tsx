@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { SettingView } from "@/components/goods/product/setting/setting-view";
-import type { SettingViewProduct } from "@/components/goods/product/setting/setting-view-product";
+import { SettingView } from "@/components/selling/ring-builder/setting-page/setting-view";
+import type { SettingViewProduct } from "@/components/selling/ring-builder/setting-page/setting-view-product";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
-import { aDiamond } from "../../../selling/ring-builder/support";
+import { aDiamond } from "../support";
 
 /** The address is not known until this is called. */
 let tell: () => void = () => {};
@@ -17,7 +17,7 @@ vi.mock("next/navigation", () => ({
 }));
 vi.mock("@/components/goods/product/price/use-current-price", () => ({ useCurrentPrice: () => {} }));
 vi.mock("@/components/goods/pictures/gallery", () => ({ Gallery: () => null }));
-vi.mock("@/components/selling/ring-builder/settings/choose-setting-button", () => ({
+vi.mock("@/components/selling/ring-builder/setting-page/choose-setting-button", () => ({
   ChooseSettingButton: () => null,
 }));
 
