@@ -1,5 +1,5 @@
+import { syncRing } from "@/components/selling/builder-state/ring-sync";
 import { syncCart } from "@/components/selling/cart/cart-sync";
-import { syncRing } from "@/components/selling/ring-builder/ring-sync";
 import { syncWishlist } from "@/components/selling/wishlist/wishlist-sync";
 
 /** Syncs every local value with the account. Never rejects. */

@@ -4,6 +4,8 @@ import { ComingWays } from "@/components/goods/catalog/categories/coming-soon";
 import { ComparableDiamonds } from "@/components/selling/compare/comparable-diamonds";
 import { ComparisonView } from "@/components/selling/compare/comparison-view";
 import { EmptyComparison } from "@/components/selling/compare/empty-comparison";
+import { LazyChooseDiamondButton } from "@/components/selling/ring-builder/diamonds/lazy-choose-diamond-button";
+import { ChooseRingButton } from "@/components/selling/ring-builder/settings/choose-ring-button";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { isBare, readOnSale } from "@/lib/goods/inventory/on-sale";
 import { readShopSettings } from "@/lib/platform/settings/reads";
@@ -43,7 +45,13 @@ export default async function ComparisonPage({ searchParams }: Props) {
       ) : (
         <div className="grid gap-8 py-10">
           <h1>Compare</h1>
-          <ComparisonView comparison={comparison} home={home} {...(await readComparedItems(comparison))} />
+          <ComparisonView
+            comparison={comparison}
+            home={home}
+            {...(await readComparedItems(comparison))}
+            StoneChoice={LazyChooseDiamondButton}
+            RingChoice={ChooseRingButton}
+          />
         </div>
       )}
     </div>

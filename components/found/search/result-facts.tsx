@@ -1,4 +1,4 @@
-import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
+import { ShapeDiagram } from "@/components/goods/pictures/shape-diagram";
 import { cn } from "@/components/ui/cn";
 import { Price } from "@/components/ui/text/price";
 import { namesSku } from "@/lib/found/search/line/codes";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
+import { useRingBuilder } from "@/components/selling/builder-state/use-ring-builder";
 import { Link } from "@/components/ui/navigation/link";
 import { ringOption } from "./ring-option";
 

@@ -1,4 +1,4 @@
-import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
+import { ShapeDiagram } from "@/components/goods/pictures/shape-diagram";
 import { cn } from "@/components/ui/cn";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { PICTURE_ROOM, stretchOf } from "@/lib/goods/diamonds/sizes/proportions";

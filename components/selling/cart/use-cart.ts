@@ -14,7 +14,7 @@ import {
 } from "@/lib/selling/cart/items/cart-items";
 import { CART_BLOCKED, CART_FULL } from "@/lib/selling/cart/items/refusals";
 import { CART_KEYS, type CartItem, itemIdentity, MAX_CART_LINES } from "@/lib/selling/cart/model";
-import { endRingEdit } from "./edited-ring";
+import { endRingEdit } from "../builder-state/edited-ring";
 import { goneLines, storeGoneLines } from "./gone-lines";
 
 const NOTHING: unknown = [];

@@ -2,10 +2,10 @@
 
 import { useCallback, useMemo } from "react";
 import { QueryProvider } from "@/components/layout/document/query-provider";
+import { useRingBuilder } from "@/components/selling/builder-state/use-ring-builder";
 import { EmptyCart } from "@/components/selling/cart/page/empty-cart";
 import { useCart } from "@/components/selling/cart/use-cart";
 import { usePromo } from "@/components/selling/cart/use-promo";
-import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
 import { Notice } from "@/components/ui/status/notice";
 import type { BotCheckPage } from "@/lib/platform/bot-check/port";
 import { withAvailableMethod } from "@/lib/selling/checkout/draft/draft";

@@ -1,6 +1,6 @@
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
+import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
-import { SettingPicture } from "@/components/goods/product/gallery/setting-picture";
 import { cn } from "@/components/ui/cn";
 import { HeartIcon } from "@/components/ui/icons/shop-icons";
 import { piecePictureUrls } from "@/lib/goods/catalog/pictures/piece-picture";

@@ -1,6 +1,6 @@
 import { preloadPicture } from "@/components/goods/pictures/preload-picture";
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
-import { SettingPicture } from "@/components/goods/product/gallery/setting-picture";
+import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { readHomePicture } from "@/lib/found/content/home-picture";
 import { findStylePicture } from "@/lib/goods/pictures/find/find-picture";
 import { brand } from "@/lib/platform/site/brand";

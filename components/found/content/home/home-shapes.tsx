@@ -1,4 +1,4 @@
-import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
+import { ShapeDiagram } from "@/components/goods/pictures/shape-diagram";
 import { Link } from "@/components/ui/navigation/link";
 import { RING_SHAPES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { site } from "@/lib/platform/site/site";

@@ -1,4 +1,4 @@
-import { SettingPicture } from "@/components/goods/product/gallery/setting-picture";
+import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { Link } from "@/components/ui/navigation/link";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { findStylePicture } from "@/lib/goods/pictures/find/find-picture";

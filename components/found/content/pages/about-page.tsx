@@ -1,5 +1,5 @@
 import { preloadPicture } from "@/components/goods/pictures/preload-picture";
-import { SettingPicture } from "@/components/goods/product/gallery/setting-picture";
+import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { PageBreadcrumb } from "@/components/layout/structured-data/page-breadcrumb";
 import { Prose } from "@/components/ui/text/prose";
 import type { InformationPage } from "@/lib/found/content/pages";

@@ -1,6 +1,6 @@
-import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
-import { SettingPicture } from "@/components/goods/product/gallery/setting-picture";
+import { SettingPicture } from "@/components/goods/pictures/setting-picture";
+import { ShapeDiagram } from "@/components/goods/pictures/shape-diagram";
 import { cn } from "@/components/ui/cn";
 import { shownShape } from "@/lib/goods/catalog/centers/shown-shape";
 import { piecePictureUrls } from "@/lib/goods/catalog/pictures/piece-picture";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
+import { ShapeDiagram } from "@/components/goods/pictures/shape-diagram";
 import { Link } from "@/components/ui/navigation/link";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { site } from "@/lib/platform/site/site";

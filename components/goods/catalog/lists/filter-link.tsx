@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { toggleClass } from "@/components/goods/diamonds/filters/toggle-style";
 import { cn } from "@/components/ui/cn";
+import { toggleClass } from "@/components/ui/form/toggle-style";
 import { Link } from "@/components/ui/navigation/link";
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
-import { METAL_SWATCHES } from "@/components/goods/product/choices/metal-swatches";
+import { METAL_SWATCHES } from "@/components/goods/catalog/cards/metal-swatches";
+import { ShapeDiagram } from "@/components/goods/pictures/shape-diagram";
 import { cn } from "@/components/ui/cn";
 import {
   type CategoryListState,

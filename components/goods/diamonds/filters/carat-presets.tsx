@@ -1,8 +1,8 @@
 "use client";
 
+import { toggleClass } from "@/components/ui/form/toggle-style";
 import { CARAT_PRESETS } from "@/lib/goods/diamonds/filters/carat-presets";
 import type { Bounds } from "@/lib/goods/diamonds/filters/filter-fields";
-import { toggleClass } from "./toggle-style";
 
 type Props = {
   bounds: Bounds | undefined;

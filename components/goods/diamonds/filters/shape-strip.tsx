@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { ShapeDiagram } from "@/components/goods/pictures/shape-diagram";
 import { cn } from "@/components/ui/cn";
+import { toggleClass } from "@/components/ui/form/toggle-style";
 import { COMMON_SHAPES, SHAPE_LABELS, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
 import { toggleFilter } from "../applied-filters";
-import { ShapeDiagram } from "../shape-diagram";
 import { Toggle } from "./toggle";
-import { toggleClass } from "./toggle-style";
 
 type Props = {
   filters: DiamondFilters;

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { toggleClass } from "./toggle-style";
+import { toggleClass } from "@/components/ui/form/toggle-style";
 
 type Props = {
   pressed: boolean;

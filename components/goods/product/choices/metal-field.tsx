@@ -1,6 +1,7 @@
 "use client";
 
 import { useId } from "react";
+import { METAL_SWATCHES } from "@/components/goods/catalog/cards/metal-swatches";
 import { cn } from "@/components/ui/cn";
 import {
   GOLD_COLORS,
@@ -12,7 +13,6 @@ import {
   metalOfKind,
 } from "@/lib/goods/terms/metal-choice";
 import { METAL_LABELS, METALS, type Metal } from "@/lib/goods/terms/metals";
-import { METAL_SWATCHES } from "./metal-swatches";
 import { OPTION_CLASS } from "./option-style";
 
 /** A metal on offer, with its price or state beside it. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
+import { ShapeDiagram } from "@/components/goods/pictures/shape-diagram";
 import { cn } from "@/components/ui/cn";
 import { type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { OPTION_CLASS } from "./option-style";

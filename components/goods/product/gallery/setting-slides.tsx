@@ -1,5 +1,6 @@
 import type { GallerySlide } from "@/components/goods/pictures/gallery";
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
+import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { TravelingPicture } from "@/components/goods/pictures/traveling-picture";
 import { PIECE_SIZES } from "@/components/layout/navigation/picture-sizes";
 import { pieceTravel } from "@/components/layout/navigation/travel";
@@ -13,7 +14,6 @@ import { type PicturesOfSetting, pictureOfSetting } from "@/lib/goods/pictures/a
 import type { PictureSources } from "@/lib/goods/pictures/picture";
 import { type Metal, type MetalColor, metalColor } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";
-import { SettingPicture } from "./setting-picture";
 
 const THUMBNAIL = "72px";
 const PREVIEW = "48px";

@@ -1,4 +1,4 @@
-import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
+import { ShapeDiagram } from "@/components/goods/pictures/shape-diagram";
 import { cn } from "@/components/ui/cn";
 import type { Shape } from "@/lib/goods/diamonds/model";
 import type { FaceUp } from "@/lib/goods/diamonds/sizes/size-chart";

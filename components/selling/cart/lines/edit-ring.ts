@@ -1,4 +1,5 @@
-import { readBuilder } from "@/components/selling/ring-builder/use-ring-builder";
+import { beginRingEdit, type RingPart } from "@/components/selling/builder-state/edited-ring";
+import { readBuilder } from "@/components/selling/builder-state/use-ring-builder";
 import { writeLocalValue } from "@/hooks/use-local-value";
 import { api } from "@/lib/desk/browser/api-client";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
@@ -7,7 +8,6 @@ import { type CartItem, itemIdentity, type RingItem } from "@/lib/selling/cart/m
 import { BUILDER_KEYS, SIZE_LATER } from "@/lib/selling/ring-builder/model";
 import { ringDiamondListHref, settingListHref } from "@/lib/selling/ring-builder/state/addresses";
 import { toBuilderDiamond, toBuilderSetting } from "@/lib/selling/ring-builder/state/choices";
-import { beginRingEdit, type RingPart } from "../edited-ring";
 
 /** Checks whether changing a ring of the cart would discard another one from the builder. */
 export const discardsRing = (items: readonly CartItem[]): boolean => isRingUnfinished(readBuilder(), items);

@@ -1,7 +1,7 @@
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
+import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
 import { PhotographedRing } from "@/components/goods/product/gallery/photographed-ring";
-import { SettingPicture } from "@/components/goods/product/gallery/setting-picture";
 import { cn } from "@/components/ui/cn";
 import { CartIcon } from "@/components/ui/icons/shop-icons";
 import { piecePictureUrls } from "@/lib/goods/catalog/pictures/piece-picture";

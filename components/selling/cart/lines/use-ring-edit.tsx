@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useRef, useState } from "react";
+import type { RingPart } from "@/components/selling/builder-state/edited-ring";
 import { Button } from "@/components/ui/form/button";
 import type { RingItem } from "@/lib/selling/cart/model";
-import type { RingPart } from "../edited-ring";
 import { useCart } from "../use-cart";
 
 /**

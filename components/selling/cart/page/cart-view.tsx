@@ -2,9 +2,9 @@
 
 import dynamic from "next/dynamic";
 import { type ReactNode, useEffect } from "react";
+import { forgetRingEdit } from "@/components/selling/builder-state/edited-ring";
 import { isLikelySignedIn } from "@/lib/people/accounts/sessions/session-client";
 import { warmUpCalls } from "@/lib/platform/api/client/load-axios";
-import { forgetRingEdit } from "../edited-ring";
 import { useCart } from "../use-cart";
 import { dropUnreadableItems } from "./cart-page-changes";
 import { EmptyCart } from "./empty-cart";

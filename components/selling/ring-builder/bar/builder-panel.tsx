@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
-import { SettingPicture } from "@/components/goods/product/gallery/setting-picture";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/navigation/link";
 import { recoverFocus } from "@/hooks/recover-focus";

@@ -1,7 +1,7 @@
+import { builderActions, readBuilder } from "@/components/selling/builder-state/use-ring-builder";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { settingListHref } from "@/lib/selling/ring-builder/state/addresses";
 import { toBuilderDiamond } from "@/lib/selling/ring-builder/state/choices";
-import { builderActions, readBuilder } from "../use-ring-builder";
 
 /** Chooses a stone for the ring; returns the address of the next step. */
 export function chooseListedDiamond(diamond: Diamond): string {

@@ -1,9 +1,9 @@
 "use client";
 
+import { useRingBuilder } from "@/components/selling/builder-state/use-ring-builder";
 import { Link } from "@/components/ui/navigation/link";
 import { RING_SHAPES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { settingListHref } from "@/lib/selling/ring-builder/state/addresses";
-import { useRingBuilder } from "../use-ring-builder";
 
 /**
  * For a shopper who started with a diamond: links to the settings made for its shape. Each setting itself

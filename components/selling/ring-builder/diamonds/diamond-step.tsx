@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { useRingBuilder } from "@/components/selling/builder-state/use-ring-builder";
 import { inventoryHref } from "@/lib/goods/diamonds/filters/inventory-url";
 import { parseInventoryState } from "@/lib/goods/diamonds/filters/parse-inventory-url";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import { listedShapes } from "@/lib/selling/ring-builder/fit/compatibility";
 import { BuilderBar } from "../bar/builder-bar";
-import { useRingBuilder } from "../use-ring-builder";
 
 /**
  * The builder's bar above the list of diamonds. An address that names no setting, or another one, is replaced by one

@@ -1,11 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useRingBuilder } from "@/components/selling/builder-state/use-ring-builder";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { findChoiceProblems } from "@/lib/selling/ring-builder/fit/compatibility";
 import { settingListHref } from "@/lib/selling/ring-builder/state/addresses";
 import { toBuilderDiamond } from "@/lib/selling/ring-builder/state/choices";
-import { useRingBuilder } from "../use-ring-builder";
 
 /**
  * Chooses a stone for the ring being built. `reasons` lists why it doesn't fit, and is empty if it does;

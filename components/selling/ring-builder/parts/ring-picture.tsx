@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { Gallery } from "@/components/goods/pictures/gallery";
+import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { StillFrame } from "@/components/goods/pictures/still-frame";
 import { LatePhotographedRing } from "@/components/goods/product/gallery/late-photographed-ring";
-import { SettingPicture } from "@/components/goods/product/gallery/setting-picture";
 import { LateRingPortrait, RingViewer } from "@/components/goods/viewer/ring-viewer";
 import { PIECE_SIZES } from "@/components/layout/navigation/picture-sizes";
 import { ringPictureUrls } from "@/lib/goods/catalog/pictures/ring-picture";

@@ -1,5 +1,5 @@
+import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { LatePhotographedRing } from "@/components/goods/product/gallery/late-photographed-ring";
-import { SettingPicture } from "@/components/goods/product/gallery/setting-picture";
 import { ringPictureUrls } from "@/lib/goods/catalog/pictures/ring-picture";
 import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";
 import { drawnShape, drawnStyle } from "./drawn-ring";

@@ -1,6 +1,6 @@
 "use client";
 
-import { SettingPicture } from "@/components/goods/product/gallery/setting-picture";
+import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { cn } from "@/components/ui/cn";
 import { ringPictureUrls } from "@/lib/goods/catalog/pictures/ring-picture";
 import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";

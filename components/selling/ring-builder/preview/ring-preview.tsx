@@ -1,10 +1,10 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense } from "react";
+import { useRingBuilder } from "@/components/selling/builder-state/use-ring-builder";
 import { ButtonLink } from "@/components/ui/form/button";
 import { Skeleton } from "@/components/ui/status/skeleton";
 import { ringDiamondListHref, settingListHref } from "@/lib/selling/ring-builder/state/addresses";
-import { useRingBuilder } from "../use-ring-builder";
 
 // a new visitor has begun none
 const BegunRing = lazy(async () => ({ default: (await import("./begun-ring")).BegunRing }));

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { SimilarStones } from "@/components/goods/diamonds/similar-stones";
+import { useRingBuilder } from "@/components/selling/builder-state/use-ring-builder";
 import { Button } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { ActionBar } from "@/components/ui/navigation/action-bar";
@@ -14,7 +15,6 @@ import { nearestFitting } from "@/lib/selling/ring-builder/fit/nearest-fitting";
 import type { BuilderState } from "@/lib/selling/ring-builder/model";
 import { toBuilderDiamond } from "@/lib/selling/ring-builder/state/choices";
 import { RingThumbnail } from "../parts/ring-thumbnail";
-import { useRingBuilder } from "../use-ring-builder";
 import { type OrderableRing, useRingInCart } from "../use-ring-in-cart";
 
 type Props = {

@@ -1,9 +1,9 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense } from "react";
+import { useRingBuilder } from "@/components/selling/builder-state/use-ring-builder";
 import { diamondListHref } from "@/components/selling/ring-builder/diamond-list-href";
 import type { SettingViewProduct } from "@/components/selling/ring-builder/setting-page/setting-view-product";
-import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import type { Metal } from "@/lib/goods/terms/metals";
 import { brand } from "@/lib/platform/site/brand";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
+import { useRingBuilder } from "@/components/selling/builder-state/use-ring-builder";
 import { Button, ButtonLink } from "@/components/ui/form/button";
 import { Notice } from "@/components/ui/status/notice";
 import { bringIntoView } from "@/hooks/bring-into-view";

@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { Suspense } from "react";
 import { SpecificationRow } from "@/components/goods/product/facts/specification-row";
-import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
+import { useRingBuilder } from "@/components/selling/builder-state/use-ring-builder";
 import { factRows } from "@/lib/goods/catalog/variants/fact-words";
 import type { FactColumns } from "@/lib/goods/catalog/variants/facts";
 import type { Metal } from "@/lib/goods/terms/metals";

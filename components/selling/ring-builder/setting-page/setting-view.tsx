@@ -9,9 +9,9 @@ import { settingPreview, type UploadedSlides } from "@/components/goods/product/
 import { ShareButton } from "@/components/goods/product/page/share-button";
 import { HideOpeningPrice } from "@/components/goods/product/price/hide-opening-price";
 import { useCurrentPrice } from "@/components/goods/product/price/use-current-price";
+import { useRingBuilder } from "@/components/selling/builder-state/use-ring-builder";
 import { CompareButton } from "@/components/selling/compare/compare-button";
 import { ChooseSettingButton } from "@/components/selling/ring-builder/setting-page/choose-setting-button";
-import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
 import { Notice } from "@/components/ui/status/notice";
 import { withNoBreakUnits } from "@/components/ui/text/no-break-units";
 import { NoBreakWords } from "@/components/ui/text/no-break-words";

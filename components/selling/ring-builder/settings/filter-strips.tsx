@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ListSelect } from "@/components/goods/catalog/lists/list-select";
-import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
-import { SettingPicture } from "@/components/goods/product/gallery/setting-picture";
+import { SettingPicture } from "@/components/goods/pictures/setting-picture";
+import { ShapeDiagram } from "@/components/goods/pictures/shape-diagram";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/navigation/link";
 import { RING_SHAPES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";

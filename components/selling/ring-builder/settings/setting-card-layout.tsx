@@ -2,12 +2,12 @@
 
 import type { ComponentProps } from "react";
 import { PieceCardLayout } from "@/components/goods/catalog/cards/piece-card-layout";
+import { useRingBuilder } from "@/components/selling/builder-state/use-ring-builder";
 import { PieceHeart } from "@/components/selling/wishlist/piece-heart";
 import type { StoneLimits } from "@/lib/goods/diamonds/filters/stone-limits";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import { findFitProblems } from "@/lib/selling/ring-builder/fit/compatibility";
 import { withDiamondText } from "@/lib/selling/ring-builder/wording";
-import { useRingBuilder } from "../use-ring-builder";
 import { SettingFitNote } from "./setting-fit-note";
 
 type Props = Omit<ComponentProps<typeof PieceCardLayout>, "withDiamond" | "Heart"> & {

@@ -1,6 +1,6 @@
 import { productCardFacts, shownAs } from "@/components/goods/catalog/cards/product-card-facts";
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
-import { SettingPicture } from "@/components/goods/product/gallery/setting-picture";
+import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { CompareButton } from "@/components/selling/compare/compare-button";
 import { shownShape } from "@/lib/goods/catalog/centers/shown-shape";
 import { listedAddress } from "@/lib/goods/catalog/lists/listed-address";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { readBuilder } from "@/components/selling/builder-state/use-ring-builder";
 import { editRing } from "@/components/selling/cart/lines/edit-ring";
-import { readBuilder } from "@/components/selling/ring-builder/use-ring-builder";
 import { isRingUnfinished } from "@/lib/selling/cart/items/unfinished-ring";
 import type { RingItem } from "@/lib/selling/cart/model";
 import { SIZE_LATER } from "@/lib/selling/ring-builder/model";

@@ -1,13 +1,13 @@
 import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CartLink } from "@/components/layout/header/cart-link";
+import { beginRingEdit } from "@/components/selling/builder-state/edited-ring";
+import { useRingBuilder } from "@/components/selling/builder-state/use-ring-builder";
 import { noteGoneLines } from "@/components/selling/cart/ask-quote";
-import { beginRingEdit } from "@/components/selling/cart/edited-ring";
 import { restoreToCart } from "@/components/selling/cart/page/cart-page-changes";
 import { CartView } from "@/components/selling/cart/page/cart-view";
 import { EmptyCart } from "@/components/selling/cart/page/empty-cart";
 import { addingProblem, useCart } from "@/components/selling/cart/use-cart";
-import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
 import { CART_BLOCKED, CART_FULL } from "@/lib/selling/cart/items/refusals";
 import { CART_KEYS, type CartItem, EDITED_RING_KEY, MAX_CART_LINES } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { forgetOtherRingEdit, forgetRingEdit } from "@/components/selling/cart/edited-ring";
+import { forgetOtherRingEdit, forgetRingEdit } from "@/components/selling/builder-state/edited-ring";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { readLocalValue, useLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import {

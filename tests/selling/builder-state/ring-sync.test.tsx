@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { syncRing } from "@/components/selling/ring-builder/ring-sync";
+import { syncRing } from "@/components/selling/builder-state/ring-sync";
 import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import { setSessionSource } from "@/lib/platform/api/client/session-source";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
-import { aDiamond, aSetting } from "./support";
+import { aDiamond, aSetting } from "../ring-builder/support";
 
 /** What the account keeps, by whose it is, and what was asked of it. */
 const { server, who } = vi.hoisted(() => ({

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { readBuilder, useRingBuilder } from "@/components/selling/builder-state/use-ring-builder";
 import { diamondListHref } from "@/components/selling/ring-builder/diamond-list-href";
-import { readBuilder, useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
 import { Button } from "@/components/ui/form/button";
 import { findFitProblems } from "@/lib/selling/ring-builder/fit/compatibility";
 import type { BuilderDiamond, BuilderSetting } from "@/lib/selling/ring-builder/model";
