@@ -125,7 +125,7 @@ export const PAGES: readonly Page[] = [
   page(
     "/orders/:number/disputes/:dispute",
     "orders.customer",
-    async () => (await import("../disputes/evidence-page")).EvidencePage,
+    async () => (await import("../orders/disputes/evidence-page")).EvidencePage,
   ),
   page("/orders/:number", "orders.read", async () => (await import("../orders/order-page")).OrderPage),
   page("/staff", "staff", async () => (await import("../staff/staff-page")).StaffPage),

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { formatTime } from "@/components/admin/kit/formats";
+import { Facts, Section } from "@/components/admin/kit/section";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { Badge } from "@/components/ui/status/badge";
 import { Notice } from "@/components/ui/status/notice";
-import { formatTime } from "../kit/formats";
-import { Facts, Section } from "../kit/section";
-import type { OrderDetail } from "../orders/form/types";
+import type { OrderDetail } from "../form/types";
 import { TO_SEND } from "./evidence-words";
 
 type Dispute = OrderDetail["disputes"][number];

@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { admin } from "@/components/admin/client";
+import { formatTime } from "@/components/admin/kit/formats";
+import { Loading } from "@/components/admin/kit/loading";
+import { PageHeading } from "@/components/admin/kit/page-heading";
+import { RecordFailure } from "@/components/admin/kit/record-failure";
 import { Notice } from "@/components/ui/status/notice";
-import { admin } from "../client";
-import { formatTime } from "../kit/formats";
-import { Loading } from "../kit/loading";
-import { PageHeading } from "../kit/page-heading";
-import { RecordFailure } from "../kit/record-failure";
-import { orderKey } from "../orders/form/use-order-step";
+import { orderKey } from "../form/use-order-step";
 import { EvidenceForm } from "./evidence-form";
 import { TO_SEND } from "./evidence-words";
 

@@ -3,6 +3,12 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
+import { admin } from "@/components/admin/client";
+import { useMay } from "@/components/admin/identity";
+import { ActButton } from "@/components/admin/kit/act-button";
+import { leaveUnasked, useUnsaved } from "@/components/admin/kit/form/unsaved";
+import { Section } from "@/components/admin/kit/section";
+import { formatBytes } from "@/components/admin/system/system-words";
 import { Button } from "@/components/ui/form/button";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Field, TextArea, TextInput } from "@/components/ui/form/field";
@@ -14,14 +20,8 @@ import {
   type EvidenceText,
   MAX_EVIDENCE_BYTES,
 } from "@/lib/selling/payments/dispute-model";
-import { admin } from "../client";
-import { useMay } from "../identity";
-import { ActButton } from "../kit/act-button";
-import { leaveUnasked, useUnsaved } from "../kit/form/unsaved";
-import { Section } from "../kit/section";
-import type { OrderDetail } from "../orders/form/types";
-import { useOrderStep } from "../orders/form/use-order-step";
-import { formatBytes } from "../system/system-words";
+import type { OrderDetail } from "../form/types";
+import { useOrderStep } from "../form/use-order-step";
 import { FILE_LABELS, TEXT_FIELDS } from "./evidence-words";
 
 type Pack = z.output<typeof evidenceEndpoint.response>["data"];
