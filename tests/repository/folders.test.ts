@@ -9,9 +9,13 @@ const WINGS = ["platform", "goods", "people", "selling", "found", "desk"];
 /** What any form of import, types included, and a re-export name. */
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)["']((?:@\/|\.{1,2}\/)[^"']+)["']/g;
 
-const files = readdirSync(join(ROOT, "lib"), { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file))
-  .map((file) => `lib/${file}`);
+const filesOf = (root: string) =>
+  readdirSync(join(ROOT, root), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file))
+    .map((file) => `${root}/${file}`);
+const files = filesOf("lib");
+/** What the interface consists of: it may know any wing of lib, but its own folders know each other one way. */
+const parts = [...filesOf("components"), ...filesOf("hooks")];
 
 /** The file below the root that an import leads to; null for a package. */
 function resolved(from: string, specifier: string): string | null {
@@ -23,17 +27,17 @@ function resolved(from: string, specifier: string): string | null {
   );
 }
 
-/** `lib/<wing>/<domain>` of a file below lib. */
+/** `lib/<wing>/<domain>` of a file below lib, or `components/<wing>/<domain>` of one below components. */
 const folderOf = (file: string) => file.split("/").slice(0, 3).join("/");
 
-/** Which folders each folder imports from, with the import that says so. */
+/** Which folders each folder imports from within the given files, with the import that says so. */
 function folderGraph(sources: ReadonlyMap<string, string>): Map<string, Map<string, string>> {
   const graph = new Map<string, Map<string, string>>();
   for (const [file, text] of sources) {
     const own = folderOf(file);
     for (const [, specifier = ""] of text.matchAll(IMPORT)) {
       const target = resolved(file, specifier);
-      if (!target?.startsWith("lib/") || folderOf(target) === own) continue;
+      if (!target || !sources.has(target) || folderOf(target) === own) continue;
       const known = graph.get(own) ?? new Map<string, string>();
       if (!known.has(folderOf(target))) known.set(folderOf(target), `${file} → ${target}`);
       graph.set(own, known);
@@ -69,7 +73,17 @@ function circle(graph: ReadonlyMap<string, ReadonlyMap<string, string>>): string
   return [];
 }
 
-const sources = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), "utf8")]));
+const textsOf = (paths: readonly string[]) =>
+  new Map(paths.map((file) => [file, readFileSync(join(ROOT, file), "utf8")]));
+const sources = textsOf(files);
+const interfaceSources = textsOf(parts);
+
+/** The place of a folder's wing: hooks, primitives and layout come before the goods, the back office last. */
+function wingOf(folder: string): number {
+  const [root, wing = ""] = folder.split("/");
+  if (root === "hooks" || wing === "ui" || wing === "layout") return 0;
+  return WINGS.indexOf(wing === "admin" ? "desk" : wing);
+}
 
 test("every file of lib lies in a domain of one of the six wings", () => {
   expect(
@@ -77,14 +91,23 @@ test("every file of lib lies in a domain of one of the six wings", () => {
   ).toEqual([]);
 });
 
-test("no two folders know each other, directly or around a corner, types included", () => {
-  expect(circle(folderGraph(sources))).toEqual([]);
+test("every part of the interface lies in a wing", () => {
+  expect(parts.filter((file) => wingOf(file) < 0)).toEqual([]);
 });
 
-test("a wing imports only from itself and the wings before it", () => {
-  const wing = (folder: string) => WINGS.indexOf(folder.split("/")[1] ?? "");
-  const wrong = [...folderGraph(sources)].flatMap(([from, to]) =>
-    [...to].filter(([target]) => wing(target) > wing(from)).map(([, by]) => by),
+test.each([
+  ["lib", sources],
+  ["the interface", interfaceSources],
+])("no two folders of %s know each other, directly or around a corner, types included", (_, texts) => {
+  expect(circle(folderGraph(texts))).toEqual([]);
+});
+
+test.each([
+  ["lib", sources],
+  ["the interface", interfaceSources],
+])("a wing of %s imports only from itself and the wings before it", (_, texts) => {
+  const wrong = [...folderGraph(texts)].flatMap(([from, to]) =>
+    [...to].filter(([target]) => wingOf(target) > wingOf(from)).map(([, by]) => by),
   );
   expect(wrong).toEqual([]);
 });
