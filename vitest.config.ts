@@ -92,8 +92,8 @@ const CHANGING = TESTS.filter(
  * unit: pure rules, no database · alone: those of them that replace modules or the environment · component:
  * React in jsdom · component-alone: those of them that need a process to themselves · database: the embedded
  * PostgreSQL, with a database per file · database-alone: those of them that replace modules or the
- * environment · sweeps, database-sweeps: those of both that look at everything · http: a production build, served by two processes · http-alone: those of the http tests that change what
- * all others see, one after the other · attack, fuzz: a shop that accepts cards · outages: shops of their own beside that of
+ * environment · sweeps, database-sweeps, http-sweeps: those that look at everything, or wait for time to pass · http: a production build,
+ * served by two processes · http-alone: those of the http tests that change what all others see, one after the other · attack, fuzz: a shop that accepts cards · outages: shops of their own beside that of
  * the http tests · walk: a shop of its own · machines: two over one database, as on two machines
  *
  * What a project needs runs already under `npm test`, which says where in TEST_DATABASE_URL, TEST_BASE_URL, and others; else
@@ -204,7 +204,19 @@ export default defineConfig({
           name: "http",
           environment: "node",
           include: ["tests/**/*.http.test.ts"],
-          exclude: ["**/node_modules/**", ...Object.values(ATTACKS).flat(), ...CHANGING],
+          exclude: ["**/node_modules/**", SWEEPS, ...Object.values(ATTACKS).flat(), ...CHANGING],
+          setupFiles: [WAITS, "tests/support/shops/shop-process.ts"],
+          ...SERVED,
+          ...PATIENT,
+          ...RETRIED,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "http-sweeps",
+          environment: "node",
+          include: TESTS.filter((path) => path.endsWith(".http.test.ts") && isSweep(path)),
           setupFiles: [WAITS, "tests/support/shops/shop-process.ts"],
           ...SERVED,
           ...PATIENT,

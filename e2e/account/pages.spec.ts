@@ -41,7 +41,7 @@ test("addresses are added, changed and deleted", async ({ page }) => {
   await expect(page.getByText("No saved addresses")).toBeVisible();
 });
 
-test("an order placed while signed in stands in the account, is canceled and ordered again there, and nobody else sees it", async ({
+test("an order placed while signed in stands in the account, is canceled and ordered again there, and nobody else sees it", { tag: "@core" }, async ({
   page,
 }, info) => {
   const customer = await createCustomer();

@@ -13,7 +13,7 @@ import { expectAccessible } from "../support/page";
 import { claimRealStone, countOrders, updateStone } from "../support/stock";
 import { expect, test } from "../support/test";
 
-test("of two buyers of one stone one wins, and the other is told and finds a way on", async ({
+test("of two buyers of one stone one wins, and the other is told and finds a way on", { tag: "@core" }, async ({
   page,
   browser,
 }, info) => {

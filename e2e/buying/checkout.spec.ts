@@ -42,7 +42,7 @@ async function orderRing(page: Page, size: string) {
   await expect(stepHeading(page)).toHaveText("Shipping");
 }
 
-test("setting first: a guest goes from a setting to an order received", async ({ page }, info) => {
+test("setting first: a guest goes from a setting to an order received", { tag: "@core" }, async ({ page }, info) => {
   // axe looks at six pages
   test.slow();
   const stone = await claimRealStone(info);
@@ -127,8 +127,7 @@ test("setting first: a guest goes from a setting to an order received", async ({
 });
 
 test(
-  "on a phone eleven taps lead from home to an order received",
-  { tag: "@phone-only" },
+  "on a phone eleven taps lead from home to an order received", { tag: ["@core", "@phone-only"] },
   async ({ page }, info) => {
     const stone = await claimRealStone(info);
     let taps = 0;
@@ -213,7 +212,7 @@ test("diamond first: a guest goes from a diamond to an order received, each stri
   expect(faults).toEqual([]);
 });
 
-test("a code and the destination's tax are told before the order, and stand in it to the cent", async ({
+test("a code and the destination's tax are told before the order, and stand in it to the cent", { tag: "@core" }, async ({
   page,
 }, info) => {
   const stones = [await claimRealStone(info), await claimRealStone(info)];

@@ -29,7 +29,7 @@ async function settled(page: Page) {
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("a filter, a typed number and a slider change the list and the address, and Back restores both", async ({
+  test("a filter, a typed number and a slider change the list and the address, and Back restores both", { tag: "@core" }, async ({
     page,
   }) => {
     await open(page, "/inventory");

@@ -5,11 +5,11 @@ import { run } from "../processes.mjs";
 import { bold, dim, printError, say, seconds } from "../terminal.mjs";
 
 /** The steps that `npm test` runs. */
-const STEPS = ["lint", "types", "unit", "database", "http", "build", "e2e", "remote"];
+const STEPS = ["lint", "types", "unit", "database", "http", "build", "e2e"];
 /** What is put to a shop from outside, for minutes. */
 export const ATTACKS = ["fuzz", "attack", "outages", "walk", "machines"];
-/** The steps that `npm test -- all` runs as well: tests that look at everything, and attacks. */
-const FURTHER_STEPS = ["sweeps", ...ATTACKS];
+/** The steps that `npm test -- all` runs as well: a shop on two hosts, tests that look at everything, and attacks. */
+const FURTHER_STEPS = ["remote", "sweeps", ...ATTACKS];
 /** The word for every step. */
 const ALL = "all";
 
