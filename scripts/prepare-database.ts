@@ -43,7 +43,7 @@ async function inviteFirstOwner(): Promise<void> {
   const { hasNoStaff, inviteStaff } = await import("@/lib/people/staff/commands/staff");
   const { pool } = await import("@/lib/platform/db/client");
   if (await hasNoStaff()) {
-    const audit = { actor: "npm start", action: "staff invite" };
+    const audit = { actor: "npm start", action: "staff invite" } as const;
     const { link } = await inviteStaff({ email: null, role: "owner" }, audit);
     console.log(`owner: ${link}`);
   }

@@ -1,3 +1,5 @@
+import type { AuditActionName } from "@/lib/platform/audit/actions";
+
 /** A call of a handler of the back office by somebody who may do everything but what `forbidden` names. */
 export function called<Call>(
   parts: { params?: unknown; query?: unknown; body?: unknown; request?: Request },
@@ -11,6 +13,6 @@ export function called<Call>(
       may: (permission: string) => !forbidden.includes(permission),
       signedIn: null,
     },
-    audit: (action: string) => ({ actor: "ada@shop.example", action }),
+    audit: (action: AuditActionName) => ({ actor: "ada@shop.example", action }),
   } as Call;
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ColumnDef } from "@tanstack/react-table";
-import { auditWords } from "@/lib/desk/audit/audit-words";
+import { auditWords } from "@/lib/platform/audit/actions";
 import { admin } from "../client";
 import { formatTime } from "../kit/formats";
 import { ListPage } from "../kit/list/list-page";

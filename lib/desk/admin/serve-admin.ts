@@ -8,6 +8,7 @@ import { parseBody, parseParams } from "@/lib/platform/api/declare/parse";
 import { answerEndpoint, type Call } from "@/lib/platform/api/serve/answer-endpoint";
 import type { RawJson } from "@/lib/platform/api/serve/raw-json";
 import { assertSameOrigin } from "@/lib/platform/api/serve/same-origin";
+import type { AuditActionName } from "@/lib/platform/audit/actions";
 import type { AuditAction } from "@/lib/platform/audit/shop-audit";
 import { apiErrorOf } from "../errors/api-error-of";
 
@@ -20,7 +21,7 @@ const MOST_BYTES = 4 * 1024 * 1024;
 export type AdminCall<P, Q, B> = Call<P, Q, B> & {
   staff: Staff;
   /** an action of who asks, for the audit log */
-  audit: (action: string) => AuditAction;
+  audit: (action: AuditActionName) => AuditAction;
 };
 
 /** The call of a declared endpoint. */
@@ -56,7 +57,7 @@ export function serveAdmin<
       declared,
       async (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => {
         const staff = await staffOf();
-        const audit = (action: string) => ({ actor: staff.actor, action });
+        const audit = (action: AuditActionName): AuditAction => ({ actor: staff.actor, action });
         try {
           return await answer({ ...call, staff, audit });
         } catch (error) {

@@ -1,11 +1,12 @@
 import type { Database, Transaction } from "@/lib/platform/db/client";
+import type { AuditActionName } from "./actions";
 import { shopAudit } from "./tables";
 
 /** A change somebody made to the shop: `order paid` on `A-…`. */
 export type AuditAction = {
   /** who: the name given to the command, by default the user name of its machine */
   actor: string;
-  action: string;
+  action: AuditActionName;
 };
 
 /**

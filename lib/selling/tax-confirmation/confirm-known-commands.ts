@@ -11,7 +11,7 @@ import { confirmTax } from "./confirm-commands";
 
 const BATCH_SIZE = 50;
 
-const BY_SHOP = { actor: "shop", action: "order tax" };
+const BY_SHOP = { actor: "shop", action: "order tax" } as const;
 
 /**
  * Confirms the tax of waiting orders that can be calculated by now: the provider answers again, or somebody has added the rate.

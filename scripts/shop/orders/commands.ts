@@ -150,7 +150,7 @@ function wordsOf({
 }
 
 type Step = {
-  name: string;
+  name: "paid" | "quote" | "size" | "produce" | "ship" | "deliver" | "return" | "cancel";
   words: string;
   question: (order: OrderRow, options: Record<string, string | boolean>) => string;
   /** text printed after the order's new state */

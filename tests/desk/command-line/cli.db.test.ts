@@ -114,7 +114,7 @@ describe("the jeweller's command line", () => {
 });
 
 describe("what the jeweller changes", () => {
-  const audit = { actor: "ada", action: "test" };
+  const audit = { actor: "ada", action: "promo add" } as const;
 
   it("makes a code, ends it, and refuses one that makes no sense", async () => {
     const { addPromo, endPromo } = await import("@/lib/desk/promos/commands");

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => database.pool.query("truncate feed_sources"));
 afterAll(() => database.close());
 
-const BY = { actor: "ann", action: "feed add" };
+const BY = { actor: "ann", action: "feed add" } as const;
 const DAILY = { schedule: "0 6 * * *", timeZone: "America/New_York" };
 const HTTPS = { address: "https://acme.example/stock.csv", ...DAILY };
 

@@ -54,7 +54,7 @@ async function ordered(isPaid: boolean) {
     const [quoted] = await quote(sku, keep ? "yes" : "no");
     const seenTotalCents = centsFromDecimal(quoted?.totals?.total ?? 0);
     const wanted = { lineId: id, sku, message: "Yours was flawed.", isPriceKept: keep, backOnSale };
-    const audit = { actor: "ada@shop.example", action: "order stone" };
+    const audit = { actor: "ada@shop.example", action: "order stone" } as const;
     return offers.offerSwap(order.id, { ...wanted, mayRefund: true, seenTotalCents }, audit);
   };
   const now = async () => (await shop.test.db.select().from(orders).where(eq(orders.id, order.id)))[0];

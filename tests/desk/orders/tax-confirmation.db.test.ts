@@ -193,7 +193,7 @@ it("confirms the tax of one of the places, mails the link to pay, and issues the
   });
   const choice = { kind: "place", place: upton?.choice.kind === "place" ? upton.choice.place : "" } as const;
   // not by the handler, which has the mail delivered, whose text is then gone
-  const audit = { actor: "ada@shop.example", action: "order tax" };
+  const audit = { actor: "ada@shop.example", action: "order tax" } as const;
   await confirmation.confirmTax(order.id, { choice, seenTotalCents: centsFromDecimal(total) }, audit);
   await expect(confirm(params.number, upton?.choice, total)).rejects.toMatchObject({ code: "tax_known" });
 

@@ -37,7 +37,7 @@ function oneOfEach() {
   });
 }
 
-const AUDIT = { actor: "ada", action: "prices change" };
+const AUDIT = { actor: "ada", action: "prices change" } as const;
 
 const variantOf = async (sku: string) => {
   const [row] = await shop.db.select().from(productVariants).where(eq(productVariants.sku, sku));

@@ -12,7 +12,7 @@ let bench: Bench;
 let rules: typeof import("@/lib/desk/prices/rules/commands");
 let stock: typeof import("@/lib/desk/prices/rules/reprice-commands");
 
-const AUDIT = { actor: "ada", action: "price-rules apply" };
+const AUDIT = { actor: "ada", action: "price-rules apply" } as const;
 const report = (number: number) => String(500_000_000 + number);
 
 beforeAll(async () => {

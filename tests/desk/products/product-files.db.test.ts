@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const AUDIT = { actor: "ada", action: "product import" };
+const AUDIT = { actor: "ada", action: "product import" } as const;
 
 async function importFile(name: string, text: string, options: object = {}) {
   const file = join(folder, name);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop?.close());
 
-const AUDIT = { actor: "ada", action: "product create" };
+const AUDIT = { actor: "ada", action: "product create" } as const;
 
 /** A pair of earrings as its owner writes it. */
 const earrings = (name: string, change: Record<string, unknown> = {}) => ({

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const AUDIT = { actor: "ada", action: "key add" };
+const AUDIT = { actor: "ada", action: "key add" } as const;
 const asking = (authorization?: string) =>
   new Request("http://localhost:3000/api/v1/admin/products", {
     headers: authorization ? { authorization } : {},

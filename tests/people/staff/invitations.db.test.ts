@@ -11,7 +11,7 @@ beforeAll(async () => {
   commands = await import("@/lib/people/staff/commands/staff");
 });
 
-const AUDIT = { actor: "owner@shop.example", action: "staff invite" };
+const AUDIT = { actor: "owner@shop.example", action: "staff invite" } as const;
 const DAY_MS = 86_400_000;
 const NOW = new Date("2026-11-02T10:00:00Z");
 const OVER = { status: 410, code: "link_over" };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const MINUTE_MS = 60_000;
-const AUDIT = { actor: "a test", action: "staff change" };
+const AUDIT = { actor: "a test", action: "staff change" } as const;
 const START = new Date("2026-11-02T08:00:00Z");
 const after = (minutes: number) => new Date(START.getTime() + minutes * MINUTE_MS);
 
@@ -57,7 +57,7 @@ test("the audit log says once whose session ended, and by whom", async () => {
   const person = await makeStaff("sales");
   await staffCookie(person);
   const [{ id } = { id: "" }] = await sessions.listStaffSessions(person.id);
-  const audit = { actor: "the owner", action: "staff end session" };
+  const audit = { actor: "the owner", action: "staff end session" } as const;
   expect(await sessions.endStaffSession(id, (await makeStaff("sales")).id, audit)).toBe(false);
   expect(await sessions.endStaffSession(id, null, audit)).toBe(true);
   expect(await sessions.endStaffSession(id, person.id, audit)).toBe(true);

@@ -2,6 +2,7 @@ import { mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { AuditActionName } from "@/lib/platform/audit/actions";
 import { mails } from "@/lib/platform/mail/tables";
 import { openTestShop, type TestShop } from "../../selling/checkout/shop";
 
@@ -55,7 +56,7 @@ test("pages and answers say that nothing was sent", async () => {
   const { env } = await import("@/env.mjs");
   expect(missingSettings(env)[0]).toMatchObject({ keys: ["SMTP_URL"], isUrgent: true });
   const { handleInviteStaff } = await import("@/lib/desk/staff/handlers");
-  const audit = (action: string) => ({ actor: "owner@shop.example", action });
+  const audit = (action: AuditActionName) => ({ actor: "owner@shop.example", action });
   const body = { email: "new@shop.example", role: "sales" as const };
   const invited = await handleInviteStaff({ body, audit } as Parameters<typeof handleInviteStaff>[0]);
   expect(invited.data.link).toContain("/admin/welcome#");

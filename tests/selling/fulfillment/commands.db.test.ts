@@ -256,7 +256,7 @@ describe("what is given up or comes back", () => {
     const { order, stone } = await ordered();
     await releaseOverdueOrders(nextWeek);
     expect(await stateOf(order.id)).toBe("canceled");
-    const audit = { actor: "ada", action: "order paid" };
+    const audit = { actor: "ada", action: "order paid" } as const;
     const late = { reference: "late wire", amountCents: cents(order.totalCents + 500) };
     for (const told of [late, late, { reference: null, amountCents: null }]) {
       expect(await commands.markOrderPaid(order.id, told, { audit })).toMatchObject({ status: "canceled" });
@@ -306,7 +306,7 @@ describe("what is given up or comes back", () => {
 describe("what the jeweller does", () => {
   it("is noted with who did it, in the same transaction, and can't be rewritten", async () => {
     const { order } = await ordered();
-    const audit = { actor: "ada", action: "order paid" };
+    const audit = { actor: "ada", action: "order paid" } as const;
     await commands.markOrderPaid(order.id, { reference: "B-77", amountCents: null }, { audit });
     const [noted] = await shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, order.number));
     expect(noted).toMatchObject({ ...audit, detail: { to: "paid", reference: "B-77" } });

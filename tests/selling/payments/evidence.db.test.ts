@@ -6,7 +6,7 @@ import { orders } from "@/lib/selling/orders/tables";
 import { EVIDENCE_FILES, type EvidenceFile } from "@/lib/selling/payments/dispute-model";
 import { GOOD, openCardShop } from "./card-shop";
 
-const AUDIT = { actor: "ada@shop.example", action: "dispute submit" };
+const AUDIT = { actor: "ada@shop.example", action: "dispute submit" } as const;
 
 const cards = openCardShop();
 const { begun, post, eventsOf } = cards;

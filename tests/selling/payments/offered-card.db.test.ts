@@ -10,7 +10,7 @@ it("charges the card of a buyer who agreed to an order by phone, and confirms it
   const { sendPhoneOrder } = await import("@/lib/selling/phone-orders/commands/send");
   const { acceptOffer } = await import("@/lib/selling/phone-orders/commands/accept");
   const { findOrder } = await import("@/lib/selling/fulfillment/customer/queries");
-  const audit = { actor: "ada@shop.example", action: "phone-order" };
+  const audit = { actor: "ada@shop.example", action: "phone-order create" } as const;
   const stone = await cards.shop.stone();
   const { shipping } = wish([]);
   const draft = phoneDraftSchema.parse({

@@ -25,7 +25,7 @@ it("an order whose payment the provider doesn’t know is canceled by the staff,
   const { order, stone, intent } = await orphaned();
   const [row] = await cards.shop.test.db.select().from(orders).where(eq(orders.id, order.id));
   if (!row) throw new Error("no order");
-  const audit = { actor: "ada@shop.example", action: "order cancel" };
+  const audit = { actor: "ada@shop.example", action: "order cancel" } as const;
   await cancelUnpaidOrder(row, { note: null }, { now: later(1), audit });
   expect(await cards.stateOf(order.id)).toBe("canceled");
   expect(await availabilityOf(stone.sku)).toBe("available");

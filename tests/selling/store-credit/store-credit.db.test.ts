@@ -96,7 +96,7 @@ const refundOf = (change: Partial<Parameters<typeof refundOrder>[1]> = {}) => ({
 test("credit is given once a key, by mail, and an amount that nobody means is refused", async () => {
   const ada = await customer(0);
   const gift = { amountCents: cents(2_500), reason: "Your parcel was late.", key: randomUUID() };
-  const audit = { actor: "Grace", action: "credit give" };
+  const audit = { actor: "Grace", action: "credit give" } as const;
   await giveCredit({ customerId: ada.id }, gift, { audit });
   await giveCredit({ customerId: ada.id }, gift, { audit });
   expect(await balance(ada)).toBe(2_500);

@@ -130,7 +130,7 @@ it("a report that Stripe refuses is listed for the staff, tried less and less of
 
   await setReference(null);
   const [refused] = await ours();
-  const audit = { actor: "owner@shop.example", action: "tax-report retry" };
+  const audit = { actor: "owner@shop.example", action: "tax-report retry" } as const;
   await retryReport(refused?.id ?? "", audit, later(18));
   await reconcile(later(18));
   expect(await ours()).toEqual([]);

@@ -1,3 +1,5 @@
+import type { AuditActionName } from "@/lib/platform/audit/actions";
+
 /** Something a page, the API, or the back office asks for. */
 export type Ask = readonly [name: string, ask: () => Promise<unknown>];
 
@@ -8,6 +10,6 @@ export function stubCall<Call>(parts: { params?: unknown; query?: unknown; body?
     headers: new Headers(),
     request: new Request("https://shop.example/api/v1/admin"),
     staff: { actor: "ada", may: () => true, signedIn: null, id: "00000000-0000-4000-8000-000000000000" },
-    audit: (action: string) => ({ actor: "ada", action }),
+    audit: (action: AuditActionName) => ({ actor: "ada", action }),
   } as Call;
 }

@@ -1,7 +1,7 @@
-import { auditWords } from "@/lib/desk/audit/audit-words";
 import { changeLines } from "@/lib/desk/audit/change-lines";
 import { canResend } from "@/lib/desk/orders/commands/mails";
 import type { OrderRecord } from "@/lib/desk/orders/queries/orders";
+import { auditWords } from "@/lib/platform/audit/actions";
 import type { mails } from "@/lib/platform/mail/tables";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
 import type { OrderDetail } from "./detail";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/declare/errors";
-import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { orderNotes, orders } from "@/lib/selling/orders/tables";
@@ -57,7 +57,7 @@ async function cancelUnknown(
   const text = `The payment provider doesn’t know payment ${reference}, so nothing can be collected for it. Its keys are those of another account, or test keys were replaced by live ones. The order was canceled, and its items are free.`;
   await db().transaction(async (tx) => {
     await tx.insert(orderNotes).values({ orderId: order.id, author: audit?.actor ?? "shop", text, at: now });
-    const action = audit ?? { actor: "shop", action: "order cancel" };
+    const action: AuditAction = audit ?? { actor: "shop", action: "order cancel" };
     await recordShopAudit(tx, action, order.number, { unknownPayment: reference });
   });
   return canceled;

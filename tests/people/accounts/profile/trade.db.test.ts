@@ -64,7 +64,7 @@ test("only who asked for a trade account is approved, and is told so once", asyn
 test("who decided is noted in the same transaction, once, and nothing where nothing was decided", async () => {
   const { reviewTradeAccount } = await import("@/lib/people/accounts/profile/commands/trade");
   const who = await buyer();
-  const audit = { actor: "ada", action: "customer approve" };
+  const audit = { actor: "ada", action: "customer approve" } as const;
   for (let i = 0; i < 2; i++) await reviewTradeAccount(who.email, "approved", { audit });
   const noted = await shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, who.id));
   expect(noted).toMatchObject([{ ...audit, detail: { status: "approved" } }]);

@@ -12,7 +12,7 @@ import { refunds } from "@/lib/selling/payments/tables";
 import { purchaseOrders } from "@/lib/selling/purchasing/tables";
 import { loose, openTestShop, type TestShop, wish } from "../../checkout/shop";
 
-const ADA = { audit: { actor: "ada@shop.example", action: "order refund" } };
+const ADA = { audit: { actor: "ada@shop.example", action: "order refund" } } as const;
 
 let shop: TestShop;
 let api: typeof import("@/lib/selling/fulfillment/refund/commands/refund-order") &

@@ -58,7 +58,7 @@ it("holds its stone as a transfer does, and asks shop and buyer for what the quo
 
 it("shows a quotation to its buyer alone, names no address in the mail, and is paid", async () => {
   const { stone, order, secret } = await ordered();
-  const audit = { actor: "ada", action: "order quote" };
+  const audit = { actor: "ada", action: "order quote" } as const;
   await quoteOrder(order.id, quote({ amount: "0.5" }), { audit, now: inHours(-1) });
   await quoteOrder(order.id, quote(), { audit });
   expect((await findOrder(order.id, secret))?.payment).toMatchObject({

@@ -67,7 +67,7 @@ async function followDispute(
   if (!isOpen && (!before || isOpenDispute(before.state))) await mailDisputeEnd(tx, order, after);
 }
 
-const wordOf = ({ state, isInquiry }: Pick<DisputeRow, "state" | "isInquiry">): string => {
+const wordOf = ({ state, isInquiry }: Pick<DisputeRow, "state" | "isInquiry">) => {
   if (state === "needs_response") return isInquiry ? "inquire" : "open";
   return state === "under_review" ? "review" : state === "closed" ? "close" : state;
 };

@@ -158,7 +158,7 @@ test("a paid ring's buyer is reminded after 3 and after 10 days, once each, and 
 
 test("the jeweler records a size told by phone, under their name", async () => {
   const { order } = await ordered(2);
-  const audit = { actor: "ada", action: "order size" };
+  const audit = { actor: "ada", action: "order size" } as const;
   const tell = (line: number | null, size: number) =>
     api.recordReportedSize(order.id, { line, size }, { audit });
   await expect(tell(null, 6)).rejects.toMatchObject({ status: 422 });
