@@ -18,7 +18,7 @@ export async function receiveUpload<T>(
 ): Promise<T> {
   const counter = uploads();
   if (counter.running >= MOST_AT_ONCE) {
-    throw new ApiError(429, "too_many_uploads", "Several uploads are running. Try again in a few seconds.", {
+    throw new ApiError("too_many_uploads", "Several uploads are running. Try again in a few seconds.", {
       headers: { "retry-after": "5" },
     });
   }

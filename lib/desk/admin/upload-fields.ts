@@ -9,7 +9,7 @@ export function fieldsOf<T extends z.ZodType>(schema: T, { fields }: Pick<Upload
   const faults = inputFaults(fields);
   const parsed = schema.safeParse(fields, { reportInput: true });
   if (parsed.success && !faults) return parsed.data;
-  throw new ApiError(422, "invalid", "Some fields need your attention.", {
+  throw new ApiError("invalid", "Some fields need your attention.", {
     errors: faults ?? (parsed.success ? {} : fieldErrors(parsed.error)),
   });
 }

@@ -200,7 +200,7 @@ export async function handleReviewTrade({ params, body, staff, audit }: Asked<ty
     if (!reviewed) throw notFoundError("This trade account request");
   } catch (error) {
     if (!(error instanceof UnconfirmedEmailError)) throw error;
-    throw new ApiError(422, "refused", error.message);
+    throw new ApiError("refused", error.message);
   }
   void deliverInBackground();
   return { data: { id: params.id, trade_status: body.status } };

@@ -126,7 +126,6 @@ export async function submitEvidence(
 function assertSize(bytes: number): void {
   if (bytes <= MAX_EVIDENCE_BYTES) return;
   throw new ApiError(
-    422,
     "evidence_too_large",
     `The files come to ${(bytes / 1_000_000).toFixed(1)} MB, and banks accept 4.5 MB. Leave one out.`,
   );
@@ -155,8 +154,4 @@ function assertAnswerable({ state, hasEvidence }: Pick<DisputeRow, "state" | "ha
 }
 
 const answeredError = () =>
-  new ApiError(
-    409,
-    "dispute_answered",
-    "This dispute has been answered or decided, so no evidence can be sent.",
-  );
+  new ApiError("dispute_answered", "This dispute has been answered or decided, so no evidence can be sent.");

@@ -33,7 +33,7 @@ const LIMITS = { files: 181, fileBytes: 300 * MB, bytes: 400 * MB };
 
 /** @throws ApiError 422 */
 function filesOf({ files }: Upload, turn: boolean | undefined): UploadedFiles {
-  const refuse = (message: string) => new ApiError(422, "invalid", message, { errors: { file: [message] } });
+  const refuse = (message: string) => new ApiError("invalid", message, { errors: { file: [message] } });
   const odd = files.find(({ field }) => field !== "file" && field !== "poster");
   if (odd) throw refuse("Send files in the file and poster fields only.");
   const paths = files.filter(({ field }) => field === "file").map(({ path }) => path);

@@ -75,7 +75,7 @@ export async function step(
   await act(order).catch((error: unknown) => {
     if (!isOfProvider(error)) throw error;
     log.warn({ err: error, order: order.number }, "the payment provider failed during a step of an order");
-    throw new ApiError(409, "provider_failed", PROVIDER_FAILED);
+    throw new ApiError("provider_failed", PROVIDER_FAILED);
   });
   void deliverInBackground();
   return detailOf(order, staff);

@@ -132,7 +132,7 @@ export const handleImportProducts = ({ request, audit }: AdminCall<unknown, unkn
     const [file] = upload.files;
     if (file?.field !== "file") {
       const message = "Send the file in the file field.";
-      throw new ApiError(422, "invalid", message, { errors: { file: [message] } });
+      throw new ApiError("invalid", message, { errors: { file: [message] } });
     }
     const options = {
       dryRun: asked.dry_run,

@@ -32,7 +32,7 @@ function assertValid(key: string, value: Json): void {
   if (parsed.success) return;
   const errors: Record<string, string[]> = {};
   for (const { path, message } of parsed.error.issues) errors[["value", ...path].join(".")] ??= [message];
-  throw new ApiError(422, "invalid", "Some fields need your attention.", { errors });
+  throw new ApiError("invalid", "Some fields need your attention.", { errors });
 }
 
 export async function handleSettings(_: AdminCall<unknown, unknown, unknown>) {

@@ -85,7 +85,7 @@ export async function handleVerifyStaff({ request, body, staff }: Asked<typeof v
   if ("challenge" in body) {
     const person = await requirePasskey(body);
     if (person.id !== signedIn.person.id) {
-      throw new ApiError(422, "passkey_refused", "This passkey belongs to another account.");
+      throw new ApiError("passkey_refused", "This passkey belongs to another account.");
     }
   } else {
     await requireConfirmation(request, signedIn, body);

@@ -71,7 +71,7 @@ export const handleUploadSupplierFile = ({ request }: AdminCall<unknown, unknown
     const [file] = upload.files;
     if (file?.field !== "file") {
       const message = "Choose the supplier’s file.";
-      throw new ApiError(422, "invalid", message, { errors: { file: [message] } });
+      throw new ApiError("invalid", message, { errors: { file: [message] } });
     }
     return { data: shown(await keepSupplierFile(file.path, supplier, name)) };
   });

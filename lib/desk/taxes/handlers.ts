@@ -125,7 +125,7 @@ export const handleUploadTaxFile = ({ request, audit }: AdminCall<unknown, unkno
     const [file] = upload.files;
     if (file?.field !== "file") {
       const message = "Choose a file of tax rates.";
-      throw new ApiError(422, "invalid", message, { errors: { file: [message] } });
+      throw new ApiError("invalid", message, { errors: { file: [message] } });
     }
     const options = { name: fields.name, validFrom: fields.valid_from, region: fields.region || null };
     return { data: { id: await keepTaxFile(file.path, options, audit("tax-file upload")) } };

@@ -110,7 +110,7 @@ export async function handleAddArticle({ body, audit }: Asked<typeof addArticleE
   const name = `blog/${body.category}/${body.slug}`;
   const source = writeFrontMatter(body.article, body.markdown);
   if ((await listTextRows()).some((row) => row.name === name)) {
-    throw new ApiError(422, "invalid", "Some fields need your attention.", {
+    throw new ApiError("invalid", "Some fields need your attention.", {
       errors: { slug: ["An article has this address already"] },
     });
   }
@@ -121,7 +121,7 @@ export async function handleAddArticle({ body, audit }: Asked<typeof addArticleE
 export async function handleSavePage({ params: { name }, body, audit }: Asked<typeof savePageEndpoint>) {
   const { kind } = await requireText(name);
   const head = kind === "page" ? body.page : body.article;
-  if (!head) throw new ApiError(422, "invalid", `Send the fields of the ${kind}.`);
+  if (!head) throw new ApiError("invalid", `Send the fields of the ${kind}.`);
   const source = writeFrontMatter(head, body.markdown);
   await saveText(name, source, { fate: fateOf(body), base: body.version }, audit("texts save"));
   return described(name);
@@ -136,7 +136,7 @@ function fateOf({
 }): TextFate {
   if (state !== "scheduled") return { state };
   if (at === null) {
-    throw new ApiError(422, "invalid", "Some fields need your attention.", {
+    throw new ApiError("invalid", "Some fields need your attention.", {
       errors: { publish_at: ["Choose a day and a time"] },
     });
   }

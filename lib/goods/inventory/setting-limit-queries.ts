@@ -50,7 +50,7 @@ export async function settingLimits({ type, setting }: DiamondQuery): Promise<St
   // a missing setting may be newer than the cache, or the cache may have failed to load
   const limits = kept ?? (await readLimits(eq(products.slug, setting))).get(setting);
   if (limits) return limits;
-  throw new ApiError(404, "unknown_setting", "The chosen setting could not be found.", {
+  throw new ApiError("unknown_setting", "The chosen setting could not be found.", {
     errors: { setting: ["No setting has this slug"] },
   });
 }

@@ -68,7 +68,6 @@ export async function addAddress(
     const first = kept?.count === 0;
     if ((kept?.count ?? 0) >= MAX_ADDRESSES) {
       throw new ApiError(
-        409,
         "address_book_full",
         `You can save up to ${MAX_ADDRESSES} addresses. Delete one to add another.`,
       );

@@ -83,7 +83,7 @@ const withPicture = (
     const files = uploadedFiles(form, data);
     if (files.length === 0) return words(told, claim);
     if (apiIsRemote) {
-      throw new ApiError(422, "invalid", "Some fields need your attention.", {
+      throw new ApiError("invalid", "Some fields need your attention.", {
         errors: { sketch: ["Pictures can’t be sent right now. Add a link instead."] },
       });
     }

@@ -6,7 +6,6 @@ const HOUR_SECONDS = 3_600;
 /** The error for a requested resend to a mailbox that has reached its limit. */
 export const mailLimitError = async () =>
   new ApiError(
-    429,
     "too_many_requests",
     (await doMailsWork())
       ? "We’ve sent this email several times. Check your spam folder, or try again in an hour."

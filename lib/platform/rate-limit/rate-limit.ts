@@ -130,7 +130,6 @@ async function millisecondsToWait(
 export function rateLimitError(wait: number): ApiError {
   const seconds = Math.ceil(wait / 1000);
   return new ApiError(
-    429,
     "too_many_requests",
     `Too many requests. Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
     { details: { retry_after: seconds }, headers: { "retry-after": String(seconds) } },

@@ -3,7 +3,12 @@ import type { IncomingHttpHeaders } from "node:http";
 /** What can be told of a request before its body. */
 export type RequestHead = { method: string; url: string; headers: IncomingHttpHeaders };
 
-export type Refusal = { status: number; code: string; message: string; headers?: Record<string, string> };
+export type Refusal = {
+  status: number;
+  code: ApiErrorCode;
+  message: string;
+  headers?: Record<string, string>;
+};
 
 /** The methods of a call by its path below /api, or null where no call has that path. */
 export type AllowedMethods = (path: string) => readonly string[] | null;

@@ -34,7 +34,7 @@ export async function writeAccountCart(
   return db().transaction(async (tx) => {
     const cart = await lockOwnCart(tx, customerId, now);
     if (cart.version - 1 !== seen) {
-      throw new ApiError(409, "cart_changed", "Your cart was changed on another device.");
+      throw new ApiError("cart_changed", "Your cart was changed on another device.");
     }
     return { items: await replaceLines(tx, cart.id, items), version: cart.version };
   });

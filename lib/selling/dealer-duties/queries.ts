@@ -118,5 +118,5 @@ export async function assertNoMatch(tx: Database | Transaction, orderId: string)
   if (!match) return;
   const message =
     "A name of this order may be on your sanctions list. Decide about it under Dealer duties first.";
-  throw new ApiError(409, "name_match", message);
+  throw new ApiError("name_match", message);
 }

@@ -30,7 +30,7 @@ import {
  */
 export type CommandContext = { now?: Date; audit?: AuditAction | null };
 
-export const orderNotFoundError = () => new ApiError(404, "not_found", "This order could not be found.");
+export const orderNotFoundError = () => new ApiError("not_found", "This order could not be found.");
 
 /** Runs in a transition's transaction. It returns additional details for the audit log. */
 type Also<T> = (tx: Transaction, what: T, now: Date) => Promise<Record<string, unknown>>;
@@ -99,7 +99,7 @@ export async function markOrderPaid(
       const { outcome } = await settlePayment(tx, payment, receipt, { isAwaited: true, now });
       if (outcome !== "paid") {
         const message = `The amount due is ${formatMoney(amountDue(order))}, not ${formatMoney(came)}.`;
-        throw new ApiError(409, "amount_differs", message);
+        throw new ApiError("amount_differs", message);
       }
       return { amountCents: came, reference, ...(unconfirmed ? { unconfirmed } : {}) };
     },
@@ -138,7 +138,7 @@ async function lockConfirmable(tx: Transaction, order: OrderRow): Promise<Paymen
   const payment = await lockPayment(tx, order.id);
   if (!payment) throw new Error(`Order ${order.number} has no payment`);
   if (isConfirmedByJeweler(payment.method)) return payment;
-  throw new ApiError(409, "provider_pays", "Only the payment provider can confirm this payment.");
+  throw new ApiError("provider_pays", "Only the payment provider can confirm this payment.");
 }
 
 /**
@@ -149,7 +149,7 @@ function assertSamePayment({ number }: OrderRow, payment: PaymentRow | null, ref
   const before = payment?.reference;
   if (!reference || !before || before === reference) return;
   const message = `Order ${number} was already paid by “${before}”. Refund “${reference}”.`;
-  throw new ApiError(409, "paid_before", message);
+  throw new ApiError("paid_before", message);
 }
 
 export const startProduction = (orderId: string, by: CommandContext = {}) =>

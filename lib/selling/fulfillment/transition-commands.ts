@@ -54,7 +54,6 @@ export const invalidTransitionError = (
   to: OrderStatus,
 ) =>
   new ApiError(
-    409,
     "order_state",
     `Order ${number} is “${ORDER_STATUS_LABELS[status]}” and can’t be changed to “${ORDER_STATUS_LABELS[to]}”.`,
     { details: { state: status } },
@@ -65,7 +64,6 @@ const MADE_STATUSES: readonly OrderStatus[] = ["in_production", "shipped"];
 
 export const sizeOpenError = ({ number }: Pick<OrderRow, "number">) =>
   new ApiError(
-    409,
     "size_open",
     `Order ${number} has a ring without a size. Record it with the size command, then try again.`,
   );

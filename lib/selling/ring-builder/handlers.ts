@@ -18,7 +18,7 @@ export async function handleSaveRing(call: {
   const outcome = await saveRing(body);
   if ("ring" in outcome) return { data: outcome.ring };
   const message = outcome.problems.map((problem) => problem.message).join(" ");
-  throw new ApiError(422, "ring_refused", message, { details: { problems: outcome.problems } });
+  throw new ApiError("ring_refused", message, { details: { problems: outcome.problems } });
 }
 
 export async function handleGetRing({ params }: { params: { id: string } }): Promise<{ data: SavedRing }> {

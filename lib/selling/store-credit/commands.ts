@@ -31,10 +31,10 @@ export async function giveCredit(
 ): Promise<CreditHolder> {
   if (amountCents <= 0 || amountCents > centsFromDecimal(MAX_CREDIT_DOLLARS)) {
     const most = formatMoney(centsFromDecimal(MAX_CREDIT_DOLLARS));
-    throw new ApiError(422, "invalid", `Enter an amount above zero, up to ${most}.`);
+    throw new ApiError("invalid", `Enter an amount above zero, up to ${most}.`);
   }
   if (!reason.trim() || reason.length > MAX_CREDIT_REASON) {
-    throw new ApiError(422, "invalid", `Enter a reason of up to ${MAX_CREDIT_REASON} characters.`);
+    throw new ApiError("invalid", `Enter a reason of up to ${MAX_CREDIT_REASON} characters.`);
   }
   return db().transaction(async (tx) => {
     const holder = await lockHolder(tx, to);

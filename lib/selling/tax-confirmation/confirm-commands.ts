@@ -23,7 +23,7 @@ import { answerFor, type KnownTax, priceWithTax } from "./answer";
 import type { TaxChoice } from "./schema";
 
 const notOpenError = () =>
-  new ApiError(409, "tax_known", "This order’s tax is confirmed already, or the order has ended.");
+  new ApiError("tax_known", "This order’s tax is confirmed already, or the order has ended.");
 
 const isWaiting = (order: OrderRow) => isUnpaid(order.status) && isTaxOpen(order);
 
@@ -50,19 +50,19 @@ export async function confirmTax(
   const { question } = await findOpenTax(orderId);
   const tax = await answerFor(question, choice, now);
   if (!tax) throw fieldError("choice", "Choose one of the places of this ZIP code");
-  if (tax.state === "unknown") throw new ApiError(422, "tax_unknown", tax.message);
+  if (tax.state === "unknown") throw new ApiError("tax_unknown", tax.message);
   await db().transaction(async (tx) => {
     await lockOrderStock(tx, await findOrderStock(tx, [orderId]));
     const order = await lockOrder(tx, orderId);
     if (!order || !isWaiting(order)) throw notOpenError();
     // its address or its lines may have changed while the provider calculated
     if (!isDeepStrictEqual(await orderTaxQuestion(tx, order), question)) {
-      throw new ApiError(409, "order_changed", "This order has changed. Load it again.");
+      throw new ApiError("order_changed", "This order has changed. Load it again.");
     }
     const taxed = await writeTax(tx, order, { question, tax }, now);
     if (seenTotalCents !== null && seenTotalCents !== taxed.totalCents) {
       const total = formatMoney(taxed.totalCents);
-      throw new ApiError(409, "total_changed", `The total is ${total} now. Check it, then confirm.`);
+      throw new ApiError("total_changed", `The total is ${total} now. Check it, then confirm.`);
     }
     await askForPayment(tx, taxed, now);
     const { totalCents, taxCents, includedTaxCents, taxLabel } = taxed;

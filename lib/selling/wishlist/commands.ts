@@ -35,7 +35,6 @@ export async function addWishlistItem(
     if (kept?.held) return true;
     if ((kept?.count ?? 0) >= MAX_WISHLIST_ITEMS) {
       throw new ApiError(
-        409,
         "wishlist_full",
         `Your wishlist can hold ${MAX_WISHLIST_ITEMS} items. Remove one to add another.`,
       );

@@ -21,7 +21,7 @@ test("a mailbox's own button leaves at once, and once more", async () => {
 test("the secret of nobody, and one too many, are told apart", async () => {
   vi.mocked(resolveSubscription).mockResolvedValue(false);
   expect((await POST(asked("POST"))).status).toBe(404);
-  vi.mocked(assertRateLimit).mockRejectedValue(new ApiError(429, "too_many_requests", "Wait."));
+  vi.mocked(assertRateLimit).mockRejectedValue(new ApiError("too_many_requests", "Wait."));
   expect((await POST(asked("POST"))).status).toBe(429);
 });
 

@@ -22,7 +22,7 @@ export async function refuseReport(request: NextRequest): Promise<Response | nul
   try {
     await assertRateLimit(request, "browser-report");
     if (reportSchema.safeParse(await readFields(request)).success) return null;
-    throw new ApiError(400, "bad_request", "The session library doesn’t send this kind of report.");
+    throw new ApiError("bad_request", "The session library doesn’t send this kind of report.");
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return Response.json(error.body(), {

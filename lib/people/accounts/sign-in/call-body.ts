@@ -29,5 +29,5 @@ async function assertFields(request: NextRequest): Promise<void> {
     throw error;
   });
   if (typeof fields === "object" && fields !== null && !Array.isArray(fields)) return;
-  throw new ApiError(400, "bad_request", "The request’s body can’t be read.");
+  throw new ApiError("bad_request", "The request’s body can’t be read.");
 }

@@ -35,7 +35,7 @@ export async function toAttachments(files: readonly UploadedFile[]): Promise<Mai
 
 async function toAttachment({ name, most }: FormField, file: File): Promise<MailAttachment> {
   const refuse = (message: string) =>
-    new ApiError(422, "invalid", "Some fields need your attention.", { errors: { [name]: [message] } });
+    new ApiError("invalid", "Some fields need your attention.", { errors: { [name]: [message] } });
   if (file.size > most) throw refuse(fileTooLargeMessage(most));
   const bytes = Buffer.from(await file.arrayBuffer());
   try {

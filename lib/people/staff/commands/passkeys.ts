@@ -23,7 +23,7 @@ const origin = () => new URL(env.SHOP_URL).origin;
 const rpID = () => new URL(env.SHOP_URL).hostname;
 
 const refused = () =>
-  new ApiError(422, "passkey_refused", "This passkey didn’t work. Try again, or use your password.");
+  new ApiError("passkey_refused", "This passkey didn’t work. Try again, or use your password.");
 
 async function rememberChallenge(challenge: string, staffId: string | null, now: Date): Promise<string> {
   await db().delete(staffChallenges).where(lt(staffChallenges.expiresAt, now));

@@ -58,7 +58,7 @@ const wrongCode = () => fieldError("code", "This code isn’t right. Enter the c
  */
 export async function confirmTotp(person: StaffRow, code: string, now = new Date()): Promise<string[]> {
   const secret = person.totpPending && openSecret(person.totpPending, "staff codes");
-  if (!secret) throw new ApiError(422, "refused", "Scan the picture first.");
+  if (!secret) throw new ApiError("refused", "Scan the picture first.");
   const step = stepOf(secret, code, now);
   if (step === null) throw wrongCode();
   return db().transaction(async (tx) => {

@@ -23,7 +23,7 @@ export const attemptKey = (email: string, isKnown: boolean): string =>
     .digest("base64url");
 
 export const wrongCredentials = () =>
-  new ApiError(422, "invalid", "The email address or the password isn’t right.");
+  new ApiError("invalid", "The email address or the password isn’t right.");
 
 /** The ways an account can give its second factor. */
 async function factorsOf(person: StaffRow): Promise<("totp" | "passkey")[]> {
@@ -70,7 +70,7 @@ async function checkFactors(
   const factors = await factorsOf(person);
   if (factors.length === 0) return null;
   if (code === null) {
-    throw new ApiError(403, "second_factor_required", "Enter the code from your authenticator app.", {
+    throw new ApiError("second_factor_required", "Enter the code from your authenticator app.", {
       details: { factors },
     });
   }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Endpoint } from "../declare/endpoint";
-import { ApiError } from "../declare/errors";
+import { receivedError } from "../declare/errors";
 import { errorSchema } from "../declare/schema";
 import { apiBase, apiIsRemote } from "./base";
 import { endpointUrl } from "./read-endpoint";
@@ -30,7 +30,6 @@ export function endpointWriter<B extends z.ZodType, R extends z.ZodType>(
     });
     const answered: unknown = await response.json();
     if (response.ok) return declared.response.parse(answered) as z.output<R>;
-    const { status, code, message, errors } = errorSchema.parse(answered);
-    throw new ApiError(status, code, message, errors ? { errors } : {});
+    throw receivedError(errorSchema.parse(answered));
   };
 }

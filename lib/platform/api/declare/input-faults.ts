@@ -21,8 +21,7 @@ export function inputFaults(input: unknown): Faults | null {
   const open: Array<{ value: unknown; path: readonly string[] }> = [{ value: input, path: [] }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path } = next;
-    if (path.length > MAX_DEPTH)
-      throw new ApiError(400, "bad_request", "The request body is nested too deeply.");
+    if (path.length > MAX_DEPTH) throw new ApiError("bad_request", "The request body is nested too deeply.");
     if (typeof value === "string" && !isStorable(value)) {
       faults.set(path.join(".") || "body", [UNSTORABLE_MESSAGE]);
     }

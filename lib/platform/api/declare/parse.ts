@@ -70,7 +70,7 @@ export function parseQuery<T extends z.ZodType>(schema: T | undefined, search: s
 }
 
 const unacceptedParameters = (errors: Record<string, string[]>) =>
-  new ApiError(400, "bad_request", `These parameters are not accepted: ${Object.keys(errors).join(", ")}.`, {
+  new ApiError("bad_request", `These parameters are not accepted: ${Object.keys(errors).join(", ")}.`, {
     errors,
   });
 
@@ -92,7 +92,7 @@ export async function parseBody<T extends z.ZodType>(
   const bytes = await readBody(request, most);
   // a form on any site can send every other content type without a preflight
   if (bytes.length > 0 && !JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
-    throw new ApiError(415, "not_json", "Send the body as JSON, with the content type application/json.");
+    throw new ApiError("not_json", "Send the body as JSON, with the content type application/json.");
   }
   const raw = bytes.length === 0 ? undefined : jsonFrom(bytes);
   const faults = inputFaults(raw);
@@ -103,13 +103,13 @@ export async function parseBody<T extends z.ZodType>(
 }
 
 const invalidFields = (errors: Record<string, string[]>) =>
-  new ApiError(422, "invalid", "Some fields need your attention.", { errors });
+  new ApiError("invalid", "Some fields need your attention.", { errors });
 
 function jsonFrom(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw new ApiError(400, "bad_request", "The request body is not valid JSON.");
+    throw new ApiError("bad_request", "The request body is not valid JSON.");
   }
 }
 
@@ -119,7 +119,7 @@ export async function readBody(request: Request, most = MAX_BODY_BYTES): Promise
   let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.length;
-    if (length > most) throw new ApiError(413, "too_large", "The request is too large.");
+    if (length > most) throw new ApiError("too_large", "The request is too large.");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

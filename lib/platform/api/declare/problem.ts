@@ -1,10 +1,14 @@
+import type { ApiErrorCode } from "./error-codes";
 import type { ApiErrorBody } from "./schema";
+
+/** A code of the API, or one of the browser's own for what the API didn't answer. */
+export type ProblemCode = ApiErrorCode | "no_answer" | "no_cookies" | "sign_in" | "unexpected";
 
 /** A refused or failed API call in browser code. */
 export class ApiProblem extends Error {
   /** HTTP status; 0 if no answer came */
   readonly status: number;
-  readonly code: string;
+  readonly code: ProblemCode;
   /** messages by field name */
   readonly errors: Record<string, string[]> | undefined;
   /** the body's further fields */
@@ -12,7 +16,7 @@ export class ApiProblem extends Error {
 
   constructor(
     status: number,
-    code: string,
+    code: ProblemCode,
     message: string,
     errors?: Record<string, string[]>,
     details: Record<string, unknown> = {},

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { API_ERRORS, type ApiErrorCode, type ErrorMeaning } from "./error-codes";
 import { tooLongMessage } from "./field-messages";
 import { plainProse, proseProblem } from "./typed-text";
 
@@ -42,13 +43,23 @@ export const pageMeta = z.object({
   per_page: z.int().min(1),
 });
 
+/** What the codes mean, a line each, for the readers of the API's documentation. */
+function codesInWords(): string {
+  const lines = Object.entries<ErrorMeaning>(API_ERRORS).map(([code, { status, otherStatus, words }]) => {
+    const statuses = otherStatus ? `${status} or ${otherStatus}` : status;
+    return `- \`${code}\` (${statuses}): ${words}`;
+  });
+  return ["What happened. Later releases may add codes.", "", ...lines].join("\n");
+}
+
 /** The body of every error; `status` always equals the HTTP status. */
 export const errorSchema = z
   .object({
     status: z.int(),
-    code: z.string(),
+    code: z.string().meta({ description: codesInWords(), "x-extensible-enum": Object.keys(API_ERRORS) }),
     message: z.string(),
     errors: z.record(z.string(), z.array(z.string())).optional(),
   })
   .meta({ id: "Error" });
-export type ApiErrorBody = z.infer<typeof errorSchema>;
+/** The same as this release writes it. */
+export type ApiErrorBody = Omit<z.infer<typeof errorSchema>, "code"> & { code: ApiErrorCode };

@@ -7,6 +7,7 @@ import { isDiskFull } from "@/lib/platform/runtime/disk-full";
 import type { Endpoint } from "../declare/endpoint";
 import { ApiError, diskFullError, unavailableError } from "../declare/errors";
 import { parseQuery } from "../declare/parse";
+import type { ApiErrorBody } from "../declare/schema";
 import { corsHeaders } from "./cors";
 import { isRawJson, type RawJson } from "./raw-json";
 import type { RequestHeaders } from "./request-headers";
@@ -100,7 +101,7 @@ function errorAnswer(
   }
   const reference = randomUUID();
   log.error({ err: error, endpoint: declared.id, reference }, "handler failed");
-  const body = {
+  const body: ApiErrorBody = {
     status: 500,
     code: "internal",
     message: `Something went wrong on our side. If you contact us, mention ${reference}.`,

@@ -28,13 +28,9 @@ export type UploadLimits = {
 const FIELDS = { count: 20, bytes: 4_096 } as const;
 
 const tooLarge = (bytes: number) =>
-  new ApiError(
-    413,
-    "too_large",
-    `The upload is too large. The limit is ${Math.floor(bytes / 1_048_576)} MB.`,
-  );
+  new ApiError("too_large", `The upload is too large. The limit is ${Math.floor(bytes / 1_048_576)} MB.`);
 const unreadable = () =>
-  new ApiError(400, "bad_request", "The upload is incomplete or isn’t valid multipart/form-data.");
+  new ApiError("bad_request", "The upload is incomplete or isn’t valid multipart/form-data.");
 
 /**
  * Writes the files of a request to a temporary folder as they come in, for as long as `use` takes.
@@ -47,7 +43,7 @@ export async function withUpload<T>(
 ): Promise<T> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) {
-    throw new ApiError(415, "not_multipart", "Send the files as multipart/form-data.");
+    throw new ApiError("not_multipart", "Send the files as multipart/form-data.");
   }
   if (Number(request.headers.get("content-length") ?? 0) > limits.bytes) throw tooLarge(limits.bytes);
   const { body } = request;
@@ -68,15 +64,14 @@ async function receive(
   let refusal: ApiError | null = null;
   const parser = parserOf(type, limits);
   parser.on("field", (name, value, { valueTruncated }) => {
-    if (valueTruncated)
-      refusal ??= new ApiError(422, "invalid", `The field ${name.slice(0, 40)} is too long.`);
+    if (valueTruncated) refusal ??= new ApiError("invalid", `The field ${name.slice(0, 40)} is too long.`);
     // the last would win, and a program that sends two doesn't know which
     if (fields.has(name))
-      refusal ??= new ApiError(422, "invalid", `Send the field ${name.slice(0, 40)} only once.`);
+      refusal ??= new ApiError("invalid", `Send the field ${name.slice(0, 40)} only once.`);
     fields.set(name, value);
   });
   parser.on("fieldsLimit", () => {
-    refusal ??= new ApiError(422, "invalid", `Send ${FIELDS.count} fields or fewer.`);
+    refusal ??= new ApiError("invalid", `Send ${FIELDS.count} fields or fewer.`);
   });
   parser.on("file", (field, stream, { filename }) => {
     const path = join(folder, `${files.length + 1}-${safeName(filename)}`);
@@ -91,7 +86,7 @@ async function receive(
     writes.push(written);
   });
   parser.on("filesLimit", () => {
-    refusal ??= new ApiError(422, "invalid", `Send ${limits.files} files or fewer at once.`);
+    refusal ??= new ApiError("invalid", `Send ${limits.files} files or fewer at once.`);
   });
   try {
     await pipeline(Readable.fromWeb(body as ReadableStream), counted(limits.bytes), parser);

@@ -14,7 +14,7 @@ export function assertSameOrigin(request: Request, { shopUrl, allowedOrigins }: 
   const foreignSite = site !== null && site !== "same-origin" && site !== "none";
   const foreignOrigin = origin !== null && !isOwnOrigin(origin, request, shopUrl);
   if (foreignSite || foreignOrigin) {
-    throw new ApiError(403, "foreign_origin", "This request came from another site.");
+    throw new ApiError("foreign_origin", "This request came from another site.");
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ProblemCode } from "@/lib/platform/api/declare/problem";
 import type { CheckoutStep } from "../model";
 import { type CheckoutDraft, formFieldOf } from "./draft";
 
@@ -27,14 +28,19 @@ export type EarlierOrder = { number: string; path: string };
 /** The parts of a failed call that determine its meaning; lib/platform/api/declare/problem.ts builds it. */
 type Problem = {
   status: number;
-  code: string;
+  code: ProblemCode;
   message: string;
   errors?: Record<string, string[]> | undefined;
   details?: Record<string, unknown>;
 };
 
-const TERM_CODES = ["total_changed", "promo_refused"];
-const LINE_CODES = ["stone_unavailable", "item_unavailable", "price_changed", "misfit"];
+const TERM_CODES: readonly ProblemCode[] = ["total_changed", "promo_refused"];
+const LINE_CODES: readonly ProblemCode[] = [
+  "stone_unavailable",
+  "item_unavailable",
+  "price_changed",
+  "misfit",
+];
 
 /** Interprets the API's rejection of an order. */
 export function parseRefusal({ status, code, message, errors = {}, details = {} }: Problem): OrderRefusal {

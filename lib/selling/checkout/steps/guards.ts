@@ -24,7 +24,7 @@ const MAX_ORDER_CENTS = cents(1_000_000_000);
 
 /** The error for a field of the request that has an invalid value. */
 export const invalidFieldError = (field: string, message: string) =>
-  new ApiError(422, "invalid", "Some fields need your attention.", { errors: { [field]: [message] } });
+  new ApiError("invalid", "Some fields need your attention.", { errors: { [field]: [message] } });
 
 /** Returns the lines if every one can be ordered at the price shown. @throws RejectedLinesError */
 export function requireOrderableLines(cart: PricedCart): PricedItem[] {
@@ -57,7 +57,7 @@ export function requireTax(
   if (tax?.state === "known") return tax;
   if (tax && taxProblem?.confirmable && isTold) return tax;
   const message = tax?.message ?? "Choose a country to see the tax.";
-  throw new ApiError(422, "tax_unknown", `${message} Your order wasn’t placed.`);
+  throw new ApiError("tax_unknown", `${message} Your order wasn’t placed.`);
 }
 
 /** @throws ApiError if the promo code can't be used, or the total differs from the one shown. */
@@ -66,18 +66,13 @@ export function assertTotalUnchanged(
   { seen_total: seen }: CheckoutRequest,
 ): void {
   if (promo?.problem) {
-    throw new ApiError(
-      422,
-      "promo_refused",
-      `${promo.code}: ${promo.problem.message} Your order wasn’t placed.`,
-      {
-        errors: { promo_code: [promo.problem.message] },
-      },
-    );
+    throw new ApiError("promo_refused", `${promo.code}: ${promo.problem.message} Your order wasn’t placed.`, {
+      errors: { promo_code: [promo.problem.message] },
+    });
   }
   if (seen === null || centsFromDecimal(seen) === totals.totalCents) return;
   const [before, now] = [formatDollars(seen), formatMoney(totals.totalCents)];
-  throw new ApiError(409, "total_changed", `The total changed from ${before} to ${now}.`, {
+  throw new ApiError("total_changed", `The total changed from ${before} to ${now}.`, {
     details: { total: decimalFromCents(totals.totalCents) },
   });
 }
@@ -89,7 +84,7 @@ export function assertCreditUnchanged(
 ): void {
   if (seen === null || centsFromDecimal(seen) === usedCents) return;
   const balance = `Your store credit is ${formatMoney(balanceCents)}`;
-  throw new ApiError(409, "credit_changed", `${balance}, not what the checkout showed.`, {
+  throw new ApiError("credit_changed", `${balance}, not what the checkout showed.`, {
     details: { store_credit: decimalFromCents(balanceCents) },
   });
 }
@@ -102,7 +97,9 @@ export function assertPayable(
 ): void {
   if (subtotalCents > MAX_ORDER_CENTS) {
     const most = formatMoney(MAX_ORDER_CENTS);
-    throw new ApiError(422, "too_large", `Orders over ${most} can’t be placed online. Call us to order.`);
+    throw new ApiError("too_large", `Orders over ${most} can’t be placed online. Call us to order.`, {
+      status: 422,
+    });
   }
   if (dueCents === 0 || method.accepts(dueCents)) return;
   throw invalidFieldError(

@@ -32,7 +32,7 @@ export async function claimIdempotencyKey(
     .where(eq(idempotencyKeys.key, key));
   if (!used?.order) throw new Error("An idempotency key has no order");
   if (used.requestHash !== requestHash) {
-    throw new ApiError(409, "idempotency_key_reused", "This key was already used for another order.");
+    throw new ApiError("idempotency_key_reused", "This key was already used for another order.");
   }
   return used.order;
 }

@@ -18,7 +18,6 @@ export function readScopedKey({ headers }: Pick<Request, "headers">, customerId:
   const secret = headers.get("idempotency-secret");
   if (!VISIBLE_PATTERN.test(key) || (secret !== null && !VISIBLE_PATTERN.test(secret))) {
     throw new ApiError(
-      400,
       "idempotency_key_required",
       "Send an Idempotency-Key header of 16 to 200 visible characters, one per intended order, and an optional Idempotency-Secret of the same form.",
     );

@@ -50,7 +50,7 @@ export async function assertNotJustOrdered(
       (customerId !== null && order.customerId === customerId) ||
       canViewOrder(origin.viewerSecretOf(order.id), order);
     if (!isKnown && order.email !== address) continue;
-    throw new ApiError(409, "ordered_already", "You just placed this order. Place it again?", {
+    throw new ApiError("ordered_already", "You just placed this order. Place it again?", {
       details: { order: isKnown ? { number: order.number, path: orderPath(order.id) } : null },
     });
   }

@@ -37,7 +37,6 @@ export async function rejectedLinesResponse(lines: readonly PricedItem[]): Promi
     const stone = gone.some((line) => line.item.kind !== "product");
     const names = gone.map((line) => line.name).join("; ");
     return new ApiError(
-      409,
       stone ? "stone_unavailable" : "item_unavailable",
       `No longer available: ${names}. The rest of your cart is saved.`,
       { details },
@@ -45,10 +44,10 @@ export async function rejectedLinesResponse(lines: readonly PricedItem[]): Promi
   }
   if (lines.some((line) => line.status === "misfit")) {
     const reasons = lines.flatMap((line) => line.reasons.map((reason) => reason.message));
-    return new ApiError(422, "misfit", reasons.join(" "), { details });
+    return new ApiError("misfit", reasons.join(" "), { details });
   }
   const names = lines.map((line) => line.name).join("; ");
-  return new ApiError(409, "price_changed", `The price changed: ${names}.`, { details });
+  return new ApiError("price_changed", `The price changed: ${names}.`, { details });
 }
 
 async function nearest(line: PricedItem): Promise<Diamond[]> {

@@ -43,7 +43,7 @@ export async function cancelUnpaidOrder(
 }
 
 const moneyHeldError = ({ number }: OrderRow) =>
-  new ApiError(409, "money_held", `A payment of the wrong amount came in for ${number}. Refund it first.`);
+  new ApiError("money_held", `A payment of the wrong amount came in for ${number}. Refund it first.`);
 
 /** Cancels an order whose payment the provider doesn't know, and says so where the staff reads it. */
 async function cancelUnknown(
@@ -71,7 +71,6 @@ async function cancelPayment(order: OrderRow, now: Date): Promise<string | null>
   const method = findProviderMethod(order.paymentMethod);
   if (!method?.isReachable()) {
     throw new ApiError(
-      409,
       "provider_off",
       `The payment for order ${order.number} must be canceled with its provider first. Set the provider’s keys again.`,
     );

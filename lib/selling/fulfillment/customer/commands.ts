@@ -39,11 +39,7 @@ export async function cancelCustomerOrder(key: CustomerOrderKey, now = new Date(
     const order = await lockCustomerOrder(tx, key);
     if (!order) return false;
     if (!isCancellable(order)) {
-      throw new ApiError(
-        409,
-        "not_cancellable",
-        "This order can no longer be canceled here. Call or email us.",
-      );
+      throw new ApiError("not_cancellable", "This order can no longer be canceled here. Call or email us.");
     }
     const note = "You canceled this order. We’ve released the items.";
     const moved = await transitionOrder(tx, order.id, { to: "canceled", now, note }, { locked: true });
@@ -96,4 +92,4 @@ async function isReturnable(tx: Transaction, order: OrderRow, now: Date): Promis
 }
 
 const notReturnableError = () =>
-  new ApiError(409, "not_returnable", "This order can’t be returned here. Call or email us.");
+  new ApiError("not_returnable", "This order can’t be returned here. Call or email us.");

@@ -38,7 +38,6 @@ export async function inClaimantTurn<T>(
   } catch (error) {
     if (isBegun) throw error;
     throw new ApiError(
-      429,
       "too_many_requests",
       `Too many orders at once. Please try again in ${RETRY_AFTER_S} seconds.`,
       { details: { retry_after: RETRY_AFTER_S }, headers: { "retry-after": String(RETRY_AFTER_S) } },

@@ -14,4 +14,4 @@ export async function lockOrderWithStock(tx: Transaction, orderId: string): Prom
 }
 
 export const keyReusedError = () =>
-  new ApiError(409, "key_reused", "This key was already used for something else.");
+  new ApiError("key_reused", "This key was already used for something else.");

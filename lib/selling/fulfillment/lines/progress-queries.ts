@@ -136,20 +136,20 @@ export function requirePieces<Asked extends Pieces>(
   asked: readonly Asked[],
   { left, to }: { left: (line: LineProgress) => number; to: "ship" | "return" | "refund" },
 ): { line: LineProgress; asked: Asked }[] {
-  if (asked.length === 0) throw new ApiError(409, "no_pieces", `Choose at least one item to ${to}.`);
+  if (asked.length === 0) throw new ApiError("no_pieces", `Choose at least one item to ${to}.`);
   if (new Set(asked.map(({ lineId }) => lineId)).size < asked.length) {
-    throw new ApiError(409, "no_pieces", "Name each item once, with its quantity.");
+    throw new ApiError("no_pieces", "Name each item once, with its quantity.");
   }
   return asked.map((one) => {
     const line = lines.find(({ lineId }) => lineId === one.lineId);
-    if (!line) throw new ApiError(409, "unknown_line", "An item isn’t in this order anymore. Load it again.");
+    if (!line) throw new ApiError("unknown_line", "An item isn’t in this order anymore. Load it again.");
     const most = left(line);
     if (!Number.isInteger(one.quantity) || one.quantity < 1 || one.quantity > most) {
       const message =
         most > 0
           ? `Only ${most} of “${line.name}” left to ${to}.`
           : `None of “${line.name}” is left to ${to}.`;
-      throw new ApiError(409, "too_many_pieces", message);
+      throw new ApiError("too_many_pieces", message);
     }
     return { line, asked: one };
   });

@@ -28,7 +28,7 @@ export async function resendOrderMail(
   if (!order || !(isOwner || canViewOrder(who.secret, order))) return false;
   const method = findPaymentMethod(order.paymentMethod);
   if (!isUnpaid(order.status) || !order.dueOnceConfirmedAt || !method) {
-    throw new ApiError(409, "nothing_to_confirm", "There’s nothing left to confirm for this order.");
+    throw new ApiError("nothing_to_confirm", "There’s nothing left to confirm for this order.");
   }
   // counted per order, so that a stranger's order at the same mailbox takes nothing from this one
   await assertRateLimit(null, "mail-order", order.id);

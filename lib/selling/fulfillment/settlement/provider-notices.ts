@@ -31,14 +31,9 @@ export const createNoticeHandler =
       // the provider's own error may carry a buyer's address
       const reason = error instanceof Error ? error.message : undefined;
       log.warn({ reason }, "a payment event could not be processed; the provider will resend it");
-      throw new ApiError(
-        503,
-        "provider_unavailable",
-        "This could not be processed yet. Please send it again.",
-        {
-          headers: { "retry-after": String(RETRY_AFTER_S) },
-        },
-      );
+      throw new ApiError("provider_unavailable", "This could not be processed yet. Please send it again.", {
+        headers: { "retry-after": String(RETRY_AFTER_S) },
+      });
     }
     return { data: { received: true as const } };
   };

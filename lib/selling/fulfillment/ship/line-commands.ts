@@ -111,11 +111,7 @@ export function correctTracking(
   return db().transaction(async (tx) => {
     const order = await lockOrderWithStock(tx, orderId);
     if (order.status === "refunded" || order.status === "returned") {
-      throw new ApiError(
-        409,
-        "order_state",
-        `Order ${order.number} is closed, so its parcels stay as they are.`,
-      );
+      throw new ApiError("order_state", `Order ${order.number} is closed, so its parcels stay as they are.`);
     }
     if (await correctParcel(tx, order, parcel, shipmentId)) {
       await recordShopAudit(tx, audit, order.number, { ...parcel });

@@ -30,7 +30,6 @@ export async function assertMayShip(
   const [hold] = await listHolds(tx, order.id);
   if (hold) {
     throw new ApiError(
-      409,
       "order_held",
       // whoever ships may not see why
       `Order ${order.number} is on hold. A manager or an owner has to release it before it ships.`,
@@ -38,7 +37,6 @@ export async function assertMayShip(
   }
   if (isSigned || !needsSignature(order, await loadShopSettings(tx))) return;
   throw new ApiError(
-    409,
     "signature_required",
     `Order ${order.number} ships only against a signature. Book one with the carrier, and say so.`,
   );

@@ -24,10 +24,7 @@ export async function lockPatiently<T>(
       if (!isLockTimeout(error)) throw error;
     }
   }
-  throw new ApiError(
-    409,
-    "locked",
-    `Someone else is changing ${what} right now. Please try again in a moment.`,
-    { headers: { "retry-after": String(RETRY_AFTER_S) } },
-  );
+  throw new ApiError("locked", `Someone else is changing ${what} right now. Please try again in a moment.`, {
+    headers: { "retry-after": String(RETRY_AFTER_S) },
+  });
 }

@@ -137,7 +137,7 @@ export async function requestRefund(
       before.paymentId === payment.id &&
       before.destination === destination &&
       (amountCents ?? refundTotal(before)) === refundTotal(before);
-    if (!isSame) throw new ApiError(409, "key_reused", "This key was already used for another refund.");
+    if (!isSame) throw new ApiError("key_reused", "This key was already used for another refund.");
     const nothingLeft = addCents(refundableCents(payment), creditLeft) === 0;
     return { refund: before, nothingLeft, repeated: true };
   }
@@ -145,7 +145,6 @@ export async function requestRefund(
   const amount = amountCents ?? left;
   if (amount <= 0 || amount > left) {
     throw new ApiError(
-      409,
       "refund_too_large",
       left > 0
         ? `Only ${formatReceived(left, payment.currency)} of this order is left to refund.`

@@ -63,7 +63,7 @@ export async function acceptOffer(
     if (!linked) throw notFoundError("This link");
     const order = await lockOrder(tx, linked.id);
     if (!order || !isUnpaid(order.status) || isTaxOpen(order) || isTooLate(order, now)) {
-      throw new ApiError(409, "link_ended", "This order can no longer be paid here. Call or email us.");
+      throw new ApiError("link_ended", "This order can no longer be paid here. Call or email us.");
     }
     const method = methodsFor(order).find(({ id }) => id === methodId);
     if (!method) throw fieldError("payment_method", "Choose a payment method");
@@ -78,11 +78,7 @@ export async function acceptOffer(
     const isProviders = findPaymentMethod(order.paymentMethod)?.confirmedBy === "provider";
     // a provider asked at this moment may be beginning the payment, so its payments never change hands
     if (!payment || (method.id !== order.paymentMethod && (isBegun || isProviders))) {
-      throw new ApiError(
-        409,
-        "payment_begun",
-        "Your payment has begun. Call or email us to pay another way.",
-      );
+      throw new ApiError("payment_begun", "Your payment has begun. Call or email us to pay another way.");
     }
     await tx
       .update(payments)

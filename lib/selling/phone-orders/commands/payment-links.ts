@@ -67,11 +67,7 @@ export function addPaymentLink(
   return db().transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order?.offeredAt || !isUnpaid(order.status)) {
-      throw new ApiError(
-        409,
-        "not_offered",
-        "This order isn’t paid by a payment link, or is no longer unpaid.",
-      );
+      throw new ApiError("not_offered", "This order isn’t paid by a payment link, or is no longer unpaid.");
     }
     const href = await writePaymentLink(tx, order, { isMailed, now });
     if (isMailed) await recordOrderEvent(tx, order, "We’re emailing you the link to pay again.", now);

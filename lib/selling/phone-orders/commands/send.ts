@@ -33,7 +33,7 @@ export async function sendPhoneOrder(
 ): Promise<SentOrder> {
   const draft = await readPhoneDraft(draftId);
   if (draft.version !== version) {
-    throw new ApiError(409, "version_conflict", "Somebody else changed this draft. Load it again.", {
+    throw new ApiError("version_conflict", "Somebody else changed this draft. Load it again.", {
       details: { version: draft.version },
     });
   }
@@ -46,7 +46,7 @@ export async function sendPhoneOrder(
       .where(and(eq(phoneDrafts.id, draftId), eq(phoneDrafts.version, version)))
       .returning();
     if (ended.length === 0) {
-      throw new ApiError(409, "draft_sent", "Somebody has just sent or changed this order. Load it again.");
+      throw new ApiError("draft_sent", "Somebody has just sent or changed this order. Load it again.");
     }
     if (content.internal_note) {
       await tx
@@ -84,7 +84,7 @@ function requestOf(draft: PhoneDraft, seenTotal: number): CheckoutRequest {
     order_again: true,
   });
   if (parsed.success) return parsed.data;
-  throw new ApiError(422, "invalid", "Some fields need your attention.", {
+  throw new ApiError("invalid", "Some fields need your attention.", {
     errors: fieldErrors(parsed.error),
   });
 }

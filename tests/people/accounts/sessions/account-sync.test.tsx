@@ -145,7 +145,7 @@ test("what two devices changed at once is both: put in stays in, taken out stays
   await sync();
   write(["both", "out there", "in here"]);
   server.ada = ["both", "out here", "in there"];
-  refusals.push(new ApiProblem(409, "changed", "Changed on another device."));
+  refusals.push(new ApiProblem(409, "cart_changed", "Changed on another device."));
   await sync();
   expect(server.ada).toEqual(["both", "in there", "in here"]);
   expect(here()).toEqual(server.ada);

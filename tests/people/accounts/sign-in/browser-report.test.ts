@@ -48,7 +48,7 @@ test.each([
 test("a long report is refused unread, and one too many with the seconds to wait", async () => {
   expect(await status(report("x".repeat(10_000)))).toBe(413);
   assertRateLimit.mockRejectedValue(
-    new ApiError(429, "too_many_requests", "Too many requests.", { headers: { "retry-after": "9" } }),
+    new ApiError("too_many_requests", "Too many requests.", { headers: { "retry-after": "9" } }),
   );
   const refusal = await refuseReport(report("level=fatal"));
   expect(refusal?.status).toBe(429);

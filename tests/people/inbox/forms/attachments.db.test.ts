@@ -117,9 +117,7 @@ describe("a form with a picture", () => {
   beforeEach(() => void vi.mocked(assertRateLimit).mockReset());
 
   it("is counted before its picture is opened", async () => {
-    vi.mocked(assertRateLimit).mockRejectedValue(
-      new ApiError(429, "too_many_requests", "Too many requests."),
-    );
+    vi.mocked(assertRateLimit).mockRejectedValue(new ApiError("too_many_requests", "Too many requests."));
     const state = await submitBespoke(filled(Buffer.from("no picture")));
     expect(state).toMatchObject({ refusal: "Too many requests.", problems: {} });
   });

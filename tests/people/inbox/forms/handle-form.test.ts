@@ -70,11 +70,9 @@ describe("a form", () => {
   });
 
   test("that is refused for a field or for too many says so, and nothing of a failure within", async () => {
-    send.mockRejectedValueOnce(new ApiError(429, "too_many_requests", "Too many requests."));
+    send.mockRejectedValueOnce(new ApiError("too_many_requests", "Too many requests."));
     expect(await take(posted(10_000))).toMatchObject({ refusal: "Too many requests.", problems: {} });
-    send.mockRejectedValueOnce(
-      new ApiError(422, "invalid", "Look again.", { errors: { message: ["Shorter"] } }),
-    );
+    send.mockRejectedValueOnce(new ApiError("invalid", "Look again.", { errors: { message: ["Shorter"] } }));
     expect(await take(posted(10_000))).toMatchObject({ refusal: null, problems: { message: "Shorter" } });
     send.mockRejectedValueOnce(new Error("connect ECONNREFUSED"));
     expect((await take(posted(10_000))).refusal).toMatch(/^We couldn’t send this just now/);

@@ -54,10 +54,14 @@ test("a database that is away is a 503 in the API's own form, with the time to t
 
 test("a refusal keeps its status, code and message", async () => {
   const response = await ask(async () => {
-    throw new ApiError(409, "sold", "This stone was sold.");
+    throw new ApiError("stone_unavailable", "This stone was sold.");
   });
   expect(response.status).toBe(409);
-  expect(await response.json()).toEqual({ status: 409, code: "sold", message: "This stone was sold." });
+  expect(await response.json()).toEqual({
+    status: 409,
+    code: "stone_unavailable",
+    message: "This stone was sold.",
+  });
 });
 
 test("an answer is never stored by anybody on its way", async () => {

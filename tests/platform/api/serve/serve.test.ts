@@ -50,7 +50,7 @@ test("an answer is given its parsed parameters and sent as JSON that nobody stor
 
 test("a refusal's body repeats the status and carries its details", async () => {
   const response = await call(async () => {
-    throw new ApiError(409, "price_changed", "The price changed.", { details: { was: 1, is: 2 } });
+    throw new ApiError("price_changed", "The price changed.", { details: { was: 1, is: 2 } });
   });
   expect(response.status).toBe(409);
   expect(await response.json()).toEqual({

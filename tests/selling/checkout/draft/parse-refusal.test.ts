@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { ProblemCode } from "@/lib/platform/api/declare/problem";
 import { NO_SERVER_ERRORS, parseRefusal } from "@/lib/selling/checkout/draft/parse-refusal";
 
-const problem = (status: number, code: string, errors?: Record<string, string[]>) => ({
+const problem = (status: number, code: ProblemCode, errors?: Record<string, string[]>) => ({
   status,
   code,
   message: "Said by the server.",
@@ -10,7 +11,7 @@ const problem = (status: number, code: string, errors?: Record<string, string[]>
 
 describe("what a refused order means", () => {
   it("is about lines when a stone is gone, a piece is gone, a price moved or a ring can't be made", () => {
-    for (const code of ["stone_unavailable", "item_unavailable", "price_changed"]) {
+    for (const code of ["stone_unavailable", "item_unavailable", "price_changed"] as const) {
       expect(parseRefusal(problem(409, code)).kind).toBe("lines");
     }
     expect(parseRefusal(problem(422, "misfit")).kind).toBe("lines");

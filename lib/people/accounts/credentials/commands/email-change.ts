@@ -122,6 +122,6 @@ export async function confirmEmailChange(
     });
   } catch (error) {
     if (!isUniqueViolation(error, "customers_email_unique")) throw error;
-    throw new ApiError(409, "address_taken", "Another account now uses this address.");
+    throw new ApiError("address_taken", "Another account now uses this address.");
   }
 }

@@ -30,7 +30,6 @@ export async function requireReauthentication(
   }
   if (now.getTime() - since.getTime() > RECENT_SIGN_IN_MINUTES * 60_000) {
     throw new ApiError(
-      403,
       "sign_in_again",
       `To confirm it’s you, sign out and back in, then try again within ${RECENT_SIGN_IN_MINUTES} minutes.`,
     );
@@ -42,7 +41,6 @@ export type LinkCredentials = { who: ActiveSession | null; password: string | nu
 
 const signInFirstError = () =>
   new ApiError(
-    403,
     "sign_in_first",
     "This account has no password. Sign in to it on this device, then open the link in the email again.",
   );

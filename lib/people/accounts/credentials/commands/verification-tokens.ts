@@ -9,7 +9,7 @@ import { endWaitingMails } from "@/lib/platform/mail/commands/outbox";
 
 /** The error for a link that is unknown, used or expired. */
 export const linkExpiredError = () =>
-  new ApiError(410, "link_over", "This link has already been used or has expired. Request a new one.");
+  new ApiError("link_over", "This link has already been used or has expired. Request a new one.");
 
 export const newSecret = () => randomBytes(32).toString("base64url");
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");

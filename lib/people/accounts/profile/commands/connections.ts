@@ -55,7 +55,7 @@ export async function unlinkProvider(
   const leadsIn = connections.filter(({ connected_at }) => connected_at !== null);
   if (!leadsIn.some((one) => one.provider === provider)) throw notFoundError("This sign-in method");
   if (!customer.passwordHash && leadsIn.length === 1) {
-    throw new ApiError(409, "last_way_in", "Choose a password first. You’d have no other way to sign in.");
+    throw new ApiError("last_way_in", "Choose a password first. You’d have no other way to sign in.");
   }
   await requireReauthentication(who, password, "password", now);
   const told = await providerUnlinkedMail(providerName(provider));

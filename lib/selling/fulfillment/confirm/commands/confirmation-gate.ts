@@ -120,7 +120,7 @@ export async function assertConfirmed(tx: Transaction, orderId: string, now: Dat
   );
   if (!open) return;
   const message = `${open.supplier} hasn’t confirmed ${open.offerSku} for this order. Record its answer first, or accept the payment without it.`;
-  throw new ApiError(409, "unconfirmed", message);
+  throw new ApiError("unconfirmed", message);
 }
 
 /** Holds an order and its stones until its suppliers have to have answered, where that is later than its own deadline. */

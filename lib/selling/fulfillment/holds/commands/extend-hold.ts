@@ -27,7 +27,7 @@ export async function extendHold(
     const isEnded = (await findPayment(tx, orderId))?.state === "canceled";
     const { extension } = findPaymentMethod(order.paymentMethod)?.lapse ?? {};
     if (!canExtendHold(order) || !extension || !order.paymentDueAt || isEnded) {
-      throw new ApiError(409, "hold_not_extendable", "We can’t hold this order any longer.");
+      throw new ApiError("hold_not_extendable", "We can’t hold this order any longer.");
     }
     // a request shortly after the deadline, while the stone is still held, counts from now
     const from = Math.max(order.paymentDueAt.getTime(), now.getTime());

@@ -97,5 +97,5 @@ export async function assertWithinUnpaidLimits(
   const problem =
     unpaidLimitProblem("person", person, order, personLimits(settings), areMailsSent) ??
     unpaidLimitProblem("network", nearby, order, networkLimits(settings), areMailsSent);
-  if (problem) throw new ApiError(409, "unpaid_limit", `${problem} Your cart is saved.`);
+  if (problem) throw new ApiError("unpaid_limit", `${problem} Your cart is saved.`);
 }

@@ -60,10 +60,10 @@ export function recordRefundSent(
     const isReplaced = refund.state === "failed";
     if (refund.state === "done") return order;
     if (refund.withdrawnAt) {
-      throw new ApiError(409, "refund_withdrawn", "This refund was withdrawn. Make a new one instead.");
+      throw new ApiError("refund_withdrawn", "This refund was withdrawn. Make a new one instead.");
     }
     if (!isReplaced && !isConfirmedByJeweler(payment.method)) {
-      throw new ApiError(409, "provider_pays", "The payment provider sends this refund.");
+      throw new ApiError("provider_pays", "The payment provider sends this refund.");
     }
     const open = isReplaced
       ? await replaceFailed(tx, order, payment, refund, now)

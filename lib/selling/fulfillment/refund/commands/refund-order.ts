@@ -92,7 +92,7 @@ export async function refundWithin(
   const left = payment && (await findRefundable(tx, order, payment));
   const wasPaid = payment !== null && addCents(payment.capturedCents, order.creditCents) > 0;
   if (!payment || !left || !wasPaid || !isPaid) {
-    throw new ApiError(409, "nothing_paid", `Order ${order.number} has not been paid yet.`);
+    throw new ApiError("nothing_paid", `Order ${order.number} has not been paid yet.`);
   }
   await assertUndisputed(tx, payment.id, key);
   if (isCredit && payment.currency !== CURRENCY) throw foreignMoneyError(payment.currency);
@@ -160,7 +160,6 @@ async function assertUndisputed(tx: Transaction, paymentId: string, key: string)
   const [before] = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.key, key));
   if (before) return;
   throw new ApiError(
-    409,
     "payment_disputed",
     "The customer’s bank took this payment back in a dispute, so a refund would pay the customer twice. Answer the dispute instead.",
   );
@@ -187,14 +186,12 @@ async function completeIfSent(
 
 const effectsChangedError = () =>
   new ApiError(
-    409,
     "effects_changed",
     "The order has changed since you looked, and the refund would do something else now. Review it again.",
   );
 
 const foreignMoneyError = (currency: string) =>
   new ApiError(
-    409,
     "foreign_money",
     `This payment came in ${currency}, so it can’t become store credit. Refund it to the payment.`,
   );

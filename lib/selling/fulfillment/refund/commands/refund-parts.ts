@@ -53,7 +53,7 @@ export async function priceRefund(
   if (payment.currency !== CURRENCY || payment.state === "mismatched") {
     if (!items) return alone;
     const message = "This payment isn’t the order’s total, so refund an amount instead of items.";
-    throw new ApiError(409, "other_currency", message);
+    throw new ApiError("other_currency", message);
   }
   const isTaxAdded = order.taxCents > 0;
   const progress = await readLineProgress(tx, order.id);
@@ -67,14 +67,10 @@ export async function priceRefund(
   }
   const parts = await partsOf(tx, order, items);
   const cost = costOfAll(sharesOf(parts), isTaxAdded);
-  if (cost === 0) throw new ApiError(409, "nothing_to_refund", "Nothing was paid for these items.");
+  if (cost === 0) throw new ApiError("nothing_to_refund", "Nothing was paid for these items.");
   const amount = amountCents ?? minCents([cost, left]);
   if (amount > cost) {
-    throw new ApiError(
-      409,
-      "refund_too_large",
-      `These items come to ${formatMoney(cost)}. Enter at most that.`,
-    );
+    throw new ApiError("refund_too_large", `These items come to ${formatMoney(cost)}. Enter at most that.`);
   }
   return { amountCents: amount, parts: lowerParts(parts, amount, isTaxAdded) };
 }
@@ -100,7 +96,7 @@ async function isKnown(tx: Transaction, key: string, items: RefundedItems | null
     items.pieces.every(({ lineId, quantity }) =>
       lines.some((line) => line.orderLineId === lineId && line.quantity === quantity),
     );
-  if (!isSame) throw new ApiError(409, "key_reused", "This key was already used for another refund.");
+  if (!isSame) throw new ApiError("key_reused", "This key was already used for another refund.");
   return true;
 }
 

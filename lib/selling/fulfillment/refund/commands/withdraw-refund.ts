@@ -47,12 +47,12 @@ export function withdrawRefund(
     if (!payment || !refund) throw notFoundError("This refund");
     if (refund.withdrawnAt) return order;
     if (!(await readRefundsToSend(orderId, tx)).has(refundId)) {
-      throw new ApiError(409, "already_sent", "This refund isn’t waiting to be sent anymore.");
+      throw new ApiError("already_sent", "This refund isn’t waiting to be sent anymore.");
     }
     const effects = await describeWithdrawal(tx, order, payment, refund);
     if (effects.join("\n") !== confirmed.join("\n")) {
       const message = "The order has changed since you looked. Review what withdrawing the refund does.";
-      throw new ApiError(409, "effects_changed", message);
+      throw new ApiError("effects_changed", message);
     }
     await failRefund(tx, refund, ["asked"], now);
     await tx.update(refunds).set({ withdrawnAt: now }).where(eq(refunds.id, refundId));

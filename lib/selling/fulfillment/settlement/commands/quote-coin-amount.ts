@@ -32,7 +32,7 @@ export async function quoteOrder(
     const order = await lockOrder(tx, orderId);
     const quoting = order && findPaymentMethod(order.paymentMethod)?.quoting;
     if (order?.status !== "awaiting_payment" || !quoting) {
-      throw new ApiError(409, "not_quotable", "Only an order waiting for a quote can be quoted.");
+      throw new ApiError("not_quotable", "Only an order waiting for a quote can be quoted.");
     }
     const quoteId = await quoting.saveQuote(tx, orderId, quote, now);
     if (!quoteId) throw invalidQuoteError();
@@ -65,7 +65,6 @@ export async function quoteOrder(
 
 const invalidQuoteError = () =>
   new ApiError(
-    422,
     "invalid_quote",
     "A quote needs a coin, such as BTC, an amount, such as 0.0123, an address, and a time in the future.",
   );

@@ -27,7 +27,7 @@ import { findOpenSwap, hashToken, requireSwappable, SWAPPABLE } from "./offer";
 import { settleDifference } from "./settle-difference";
 
 const endedError = () =>
-  new ApiError(409, "swap_ended", "This offer has ended. Call or email us if you still want the diamond.");
+  new ApiError("swap_ended", "This offer has ended. Call or email us if you still want the diamond.");
 
 export const findSwap = async (tx: Pick<Transaction, "select">, token: string): Promise<SwapRow | null> =>
   (

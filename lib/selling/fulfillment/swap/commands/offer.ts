@@ -56,8 +56,6 @@ export type SwapQuote = {
   problem: string | null;
 };
 
-const refuse = (code: string, message: string) => new ApiError(409, code, message);
-
 /** SHA-256 of a link's secret. */
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
@@ -78,12 +76,15 @@ export async function requireSwappable(tx: Transaction, order: OrderRow, lineId:
   const progress = (await readLineProgress(tx, order.id)).find((one) => one.lineId === lineId);
   const isTouched = progress && progress.shipped + progress.returned + progress.refunded > 0;
   if (!SWAPPABLE.includes(order.status) || isTouched) {
-    throw refuse("order_state", "This item has shipped or was refunded, so its diamond can’t be swapped.");
+    throw new ApiError(
+      "order_state",
+      "This item has shipped or was refunded, so its diamond can’t be swapped.",
+    );
   }
   const payment = await findPayment(tx, order.id);
   const isPaid = !isUnpaid(order.status);
   if (!payment || payment.currency !== CURRENCY || payment.state === "mismatched") {
-    throw refuse(
+    throw new ApiError(
       "other_currency",
       "This order was paid in another currency, so its diamond can’t be swapped.",
     );
@@ -92,7 +93,7 @@ export async function requireSwappable(tx: Transaction, order: OrderRow, lineId:
   if (!isPaid && (payment.byProvider || findPaymentMethod(payment.method)?.quoting)) {
     const message =
       "The customer is paying the old amount. Swap the diamond once the payment has arrived. A lower price is refunded then.";
-    throw refuse("payment_begun", message);
+    throw new ApiError("payment_begun", message);
   }
   return line;
 }
@@ -297,14 +298,14 @@ export function offerSwap(
     if (!order) throw orderNotFoundError();
     const line = await requireSwappable(tx, order, lineId);
     if (await findOpenSwap(tx, orderId))
-      throw refuse("swap_asked", "The customer hasn’t answered the last offer yet. Withdraw it first.");
+      throw new ApiError("swap_asked", "The customer hasn’t answered the last offer yet. Withdraw it first.");
     const [stone] = await tx.select().from(diamonds).where(eq(diamonds.id, named.id));
     const quote = stone && (await quoteSwap(tx, order, line, stone, { isPriceKept, mayRefund, now }));
     if (!quote) throw fieldError("sku", "Choose a diamond");
     const problem = quote.misfits[0] ?? quote.problem;
-    if (problem || !quote.price) throw refuse("swap_refused", problem ?? "Choose another diamond.");
+    if (problem || !quote.price) throw new ApiError("swap_refused", problem ?? "Choose another diamond.");
     if (quote.price.totalCents !== seenTotalCents) {
-      throw refuse("price_changed", "The price has changed. Check the new total, then ask again.");
+      throw new ApiError("price_changed", "The price has changed. Check the new total, then ask again.");
     }
     const latest = new Date(now.getTime() + ANSWER_MS);
     const due = isUnpaid(order.status) ? order.paymentDueAt : null;

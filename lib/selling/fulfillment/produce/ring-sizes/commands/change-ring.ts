@@ -49,7 +49,7 @@ export function changeRing(
     if (!isNewSize && !isNewText) return order;
     if (!SIZE_OPEN_STATUSES.includes(order.status)) {
       const message = `The workshop has begun order ${order.number}, or it has ended, so its rings can’t be changed.`;
-      throw new ApiError(409, "order_state", message);
+      throw new ApiError("order_state", message);
     }
     const wrongSize = isNewSize ? sizeProblem(ring, size) : null;
     if (wrongSize) throw fieldError("size", wrongSize);

@@ -59,8 +59,8 @@ export async function recordReportedSize(
 
 async function onlyOpenLine(tx: Transaction, order: OrderRow): Promise<number> {
   const [open, another] = await findOpenSizes(tx, [order.id]);
-  if (!open) throw new ApiError(409, "size_chosen", `No ring of order ${order.number} needs a size.`);
-  if (another) throw new ApiError(422, "invalid", `Several rings of order ${order.number} need a size.`);
+  if (!open) throw new ApiError("size_chosen", `No ring of order ${order.number} needs a size.`);
+  if (another) throw new ApiError("invalid", `Several rings of order ${order.number} need a size.`);
   return open.line;
 }
 
@@ -82,14 +82,10 @@ export async function recordSize(
   if (!row || !parts || row.kind !== "ring") throw fieldError("line", "Choose a ring in this order");
   if (!isSizeOpen(parts)) {
     if (parts.size === size) return null;
-    throw new ApiError(
-      409,
-      "size_chosen",
-      `This ring’s size is US ${parts.size}. Call or email us to change it.`,
-    );
+    throw new ApiError("size_chosen", `This ring’s size is US ${parts.size}. Call or email us to change it.`);
   }
   if (!SIZE_OPEN_STATUSES.includes(order.status)) {
-    throw new ApiError(409, "order_state", "This order can no longer be changed here. Call or email us.");
+    throw new ApiError("order_state", "This order can no longer be changed here. Call or email us.");
   }
   const open = await findOpenSizes(tx, [order.id]);
   const limits = open.find((ring) => ring.line === line);
