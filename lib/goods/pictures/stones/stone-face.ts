@@ -1,6 +1,7 @@
 import type { FancyColor, Intensity, Shape } from "@/lib/goods/diamonds/model";
 import { DEPTHS } from "@/lib/goods/diamonds/sizes/depths";
 import type { GemCut } from "@/lib/goods/geometry/gems/gem";
+import { fnvHash } from "@/lib/platform/encoding/hash";
 
 /** How deep a stone is cut: the middle, lower, or upper third of the depths in which its shape is cut well, and beyond. */
 export const FACE_DEPTHS = ["usual", "shallow", "deep"] as const;
@@ -86,10 +87,9 @@ export function tintOf({ color_label: grade }: Pick<FacedStone, "color_label">):
   return grade <= "F" ? "colorless" : grade <= "I" ? "near" : "faint";
 }
 
-/** A small number that stays with a SKU (FNV-1a, 32 bits). */
+/** A number that stays with a SKU. */
 function numberOf(sku: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < sku.length; i++) hash = Math.imul(hash ^ sku.charCodeAt(i), 0x01000193);
+  const hash = fnvHash(sku);
   // its low bits alone hardly change from one SKU to the next
   return (hash ^ (hash >>> 15)) >>> 0;
 }

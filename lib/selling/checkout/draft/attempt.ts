@@ -1,3 +1,5 @@
+import { fnvHash } from "@/lib/platform/encoding/hash";
+
 /**
  * One attempt to place one order; the key stays the same while the requested order does. The secret goes with it in
  * every request, the first one too, so that the key is of no use to anyone else.
@@ -10,15 +12,10 @@ function createSecret(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Hashes a text (FNV-1a, twice 32 bits) to compare request bodies without storing personal data a second time. */
+/** Hashes a text forwards and backwards, to compare request bodies without storing personal data a second time. */
 function hashText(text: string): string {
-  let one = 0x811c9dc5;
-  let two = 0x1000193;
-  for (let i = 0; i < text.length; i++) {
-    one = Math.imul(one ^ text.charCodeAt(i), 0x01000193);
-    two = Math.imul(two ^ text.charCodeAt(text.length - 1 - i), 0x01000193);
-  }
-  return `${(one >>> 0).toString(36)}-${(two >>> 0).toString(36)}-${text.length}`;
+  const backwards = fnvHash(text.split("").reverse().join(""), 0x1000193);
+  return `${fnvHash(text).toString(36)}-${backwards.toString(36)}-${text.length}`;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { fnvHash, secondHash } from "@/lib/platform/encoding/hash";
+
 const FIRST_CAPACITY = 1 << 12;
 /** Share of the table that may be filled before it grows. */
 const MOST_FILLED = 0.6;
@@ -19,14 +21,9 @@ export class KeyLines {
    */
   add(key: string, line: number): number | null {
     if (this.size >= (this.table.length / ENTRY) * MOST_FILLED) this.grow();
-    let [a, b] = [0x811c9dc5 | 0, 0x2545f491 | 0];
-    for (let i = 0; i < key.length; i++) {
-      const code = key.charCodeAt(i);
-      a = Math.imul(a ^ code, 0x01000193);
-      b = Math.imul(b ^ code, 0x5bd1e995);
-      b ^= b >>> 15;
-    }
-    a ^= a >>> 16;
+    const first = fnvHash(key);
+    // the table holds signed numbers
+    const [a, b] = [first ^ (first >>> 16), secondHash(key) | 0];
     const at = this.place(this.table, a, b);
     const known = this.table[at + 2] ?? 0;
     if (known !== 0) return known;
