@@ -4,6 +4,7 @@ import type { StockSize } from "@/lib/desk/demo/commands/bring-demo";
 import { type DemoMark, readDemoMark, withDemoLock, writeDemoMark } from "@/lib/desk/demo/commands/mark";
 import { CATALOG_EDITION } from "@/lib/desk/demo/edition";
 import { databaseOver } from "@/lib/platform/db/pools/pool";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { Problem } from "./lib/problem.mjs";
 
 type Settings = Record<string, string | undefined>;
@@ -88,7 +89,7 @@ function progress(what: string): (done: number, total: number) => void {
     const quarter = total > 0 ? Math.floor((done / total) * 4) : 4;
     if (quarter === shown) return;
     shown = quarter;
-    console.log(`  ${what}: ${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`);
+    console.log(`  ${what}: ${formatCount(done)} of ${formatCount(total)}`);
   };
 }
 

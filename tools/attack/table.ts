@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/intl/numbers";
 import type { RoundResult } from "./round-result";
 
 /** The rounds with what was tried and what failed, and the sums. */
@@ -6,16 +7,8 @@ export function resultTable(results: readonly RoundResult[]): string {
     results.reduce((total, result) => total + pick(result), 0);
   const rows = [
     ["round", "tried", "failed"],
-    ...results.map(({ name, tried, failed }) => [
-      name,
-      tried.toLocaleString("en-US"),
-      failed.toLocaleString("en-US"),
-    ]),
-    [
-      "all",
-      sum(({ tried }) => tried).toLocaleString("en-US"),
-      sum(({ failed }) => failed).toLocaleString("en-US"),
-    ],
+    ...results.map(({ name, tried, failed }) => [name, formatCount(tried), formatCount(failed)]),
+    ["all", formatCount(sum(({ tried }) => tried)), formatCount(sum(({ failed }) => failed))],
   ];
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
   return rows

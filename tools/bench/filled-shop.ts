@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "pg";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { buildShop } from "../../scripts/lib/build/build-shop.mjs";
 import { ensureDatabase, startPostgres } from "../../scripts/lib/database/postgres.mjs";
 import { readPostmaster } from "../../scripts/lib/database/postmaster.mjs";
@@ -61,7 +62,7 @@ export async function openFilledShop(
   };
   // env.mjs reads them when the shop's modules are first imported
   Object.assign(process.env, env);
-  const filled = await step(`Filling a database with ${stones.toLocaleString("en-US")} stones`, () =>
+  const filled = await step(`Filling a database with ${formatCount(stones)} stones`, () =>
     fill(env.DATABASE_URL, stones),
   );
   const served = await serveShop({ port, env });

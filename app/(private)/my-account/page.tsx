@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/navigation/link";
 import { TypedText } from "@/components/ui/text/typed-text";
 import { accountView } from "@/lib/people/accounts/profile/commands/account";
 import { requirePageSession } from "@/lib/people/accounts/sessions/current-session";
-import { formatDate } from "@/lib/platform/dates/format-date";
+import { formatDate } from "@/lib/platform/intl/dates";
 import { doMailsWork } from "@/lib/platform/mail/state-queries";
 import { listCustomerOrders } from "@/lib/selling/fulfillment/customer/queries";
 import { readStoreCredit } from "@/lib/selling/store-credit/queries";

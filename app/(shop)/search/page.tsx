@@ -13,6 +13,7 @@ import { MAX_PAGES } from "@/lib/found/search/schema";
 import { normalizeLine } from "@/lib/found/search/text/tokens";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { isBare, readOnSale } from "@/lib/goods/inventory/on-sale";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { isPageViewAllowed } from "@/lib/platform/rate-limit/page-view";
 import { site } from "@/lib/platform/site/site";
 
@@ -55,7 +56,7 @@ export default async function SearchPage({ searchParams }: Props) {
         nothing
           ? none
           : total > 0
-            ? `${total.toLocaleString("en-US")} ${total === 1 ? "result" : "results"}, best match first.`
+            ? `${formatCount(total)} ${total === 1 ? "result" : "results"}, best match first.`
             : "No products or diamonds match, but these pages may help."
       }
     >

@@ -10,10 +10,11 @@ import { Badge } from "@/components/ui/status/badge";
 import type { exemptionsEndpoint } from "@/lib/desk/customers/exemption-endpoints";
 import { admin } from "../client";
 import { useMay } from "../identity";
+import { formatDay } from "../kit/formats";
 import { Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
 import { choiceWords } from "../settings/schema-shape";
-import { dayWords } from "../taxes/tax-words";
+
 import { ExemptionForm } from "./exemption-form";
 
 type Exemption = z.infer<typeof exemptionsEndpoint.response>["data"][number];
@@ -94,7 +95,7 @@ export function CustomerExemptions({ customerId }: { customerId: string }) {
             one.reason,
             one.certificate ?? "–",
             one.places.length === 0 ? "Everywhere" : one.places.map(choiceWords).join(", "),
-            one.expires_on ? dayWords(one.expires_on) : "Never",
+            one.expires_on ? formatDay(one.expires_on) : "Never",
             <Badge key="state" tone={STATES[one.state].tone}>
               {STATES[one.state].label}
             </Badge>,

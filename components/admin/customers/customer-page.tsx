@@ -6,7 +6,7 @@ import { Link, useParams } from "react-router";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { ActButton } from "../kit/act-button";
-import { formatDate, formatDollars } from "../kit/formats";
+import { formatAmount, formatDate } from "../kit/formats";
 import { Loading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
@@ -141,7 +141,7 @@ export function CustomerPage() {
                 </Link>,
                 formatDate(order.placed_at),
                 order.status,
-                formatDollars(order.total),
+                formatAmount(order.total),
               ],
             }))}
             empty="No orders yet"

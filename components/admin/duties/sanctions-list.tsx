@@ -7,8 +7,9 @@ import { Button } from "@/components/ui/form/button";
 import { Field } from "@/components/ui/form/field";
 import { Notice } from "@/components/ui/status/notice";
 import type { loadSanctionsListEndpoint } from "@/lib/desk/duties/endpoints";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin, callAdmin } from "../client";
-import { formatCount, formatTime } from "../kit/formats";
+import { formatTime } from "../kit/formats";
 import { Section } from "../kit/section";
 
 type Loaded = z.infer<typeof loadSanctionsListEndpoint.response>;

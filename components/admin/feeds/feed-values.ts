@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { FeedFormInput } from "@/lib/desk/feeds/endpoints";
 import type { feedsEndpoint } from "@/lib/desk/suppliers/endpoints";
+import { deviceTimeZone } from "@/lib/platform/intl/local-dates";
 
 export type FeedRecord = z.infer<typeof feedsEndpoint.response>["data"][number];
 export type FeedKind = FeedRecord["kind"];
@@ -44,7 +45,7 @@ export const feedValues = (feed: FeedRecord | null): FeedValues => ({
   secret: "",
   usual: feed === null ? USUAL_SCHEDULES[0].value : isUsual(feed.schedule) ? feed.schedule : "",
   schedule: feed?.schedule ?? USUAL_SCHEDULES[0].value,
-  time_zone: feed?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  time_zone: feed?.time_zone ?? deviceTimeZone(),
   stale_after_hours: String(feed?.stale_after_hours ?? 48),
 });
 

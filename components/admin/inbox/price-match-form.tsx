@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/status/notice";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { AMOUNT_PROBLEM, parseDollars } from "@/lib/platform/money/parse-dollars";
 import { admin } from "../client";
-import { formatDate, formatDollars } from "../kit/formats";
+import { formatAmount, formatDate } from "../kit/formats";
 import { Section } from "../kit/section";
 import { endOfDay, type MessageDetail } from "./types";
 
@@ -56,11 +56,11 @@ export function PriceMatchForm({
       });
       onMatched({
         code: data.code,
-        price: formatDollars(amount),
+        price: formatAmount(amount),
         until: formatDate(data.valid_until),
         day,
       });
-      notify(`${data.code} takes ${formatDollars(data.discount)} off. It is in your reply.`, {
+      notify(`${data.code} takes ${formatAmount(data.discount)} off. It is in your reply.`, {
         type: "success",
       });
     } catch (error) {
@@ -75,7 +75,7 @@ export function PriceMatchForm({
       {former && <Notice>The code {former} was made for this request. A new one ends it.</Notice>}
       {stone ? (
         <p className="text-sm text-muted">
-          Our stone {stone.sku} costs {formatDollars(stone.price)}
+          Our stone {stone.sku} costs {formatAmount(stone.price)}
           {stone.availability === "available" ? "." : " and is no longer on sale."}
         </p>
       ) : (

@@ -12,7 +12,7 @@ import { ACTS } from "@/lib/desk/api/acts";
 import { addItem } from "@/lib/selling/cart/items/cart-items";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { useUnsaved } from "../kit/form/unsaved";
-import { formatDollars } from "../kit/formats";
+import { formatAmount } from "../kit/formats";
 import { MailsWait } from "../kit/mail-state";
 import { Section } from "../kit/section";
 import { type Customer, CustomerPicker } from "./customer-picker";
@@ -119,7 +119,7 @@ export function PhoneOrderForm({
               >
                 {shown.shipping_methods.map(({ id, label, price }) => (
                   <option key={id} value={id}>
-                    {label}, {price === 0 ? "free" : formatDollars(price)}
+                    {label}, {price === 0 ? "free" : formatAmount(price)}
                   </option>
                 ))}
               </Select>

@@ -9,7 +9,7 @@ import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatOptions } from "@/lib/goods/terms/options";
 import { type CartItem, MAX_QUANTITY } from "@/lib/selling/cart/model";
 import { admin } from "../client";
-import { formatDollars } from "../kit/formats";
+import { formatAmount } from "../kit/formats";
 import { Loading } from "../kit/loading";
 import { RingChoice } from "./ring-choice";
 
@@ -44,7 +44,7 @@ export function ProductChoice({
                 {[
                   variant.metal ? METAL_LABELS[variant.metal] : null,
                   ...formatOptions(variant.options),
-                  formatDollars(Number(variant.price)),
+                  formatAmount(Number(variant.price)),
                   variant.stock === 0 ? "sold out" : null,
                 ]
                   .filter(Boolean)

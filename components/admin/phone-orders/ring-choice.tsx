@@ -12,7 +12,7 @@ import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { RING_SIZES } from "@/lib/goods/terms/ring-sizes";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { admin } from "../client";
-import { formatDollars } from "../kit/formats";
+import { formatAmount } from "../kit/formats";
 import { useDebounced } from "./use-debounced";
 
 type Product = z.output<typeof adminProductEndpoint.response>["data"];
@@ -86,7 +86,7 @@ export function RingChoice({
             {product.variants.map((variant) => (
               <option key={variant.sku} value={variant.metal ?? ""}>
                 {variant.metal ? METAL_LABELS[variant.metal] : variant.sku},{" "}
-                {formatDollars(Number(variant.price))}
+                {formatAmount(Number(variant.price))}
               </option>
             ))}
           </Select>
@@ -121,7 +121,7 @@ export function RingChoice({
             />
             <span className="min-w-0 wrap-anywhere">
               {carat} ct {shape.replaceAll("_", " ")} {[color, clarity].filter(Boolean).join(" ")},{" "}
-              {formatDollars(price)} <span className="text-muted">{sku}</span>
+              {formatAmount(price)} <span className="text-muted">{sku}</span>
             </span>
           </label>
         ))}

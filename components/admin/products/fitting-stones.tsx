@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
-import { formatCount } from "../kit/formats";
 import type { ProductValues } from "./product-values";
 
 /** Time after the last change until stones are counted, ms. */

@@ -9,10 +9,11 @@ import type { z } from "zod";
 import { Button } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
 import type { adminProductsEndpoint } from "@/lib/desk/products/endpoints";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { CATEGORIES_KEY, readCategories } from "../categories/categories";
 import { admin } from "../client";
 import { useMay } from "../identity";
-import { formatCount, formatDollars, formatTime } from "../kit/formats";
+import { formatAmount, formatTime } from "../kit/formats";
 import { ListPage } from "../kit/list/list-page";
 import { ProductStatus } from "./product-status";
 import { STATUS_WORDS } from "./status-words";
@@ -50,7 +51,7 @@ const COLUMNS: readonly ColumnDef<Product, unknown>[] = [
   {
     id: "price",
     header: "From",
-    cell: ({ row }) => formatDollars(row.original.from_price),
+    cell: ({ row }) => formatAmount(row.original.from_price),
     meta: { align: "right", sort: "from_price" },
   },
   {

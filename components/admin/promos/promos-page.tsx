@@ -8,8 +8,9 @@ import { Button } from "@/components/ui/form/button";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
 import { Badge } from "@/components/ui/status/badge";
 import type { promosEndpoint } from "@/lib/desk/promos/endpoints";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
-import { formatCount, formatDate, formatDollars } from "../kit/formats";
+import { formatAmount, formatDate } from "../kit/formats";
 import { ListPage } from "../kit/list/list-page";
 import { PromoForm } from "./promo-form";
 
@@ -24,7 +25,7 @@ const STATES = {
 
 function worth({ kind, value }: Promo): string {
   if (kind === "free_shipping") return "Free shipping";
-  return kind === "percentage" ? `${value}% off` : `${formatDollars(value)} off`;
+  return kind === "percentage" ? `${value}% off` : `${formatAmount(value)} off`;
 }
 
 const COLUMNS: readonly ColumnDef<Promo, unknown>[] = [

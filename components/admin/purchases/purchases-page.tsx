@@ -12,7 +12,7 @@ import { canMove, PURCHASE_STATE_LABELS, PURCHASE_STATES } from "@/lib/selling/p
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { ActButton } from "../kit/act-button";
-import { formatDate, formatDollars } from "../kit/formats";
+import { formatAmount, formatDate } from "../kit/formats";
 import { ListPage } from "../kit/list/list-page";
 import { useMailedWords } from "../kit/mail-state";
 
@@ -66,7 +66,7 @@ const COLUMNS: readonly ColumnDef<Purchase, unknown>[] = [
           <li key={sku}>
             {report ? <StoneLink sku={sku} report={report} /> : sku}{" "}
             <span className="text-muted">
-              {description}, {cost === null ? "as listed" : formatDollars(cost)}
+              {description}, {cost === null ? "as listed" : formatAmount(cost)}
             </span>
           </li>
         ))}
@@ -76,7 +76,7 @@ const COLUMNS: readonly ColumnDef<Purchase, unknown>[] = [
   {
     id: "total",
     header: "Total",
-    cell: ({ row }) => formatDollars(row.original.total),
+    cell: ({ row }) => formatAmount(row.original.total),
     meta: { align: "right" },
   },
   { id: "at", header: "Sent", cell: ({ row }) => formatDate(row.original.at), meta: { hideOnPhone: true } },

@@ -1,4 +1,5 @@
 import { DIVISIONS } from "@/lib/platform/countries/divisions";
+import { regionName } from "@/lib/platform/intl/regions";
 
 /** The part of JSON Schema that the settings' schemas come to. */
 export type JsonSchema = {
@@ -163,8 +164,6 @@ export function typedValue(schema: JsonSchema, value: unknown): unknown {
 const entryOf = (value: unknown, name: string): unknown =>
   (typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {})[name];
 
-const regions = new Intl.DisplayNames("en-US", { type: "region" });
-
 /** A state or province with its country, such as `US-NY`. */
 const DIVISION = /^([A-Z]{2})-([A-Z]{2})$/;
 
@@ -172,7 +171,7 @@ const DIVISION = /^([A-Z]{2})-([A-Z]{2})$/;
 export function choiceWords(option: string): string {
   const [, country = "", division = ""] = DIVISION.exec(option) ?? [];
   if (country) return DIVISIONS[country]?.[division] ?? option;
-  return /^[A-Z]{2}$/.test(option) ? (regions.of(option) ?? option) : option.replaceAll("-", " ");
+  return /^[A-Z]{2}$/.test(option) ? (regionName(option) ?? option) : option.replaceAll("-", " ");
 }
 
 /** Choices under headings: states and provinces below their country’s name, and everything else in one group before them. */

@@ -12,7 +12,7 @@ import type { stoneEndpoint } from "@/lib/desk/stones/endpoints";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { ActButton } from "../kit/act-button";
-import { formatDollars, formatTime } from "../kit/formats";
+import { formatAmount, formatTime } from "../kit/formats";
 import { Loading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
@@ -53,9 +53,9 @@ export function StonePage() {
       <p className="-mt-3 mb-6 flex flex-wrap items-center gap-3">
         <span>{data.name}</span>
         <Badge tone={AVAILABILITY_TONES[data.availability]}>{AVAILABILITY_WORDS[data.availability]}</Badge>
-        <span className="tabular-nums">{formatDollars(data.price)}</span>
+        <span className="tabular-nums">{formatAmount(data.price)}</span>
         {data.regular_price > data.price && (
-          <s className="text-muted tabular-nums">{formatDollars(data.regular_price)}</s>
+          <s className="text-muted tabular-nums">{formatAmount(data.regular_price)}</s>
         )}
       </p>
       <div className="grid gap-6 lg:grid-cols-2">
@@ -186,8 +186,8 @@ function Offers({ sku }: { sku: string }) {
               {offer.supplier}
             </Link>,
             offer.supplier_sku ?? offer.sku,
-            formatDollars(offer.cost),
-            formatDollars(offer.price),
+            formatAmount(offer.cost),
+            formatAmount(offer.price),
             `${offer.delivery_days} days`,
             <OfferState key="state" isShown={offer.is_shown} state={offer.state} />,
           ],
@@ -234,7 +234,7 @@ const Prices = ({ prices }: { prices: Stone["prices"] }) => (
       caption="Price history"
       empty="No price was recorded yet"
       head={["Date", "Price"]}
-      rows={prices.map(({ price, at }) => ({ key: at, cells: [formatTime(at), formatDollars(price)] }))}
+      rows={prices.map(({ price, at }) => ({ key: at, cells: [formatTime(at), formatAmount(price)] }))}
     />
   </Section>
 );

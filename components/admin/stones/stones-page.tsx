@@ -8,7 +8,7 @@ import type { stonesEndpoint } from "@/lib/desk/stones/endpoints";
 import { AVAILABILITIES, SHAPE_LABELS, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
 import { admin } from "../client";
 import { useMay } from "../identity";
-import { formatDollars } from "../kit/formats";
+import { formatAmount } from "../kit/formats";
 import { ListPage } from "../kit/list/list-page";
 import { RangeFilter } from "../kit/list/range-filter";
 import { AVAILABILITY_TONES, AVAILABILITY_WORDS } from "./stone-words";
@@ -49,7 +49,7 @@ const COLUMNS: readonly ColumnDef<Stone, unknown>[] = [
   {
     id: "price",
     header: "Price",
-    cell: ({ row }) => formatDollars(row.original.price),
+    cell: ({ row }) => formatAmount(row.original.price),
     meta: { ...right, sort: "price" },
   },
   {

@@ -14,7 +14,7 @@ import {
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { ActButton } from "../kit/act-button";
-import { formatDollars, formatTime } from "../kit/formats";
+import { formatAmount, formatTime } from "../kit/formats";
 import { Loading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { Section } from "../kit/section";
@@ -100,7 +100,7 @@ export function ConflictsPage() {
               <Link to={`/stones/${encodeURIComponent(conflict.stone)}`} className="text-accent underline">
                 {conflict.stone}
               </Link>
-              {conflict.report && ` · ${conflict.report}`} · costs {formatDollars(conflict.cost)} · since{" "}
+              {conflict.report && ` · ${conflict.report}`} · costs {formatAmount(conflict.cost)} · since{" "}
               {formatTime(conflict.since)}
             </p>
             <SmallTable

@@ -11,9 +11,10 @@ import { Field, TextInput } from "@/components/ui/form/field";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
 import type { supplierEndpoint } from "@/lib/desk/suppliers/endpoints";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
 import { useMay } from "../identity";
-import { formatCount, formatDate } from "../kit/formats";
+import { formatDate } from "../kit/formats";
 import { ListPage } from "../kit/list/list-page";
 
 type Supplier = z.infer<typeof supplierEndpoint.response>["data"] & { id: string };

@@ -3,8 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { Notice } from "@/components/ui/status/notice";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
-import { formatCount, formatTime } from "../kit/formats";
+import { formatTime } from "../kit/formats";
 import { Loading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { Facts, Section } from "../kit/section";

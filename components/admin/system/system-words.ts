@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { systemEndpoint } from "@/lib/desk/system/endpoints";
-import { formatCount } from "../kit/formats";
+import { formatCount } from "@/lib/platform/intl/numbers";
 
 export type SystemState = z.infer<typeof systemEndpoint.response>["data"];
 

@@ -1,6 +1,6 @@
 import { Spinner } from "@/components/ui/icons/spinner";
 import { Notice } from "@/components/ui/status/notice";
-import { formatCount } from "../kit/formats";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import type { ShownWork } from "./use-work";
 
 /** How far long work is, or why it failed; nothing once it is done. */

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/status/notice";
 import { ReservedSpace } from "@/components/ui/text/reserved-space";
 import { api } from "@/lib/desk/browser/api-client";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
-import { formatLocalMoment, formatMoment } from "@/lib/platform/dates/format-date";
+import { formatLocalMoment, formatMoment } from "@/lib/platform/intl/dates";
 import { formatCountdown, useSecondsUntil } from "./payment/use-countdown";
 import { usePagePolling } from "./payment/use-page-polling";
 

@@ -1,7 +1,7 @@
 import { partLinks } from "@/components/selling/cart/lines/part-links";
 import { OrderTotals } from "@/components/selling/cart/order-totals";
 import { Link } from "@/components/ui/navigation/link";
-import { formatDate } from "@/lib/platform/dates/format-date";
+import { formatDate } from "@/lib/platform/intl/dates";
 import type { CustomerOrder as Order } from "@/lib/selling/fulfillment/customer/schema";
 import { nextSteps, statusLabel } from "@/lib/selling/fulfillment/customer/wording";
 import { isUnpaid } from "@/lib/selling/orders/transitions";

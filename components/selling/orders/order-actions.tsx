@@ -11,7 +11,7 @@ import { Notice } from "@/components/ui/status/notice";
 import { api } from "@/lib/desk/browser/api-client";
 import { tooLongMessage } from "@/lib/platform/api/declare/field-messages";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
-import { formatDate } from "@/lib/platform/dates/format-date";
+import { formatDate } from "@/lib/platform/intl/dates";
 import type { CustomerOrder, Reorder } from "@/lib/selling/fulfillment/customer/schema";
 import { MAX_RETURN_REASON } from "@/lib/selling/orders/model";
 

@@ -3,7 +3,7 @@ import { buttonClass } from "@/components/ui/form/button-style";
 import { Link } from "@/components/ui/navigation/link";
 import { Badge } from "@/components/ui/status/badge";
 import { accountOrderPath } from "@/lib/people/accounts/model";
-import { formatDate } from "@/lib/platform/dates/format-date";
+import { formatDate } from "@/lib/platform/intl/dates";
 import { formatDollars } from "@/lib/platform/money/model";
 import type { OrderSummary } from "@/lib/selling/fulfillment/customer/schema";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";

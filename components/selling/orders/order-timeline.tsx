@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import { formatDate } from "@/lib/platform/dates/format-date";
+import { formatDate } from "@/lib/platform/intl/dates";
 import type { CustomerOrder } from "@/lib/selling/fulfillment/customer/schema";
 import { type TimelineStep, timelineOf } from "@/lib/selling/fulfillment/customer/timeline";
 

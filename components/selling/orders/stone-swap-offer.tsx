@@ -2,7 +2,7 @@ import { ShopPhone } from "@/components/layout/header/shop-phone";
 import { LinePicture } from "@/components/selling/cart/lines/line-picture";
 import { Button } from "@/components/ui/form/button";
 import { Notice } from "@/components/ui/status/notice";
-import { formatMoment } from "@/lib/platform/dates/format-date";
+import { formatMoment } from "@/lib/platform/intl/dates";
 import { formatDollars } from "@/lib/platform/money/model";
 import { partLabels } from "@/lib/selling/cart/wording";
 import type { StoneSwap } from "@/lib/selling/fulfillment/swap/schema";

@@ -1,7 +1,7 @@
 import { AccountSection } from "@/components/people/accounts/profile/account-section";
 import { Link } from "@/components/ui/navigation/link";
 import { accountOrderPath } from "@/lib/people/accounts/model";
-import { formatDate } from "@/lib/platform/dates/format-date";
+import { formatDate } from "@/lib/platform/intl/dates";
 import { formatMoney } from "@/lib/platform/money/model";
 import { CREDIT_KIND_LABELS, type StoreCredit } from "@/lib/selling/store-credit/model";
 

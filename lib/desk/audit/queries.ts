@@ -4,6 +4,7 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { db } from "@/lib/platform/db/client";
 import { type Counted, countUpTo, MOST_COUNTED } from "@/lib/platform/db/count-up-to";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { CommandError } from "../errors/command-error";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -96,7 +97,7 @@ export async function exportAudit(
     .limit(MOST_EXPORTED + 1);
   if (rows.length > MOST_EXPORTED) {
     throw new CommandError(
-      `This list has more than ${MOST_EXPORTED.toLocaleString("en-US")} changes, which is the most that a file takes. Narrow it down by date.`,
+      `This list has more than ${formatCount(MOST_EXPORTED)} changes, which is the most that a file takes. Narrow it down by date.`,
     );
   }
   const cells = rows.map(({ at, actor, action, subject, detail }) => [

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { TRADE_STATUSES } from "@/lib/people/accounts/model";
 import { addressEntrySchema } from "@/lib/people/addresses/schema";
 import { money, prose } from "@/lib/platform/api/declare/schema";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { CREDIT_KINDS, MAX_CREDIT_DOLLARS, MAX_CREDIT_REASON } from "@/lib/selling/store-credit/model";
 import { adminEndpoint } from "../admin/admin-endpoint";
 import { listOf, listQuery, searchField } from "../admin/list-query";
@@ -169,7 +170,7 @@ export const giveCreditEndpoint = adminEndpoint({
   body: z.strictObject({
     amount: money
       .positive("Enter an amount above zero, such as 1250.50")
-      .max(MAX_CREDIT_DOLLARS, `Enter at most $${MAX_CREDIT_DOLLARS.toLocaleString("en-US")}`),
+      .max(MAX_CREDIT_DOLLARS, `Enter at most $${formatCount(MAX_CREDIT_DOLLARS)}`),
     reason: prose(MAX_CREDIT_REASON).regex(/\S/, "Enter the reason. The customer reads it."),
     /** credit with the same key is given once */
     key: z.uuid(),

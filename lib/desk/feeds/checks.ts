@@ -1,6 +1,7 @@
 import { isAbsolute } from "node:path";
 import type { FeedSource } from "@/lib/goods/suppliers/feeds/feed";
 import { nextRun } from "@/lib/goods/suppliers/feeds/schedule";
+import { isTimeZone } from "@/lib/platform/intl/zones";
 import { readRemoteAddress } from "@/lib/platform/media/remote/address";
 import { CommandError } from "../errors/command-error";
 
@@ -60,10 +61,7 @@ function assertLogin(kind: FeedSource["kind"], { options }: Values, hasSecret: b
 }
 
 function firstRun({ schedule, timeZone }: Values): Date {
-  try {
-    new Intl.DateTimeFormat("en-US", { timeZone });
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
+  if (!isTimeZone(timeZone)) {
     throw new CommandError(`Unknown time zone ${timeZone}. Use a name such as America/New_York.`);
   }
   try {

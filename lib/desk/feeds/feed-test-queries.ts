@@ -11,6 +11,7 @@ import { inspectSource } from "@/lib/goods/suppliers/import/read/source";
 import { mapHeader, mapOrder, missingColumns } from "@/lib/goods/suppliers/import/understand/headers";
 import { suppliers } from "@/lib/goods/suppliers/tables";
 import { db } from "@/lib/platform/db/client";
+import { formatTenths } from "@/lib/platform/intl/numbers";
 import { withTemporaryFolder } from "@/lib/platform/runtime/temporary-folder";
 import { CommandError } from "../errors/command-error";
 import { connectionOf, type FeedForm } from "./browser-feeds";
@@ -75,7 +76,7 @@ async function sizeOf(file: string): Promise<number> {
 
 async function look(file: string, kind: FeedForm["kind"], name: string): Promise<FeedTest> {
   const { size } = await stat(file);
-  const got = `Connected. The file has ${(size / MB).toLocaleString("en-US", { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`;
+  const got = `Connected. The file has ${formatTenths(size / MB)} MB`;
   if (kind === "graphql") return { message: `${got}.`, isReadable: true };
   try {
     const { rows } = await readSample(await inspectSource(file));

@@ -4,8 +4,8 @@ import { issueMails, type NewsletterIssue } from "@/lib/people/newsletter/newsle
 import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
 import { hashToken, subscriptionToken } from "@/lib/people/newsletter/token";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
-import { formatDate } from "@/lib/platform/dates/format-date";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
+import { formatDate } from "@/lib/platform/intl/dates";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { mails } from "@/lib/platform/mail/tables";
 import { CommandError } from "../errors/command-error";

@@ -1,6 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
@@ -53,7 +54,7 @@ export async function exportOrders(
     const isTooMany = page.isCapped && page.total >= MOST_ORDERS;
     if (isTooMany || rows.length - 1 + page.rows.length > MOST_ORDERS) {
       throw new CommandError(
-        `This list has more than ${MOST_ORDERS.toLocaleString("en-US")} orders, which is the most that a file takes. Narrow it down by date.`,
+        `This list has more than ${formatCount(MOST_ORDERS)} orders, which is the most that a file takes. Narrow it down by date.`,
       );
     }
     for (const listed of page.rows) rows.push(COLUMNS.map(([, cell]) => cell(listed)));

@@ -12,8 +12,8 @@ import {
   takeWanted,
   wantUnseen,
 } from "@/lib/goods/pictures/find/rendered-since";
-import { hourInZone } from "@/lib/platform/dates/day-in-zone";
 import { db } from "@/lib/platform/db/client";
+import { hourInZone } from "@/lib/platform/intl/zones";
 import { callJob } from "@/lib/platform/jobs/claim-commands";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { DIVISIONS } from "@/lib/platform/countries/divisions";
 import { dayOf } from "@/lib/platform/dates/day-of";
 import { db } from "@/lib/platform/db/client";
+import { formatAll } from "@/lib/platform/intl/lists";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { taxRegionProblem, unknownRegions } from "@/lib/platform/settings/schemas/tax-regions";
 import { settingValues } from "@/lib/platform/settings/tables";
@@ -10,15 +11,14 @@ import { isOriginState, STATES_WITHOUT_LOCAL_TAX, STATES_WITHOUT_TAX } from "@/l
 import { taxRates } from "@/lib/selling/tax/tables";
 import type { Shortcoming } from "./missing-settings";
 
-const listed = new Intl.ListFormat("en-US");
 /** States that a sentence names. */
 const NAMED = 5;
 
 const stateName = (state: string) => DIVISIONS.US?.[state] ?? state;
 
 function namesOf(states: readonly string[]): string {
-  if (states.length <= NAMED) return listed.format(states.map(stateName));
-  return listed.format([
+  if (states.length <= NAMED) return formatAll(states.map(stateName));
+  return formatAll([
     ...states.slice(0, NAMED - 1).map(stateName),
     `${states.length - NAMED + 1} more states`,
   ]);
@@ -84,7 +84,7 @@ export async function taxShortcomings(settings: ShopSettings, now: Date): Promis
       isUrgent: true,
     },
     missing.length > 0 && {
-      problem: `The tax table has no rate for ${listed.format(missing)}, where you are registered.`,
+      problem: `The tax table has no rate for ${formatAll(missing)}, where you are registered.`,
       advice: "Add the rates on the page Taxes.",
       isUrgent: true,
     },

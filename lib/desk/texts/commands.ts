@@ -15,6 +15,7 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { CommandError, VersionConflict } from "../errors/command-error";
 
@@ -148,7 +149,7 @@ async function requireVersion(name: string, version: number): Promise<TextVersio
 /** Reads a text as its page would. @throws CommandError naming what is wrong with it */
 export async function checkText(name: string, source: string): Promise<void> {
   if (source.length > LONGEST)
-    throw new CommandError(`The text is longer than ${LONGEST.toLocaleString("en-US")} characters.`);
+    throw new CommandError(`The text is longer than ${formatCount(LONGEST)} characters.`);
   const [folder, category = "", slug = "", ...more] = name.split("/");
   const isArticle = folder === "blog" && more.length === 0 && isJournalCategory(category);
   if (isArticle && !(SLUG.test(slug) && slug.length <= MOST_SLUG))

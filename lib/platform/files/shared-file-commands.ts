@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { and, eq, gt, isNotNull } from "drizzle-orm";
 import { type Database, db } from "@/lib/platform/db/client";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { log } from "@/lib/platform/log/log";
 import { withTemporaryFolder } from "@/lib/platform/runtime/temporary-folder";
 import { SHARED_FILE_KINDS, type SharedFileKind } from "./kinds";
@@ -57,10 +58,7 @@ export async function storeSharedFile(
     for await (const part of parts) {
       bytes += part.length;
       if (bytes > megabytes * MB) {
-        throw new SharedFileError(
-          "too_large",
-          `The file is larger than ${megabytes.toLocaleString("en-US")} MB`,
-        );
+        throw new SharedFileError("too_large", `The file is larger than ${formatCount(megabytes)} MB`);
       }
       yield part;
     }

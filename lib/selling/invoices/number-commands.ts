@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { dayInZone } from "@/lib/platform/dates/day-in-zone";
 import type { Transaction } from "@/lib/platform/db/client";
+import { dayInZone } from "@/lib/platform/intl/zones";
 import { documentNumber } from "./document";
 import { documentCounters } from "./tables";
 

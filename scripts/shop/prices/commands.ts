@@ -6,6 +6,7 @@ import { ROUNDINGS } from "@/lib/desk/prices/bulk/price-change";
 import { listMetalPrices, setMakingCharge, setStonesPart } from "@/lib/desk/prices/part-commands";
 import { METALS, type Metal } from "@/lib/goods/terms/metals";
 import { PRODUCT_KINDS } from "@/lib/goods/terms/products";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { type Cents, cents, formatMoney } from "@/lib/platform/money/model";
 import {
   asOption,
@@ -128,20 +129,19 @@ async function carryOut(change: Record<string, unknown>, options: ApplyOptions):
     printResult(preview, previewWords(preview, change.kind), options);
     return;
   }
-  await confirm(`Change ${preview.moved.toLocaleString("en-US")} prices?`, options);
+  await confirm(`Change ${formatCount(preview.moved)} prices?`, options);
   const done = await applyPrices(change, options.apply, auditActionOf("prices change", options));
   printResult(done, `Changed ${countWords(done)}.${unpriceableWords(done, change.kind)}`, options);
 }
 
-const count = (many: number, noun: string) =>
-  `${many.toLocaleString("en-US")} ${noun}${many === 1 ? "" : "s"}`;
+const count = (many: number, noun: string) => `${formatCount(many)} ${noun}${many === 1 ? "" : "s"}`;
 
 const countWords = ({ moved, products }: PricePreview) =>
   `${count(moved, "price")} of ${count(products, "product")}`;
 
 function unpriceableWords({ unpriceable: { count: many, skus } }: PricePreview, kind: unknown): string {
   if (many === 0) return "";
-  const more = many > skus.length ? `, and ${(many - skus.length).toLocaleString("en-US")} more` : "";
+  const more = many > skus.length ? `, and ${formatCount(many - skus.length)} more` : "";
   const reason =
     kind === "metal"
       ? "the weight, making charge, or stone value is missing"
@@ -168,7 +168,7 @@ function movesTable(title: string, moves: readonly PriceMove[]): string[] {
 function previewWords(preview: PricePreview, kind: unknown): string {
   const { matched, moved, sumFromCents, sumToCents, token } = preview;
   if (matched === 0) return "No variants match.";
-  const sum = `Total of all ${matched.toLocaleString("en-US")}: ${formatMoney(cents(sumFromCents))} → ${formatMoney(cents(sumToCents))} (${percentWords(sumFromCents, sumToCents)})`;
+  const sum = `Total of all ${formatCount(matched)}: ${formatMoney(cents(sumFromCents))} → ${formatMoney(cents(sumToCents))} (${percentWords(sumFromCents, sumToCents)})`;
   return [
     `${count(matched, "variant")} matched. ${countWords(preview)} would change.`,
     sum,
@@ -193,8 +193,8 @@ function metalCommand(group: Command): void {
       row.metal,
       row.centsPerGram === null ? "not set" : formatMoney(row.centsPerGram),
       row.updatedAt ? formatDay(row.updatedAt) : "",
-      row.variants.toLocaleString("en-US"),
-      row.unpriceable > 0 ? row.unpriceable.toLocaleString("en-US") : "",
+      formatCount(row.variants),
+      row.unpriceable > 0 ? formatCount(row.unpriceable) : "",
     ]);
     printResult(rows, table(["Metal", "Per gram", "Since", "Variants", "Can’t reprice"], words), options);
   });

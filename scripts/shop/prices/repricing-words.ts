@@ -1,10 +1,9 @@
 import type { RepricingPreview, StoneMove } from "@/lib/desk/prices/rules/plan-queries";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { cents, formatMoney } from "@/lib/platform/money/model";
 import { table } from "../cli";
 
-const number = (many: number) => many.toLocaleString("en-US");
-
-export const stoneCount = (many: number) => `${number(many)} ${many === 1 ? "stone" : "stones"}`;
+export const stoneCount = (many: number) => `${formatCount(many)} ${many === 1 ? "stone" : "stones"}`;
 
 const percentWords = (from: number, to: number) =>
   from === 0 ? "" : `${to >= from ? "+" : ""}${((to / from - 1) * 100).toFixed(1)}%`;
@@ -31,21 +30,21 @@ export function previewWords(preview: RepricingPreview): string {
   const counts = table(
     ["", "Stones"],
     [
-      ["Price goes up", number(up)],
-      ["Price goes down", number(down)],
-      ["Price stays", number(unchanged)],
-      ["All for sale", number(stones)],
-      ...(uncovered > 0 ? [["No rule fits", number(uncovered)]] : []),
-      ...(costUnknown > 0 ? [["Cost not known", number(costUnknown)]] : []),
-      ...(inOrders > 0 ? [["In orders, left alone", number(inOrders)]] : []),
-      ...preview.byRule.map((rule) => [`Priced by rule ${rule.position}`, number(rule.stones)]),
+      ["Price goes up", formatCount(up)],
+      ["Price goes down", formatCount(down)],
+      ["Price stays", formatCount(unchanged)],
+      ["All for sale", formatCount(stones)],
+      ...(uncovered > 0 ? [["No rule fits", formatCount(uncovered)]] : []),
+      ...(costUnknown > 0 ? [["Cost not known", formatCount(costUnknown)]] : []),
+      ...(inOrders > 0 ? [["In orders, left alone", formatCount(inOrders)]] : []),
+      ...preview.byRule.map((rule) => [`Priced by rule ${rule.position}`, formatCount(rule.stones)]),
     ],
   );
   const below = belowFloor.stones.map((stone) => [...cells(stone), formatMoney(stone.leastCents)]);
   return [
     counts,
     "",
-    `Total: ${formatMoney(cents(from))} → ${formatMoney(cents(to))} (${percentWords(from, to)}). Suppliers’ offers repriced: ${number(offers)}.`,
+    `Total: ${formatMoney(cents(from))} → ${formatMoney(cents(to))} (${percentWords(from, to)}). Suppliers’ offers repriced: ${formatCount(offers)}.`,
     ...movesTable("Largest increases", preview.increases),
     ...movesTable("Largest decreases", preview.decreases),
     ...(belowFloor.count === 0

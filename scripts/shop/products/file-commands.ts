@@ -8,6 +8,7 @@ import { importProducts } from "@/lib/desk/products/import/import-products";
 import { formatReport, type ProductImportReport } from "@/lib/desk/products/import/report";
 import type { ProductChoice } from "@/lib/desk/products/queries/list-products";
 import { PRODUCT_STATUSES } from "@/lib/goods/terms/products";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import {
   asOption,
   auditActionOf,
@@ -48,7 +49,7 @@ export function productFileCommands(group: Command): void {
       await writeFile(pathOf(file), isJson ? productsJson(documents) : productsCsv(documents));
       const result = { file, products: documents.length };
       const noun = result.products === 1 ? "product" : "products";
-      printResult(result, `Exported ${result.products.toLocaleString("en-US")} ${noun} to ${file}.`, {
+      printResult(result, `Exported ${formatCount(result.products)} ${noun} to ${file}.`, {
         json,
       });
     });

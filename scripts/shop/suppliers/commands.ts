@@ -3,6 +3,7 @@ import { CommandError } from "@/lib/desk/errors/command-error";
 import { answerForSupplier, listOpenConfirmations } from "@/lib/desk/orders/commands/confirmations";
 import { changeSupplier, listSuppliers, type SupplierChange } from "@/lib/desk/suppliers/commands";
 import type { ConfirmSettings } from "@/lib/goods/suppliers/confirm/model";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { type Cents, formatMoney } from "@/lib/platform/money/model";
 import {
   asOption,
@@ -45,7 +46,7 @@ export function supplierCommands(program: Command): void {
         row.name,
         row.prefix ?? "–",
         String(row.rank),
-        row.offers.toLocaleString("en-US"),
+        formatCount(row.offers),
         formatDay(row.lastFileAt),
         row.confirm.method,
         row.email ?? "–",

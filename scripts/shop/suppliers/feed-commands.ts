@@ -10,6 +10,9 @@ import {
   setFeedEnabled,
 } from "@/lib/desk/feeds/commands";
 import { formatReport } from "@/lib/goods/suppliers/import/runs/report";
+import { deviceTimeZone } from "@/lib/platform/intl/local-dates";
+import { formatCount } from "@/lib/platform/intl/numbers";
+import { formatInZone } from "@/lib/platform/intl/zones";
 import {
   asOption,
   auditActionOf,
@@ -26,17 +29,8 @@ import { changeOf, DAILY, type FeedWords, withFeedOptions, withHostKey } from ".
 /** Runs that `feeds log` shows. */
 const LOG_LENGTH = "20";
 
-/** A moment in the feed's own time zone: `Mar 9, 2026, 6:00 AM EDT`. */
-const moment = (at: Date | null, timeZone: string) =>
-  at === null
-    ? "–"
-    : new Intl.DateTimeFormat("en-US", {
-        dateStyle: "medium",
-        timeStyle: "short",
-        timeZone,
-      })
-        .format(at)
-        .replaceAll("\u202F", " ");
+/** A moment in the feed's own time zone: `Mar 9, 2026, 6:00 AM`. */
+const moment = (at: Date | null, timeZone: string) => (at === null ? "–" : formatInZone(at, timeZone));
 
 const stateOf = ({ isEnabled, staleSince, lastOutcome }: Feed) =>
   [isEnabled ? (lastOutcome ?? "not run yet") : "paused", ...(staleSince ? ["stones hidden"] : [])].join(
@@ -72,7 +66,7 @@ export function feedCommands(program: Command): void {
     .argument("<address>", "path, https:// or sftp:// address")
     .action(async (supplier: string, address: string, options: FeedWords) => {
       const change = await changeOf({ ...options, address });
-      const { schedule = DAILY, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = change;
+      const { schedule = DAILY, timeZone = deviceTimeZone() } = change;
       const pinned = await withHostKey(change, options);
       await confirm(
         `Read ${supplier}’s stones from ${pinned.address ?? address} (${schedule}, ${timeZone})?`,
@@ -142,7 +136,7 @@ export function feedCommands(program: Command): void {
       const words = runs.map(({ startedAt, state, read, added, changed, gone, refused, message }) => [
         moment(startedAt, feed.timeZone),
         state,
-        ...[read, added, changed, gone, refused].map((count) => count.toLocaleString("en-US")),
+        ...[read, added, changed, gone, refused].map((count) => formatCount(count)),
         message ?? "",
       ]);
       const headings = ["Time", "State", "Rows", "New", "Updated", "Gone", "Refused", ""];

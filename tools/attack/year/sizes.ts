@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { GROWTH, GROWTH_OF_SCHEMAS } from "@/lib/desk/system/growth";
+import { formatCount } from "@/lib/platform/intl/numbers";
 
 /** Rows of a table, and its bytes with its indexes and what is stored beside it. */
 export type Size = { rows: number; bytes: number };
@@ -25,7 +26,7 @@ export async function measureTables(pool: Pool): Promise<Sizes> {
 
 const MB = 1_000_000;
 const cell = (value: number | string, width: number) => String(value).padStart(width);
-const whole = (value: number) => value.toLocaleString("en-US");
+const whole = (value: number) => formatCount(value);
 const megabytes = (bytes = 0) => (bytes / MB).toFixed(bytes < 10 * MB ? 1 : 0);
 
 const ruleOf = (table: string) => GROWTH[table] ?? GROWTH_OF_SCHEMAS[table.split(".")[0] ?? ""];

@@ -3,6 +3,7 @@ import { listedStone } from "@/lib/goods/diamonds/index/listed-stone";
 import { compileQuery } from "@/lib/goods/diamonds/index/search/index-query";
 import { StoneBatch } from "@/lib/goods/diamonds/index/store/stone-batch";
 import type { StoneRecord } from "@/lib/goods/diamonds/index/store/stone-record";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { benchStones } from "../copy-stock";
 import { ownCpuMs } from "./engines/bench-engine";
 import { shopperQueries } from "./engines/race";
@@ -71,7 +72,7 @@ export async function measureAlone(tell: (line: string) => void): Promise<Target
   const cpu = (ownCpuMs() - before) / (ROUNDS * QUESTIONS);
   const { held } = index.bytesPerStone();
   tell(
-    `${index.count.toLocaleString("en-US")} stones, built in ${(buildMs / 1000).toFixed(1)} s of CPU: mean ${mean(best).toFixed(2)} ms, p50 ${quantile(best, 0.5).toFixed(2)} ms, p95 ${quantile(best, 0.95).toFixed(2)} ms, ${cpu.toFixed(2)} ms of CPU a question; ${held.toFixed(1)} bytes a stone are held`,
+    `${formatCount(index.count)} stones, built in ${(buildMs / 1000).toFixed(1)} s of CPU: mean ${mean(best).toFixed(2)} ms, p50 ${quantile(best, 0.5).toFixed(2)} ms, p95 ${quantile(best, 0.95).toFixed(2)} ms, ${cpu.toFixed(2)} ms of CPU a question; ${held.toFixed(1)} bytes a stone are held`,
   );
   return [
     atMost("ms in 95 of 100 questions, ten million stones", 10, quantile(best, 0.95)),

@@ -1,4 +1,5 @@
 import { cpus, loadavg } from "node:os";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { readOptions, wholeNumber } from "../../../scripts/lib/arguments.mjs";
 import { main } from "../../../scripts/lib/processes.mjs";
 import { dim, say } from "../../../scripts/lib/terminal.mjs";
@@ -50,7 +51,7 @@ await main(async () => {
     const figures = await measureSize(
       cluster,
       { stones, questions, fault, explain: given.explain },
-      { step: (text) => tell(dim(`› ${stones.toLocaleString("en-US")} stones: ${text}`)), print: tell },
+      { step: (text) => tell(dim(`› ${formatCount(stones)} stones: ${text}`)), print: tell },
     );
     all.push(figures);
     tell(reportOf(figures));

@@ -1,4 +1,5 @@
 import { Client } from "pg";
+import { formatCount } from "@/lib/platform/intl/numbers";
 
 /**
  * Times the inventory query: 200 questions of a fixed seed at 23,000 and at 77,000 stones, in a scratch
@@ -58,7 +59,7 @@ async function measure(): Promise<void> {
       const cells = [quantile(times, 0.5), quantile(times, 0.95), quantile(times, 1)].map((ms) =>
         ms.toFixed(1),
       );
-      const stones = (size.white + size.color).toLocaleString("en-US");
+      const stones = formatCount(size.white + size.color);
       console.log(`${stones}   ${cells.join("     ")}     ${Math.round(found / QUESTIONS)}`);
     }
   } finally {

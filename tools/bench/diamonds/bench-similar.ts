@@ -4,6 +4,7 @@ import { compileQuery } from "@/lib/goods/diamonds/index/search/index-query";
 import { StoneBatch } from "@/lib/goods/diamonds/index/store/stone-batch";
 import type { StoneRecord } from "@/lib/goods/diamonds/index/store/stone-record";
 import { DIFFERENCE } from "@/lib/goods/diamonds/stone/similarity";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { readOptions, wholeNumber } from "../../../scripts/lib/arguments.mjs";
 import { main } from "../../../scripts/lib/processes.mjs";
 import { say } from "../../../scripts/lib/terminal.mjs";
@@ -49,7 +50,7 @@ await main(async () => {
   const similar = measure(records, (stone) => index.similar(stone, LIMIT));
   const list = measure(lists, (question) => index.query(question));
   const scan = measure(records.slice(0, SCANS), (stone) => scanned(batch, stone));
-  say(`${index.count.toLocaleString("en-US")} stones, ms of processor time: mean · p50 · p95 · most (wall)`);
+  say(`${formatCount(index.count)} stones, ms of processor time: mean · p50 · p95 · most (wall)`);
   for (const [name, { mean, times }] of Object.entries({ similar, list, scan })) {
     const at = (share: number) => quantile(times, share).toFixed(3);
     say(

@@ -1,9 +1,10 @@
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { bold } from "../../../scripts/lib/terminal.mjs";
 import { totalBytesPerStone } from "./index-lifecycle";
 import type { SizeFigures } from "./measure";
 import type { Target } from "./targets";
 
-const whole = (number: number) => Math.round(number).toLocaleString("en-US");
+const whole = (number: number) => formatCount(Math.round(number));
 /** Formats a number with three significant digits. */
 const short = (number: number) => (number >= 100 ? whole(number) : number.toPrecision(3));
 const ms = ({ wall, cpu }: { wall: number; cpu: number }) => `${short(wall)} ms (${short(cpu)} of CPU)`;

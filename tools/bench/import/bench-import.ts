@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { readOptions, wholeNumber } from "../../../scripts/lib/arguments.mjs";
 import { buildShop } from "../../../scripts/lib/build/build-shop.mjs";
 import { freePort } from "../../../scripts/lib/ports.mjs";
@@ -69,9 +70,7 @@ type Measured = { rows: number; url: string; folder: string; withShop: boolean }
 async function measure({ rows, url, folder, withShop }: Measured): Promise<void> {
   const file = join(folder, "supplier.csv");
   const write = (change: Change) =>
-    step(`Writing a file of ${rows.toLocaleString("en-US")} rows`, () =>
-      writeSupplierFile(file, rows, change),
-    );
+    step(`Writing a file of ${formatCount(rows)} rows`, () => writeSupplierFile(file, rows, change));
   await write("none");
   const text = await copyAsText(url, file, COLUMNS);
   say(`${"bare COPY of the file's text".padEnd(44)} ${seconds(text)}`);

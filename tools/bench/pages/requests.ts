@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { say } from "../../../scripts/lib/terminal.mjs";
 import { type LoadResult, runLoadTest } from "../load-test";
 import { serverCpu } from "../processor-time";
@@ -49,7 +50,7 @@ export async function measureRequests(
         p99.toFixed(1),
         cpuMs?.toFixed(2) ?? "–",
         String(failures),
-        least === null ? "" : `≥ ${least.toLocaleString("en-US")}`,
+        least === null ? "" : `≥ ${formatCount(least)}`,
         ...(target.site === "shop"
           ? [
               ratio(perSecond, found("empty")),

@@ -1,3 +1,5 @@
+import { formatCount } from "@/lib/platform/intl/numbers";
+
 /**
  * One row of a result: its cells below the section's heads, and the limits it misses in a sentence each. Null
  * where a row has no limit.
@@ -21,10 +23,10 @@ export function missesOf(
   limit: { most?: number; least?: number; unit: string },
 ): string[] {
   const { most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY, unit } = limit;
-  const said = `${what} is ${Number(value.toFixed(1)).toLocaleString("en-US")}${unit}`;
+  const said = `${what} is ${formatCount(Number(value.toFixed(1)))}${unit}`;
   // written so that a missing value misses, too
-  if (!(value >= least)) return [`${said}, below ${least.toLocaleString("en-US")}${unit}`];
-  if (!(value <= most)) return [`${said}, above ${most.toLocaleString("en-US")}${unit}`];
+  if (!(value >= least)) return [`${said}, below ${formatCount(least)}${unit}`];
+  if (!(value <= most)) return [`${said}, above ${formatCount(most)}${unit}`];
   return [];
 }
 

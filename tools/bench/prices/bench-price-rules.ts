@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { migrate } from "@/lib/platform/db/migrate";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { readOptions, wholeNumber } from "../../../scripts/lib/arguments.mjs";
 import { Problem } from "../../../scripts/lib/problem.mjs";
 import { main } from "../../../scripts/lib/processes.mjs";
@@ -39,7 +40,7 @@ await main(async () => {
       const began = performance.now();
       const { stones, changed, offers: moved } = await run();
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      const counts = [stones, changed, moved].map((count) => count.toLocaleString("en-US"));
+      const counts = [stones, changed, moved].map((count) => formatCount(count));
       say(
         `${name.padEnd(29)} ${seconds} s · ${counts[0]} stones, ${counts[1]} changed, ${counts[2]} offers repriced`,
       );

@@ -1,4 +1,5 @@
 import { migrate } from "@/lib/platform/db/migrate";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { readOptions, wholeNumber } from "../../../scripts/lib/arguments.mjs";
 import { Problem } from "../../../scripts/lib/problem.mjs";
 import { main } from "../../../scripts/lib/processes.mjs";
@@ -35,8 +36,7 @@ await main(async () => {
       const change = { kind: "metal", perGram: Object.fromEntries(METALS.map((metal) => [metal, cents])) };
       const [preview, previewSeconds] = await timed(() => previewPrices(change));
       const [{ moved, matched }, applySeconds] = await timed(() => applyPrices(change, preview.token, null));
-      if (time === 0)
-        say(`${moved.toLocaleString("en-US")} of ${matched.toLocaleString("en-US")} variants move`);
+      if (time === 0) say(`${formatCount(moved)} of ${formatCount(matched)} variants move`);
       const [, updateSeconds] = await timed(() =>
         pool().query(
           "update product_variants set price_cents = price_cents + 100, regular_price_cents = regular_price_cents + 100",

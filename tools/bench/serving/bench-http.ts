@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { readOptions, wholeNumber } from "../../../scripts/lib/arguments.mjs";
 import { buildShop } from "../../../scripts/lib/build/build-shop.mjs";
 import { freePort } from "../../../scripts/lib/ports.mjs";
@@ -41,7 +42,7 @@ await main(async () => {
   // env.mjs reads it when the modules below are first imported
   process.env.DATABASE_URL = scratch.url;
   try {
-    await step(`Filling a scratch database with ${stones.toLocaleString("en-US")} stones`, () =>
+    await step(`Filling a scratch database with ${formatCount(stones)} stones`, () =>
       fillDatabase(scratch.url, stones),
     );
     const port = await freePort();

@@ -2,7 +2,7 @@
 
 import { admin } from "@/components/admin/client";
 import { ActButton } from "@/components/admin/kit/act-button";
-import { formatDollars, formatTime } from "@/components/admin/kit/formats";
+import { formatAmount, formatTime } from "@/components/admin/kit/formats";
 import type { OrderDetail } from "../form/types";
 import { useOrderStep } from "../form/use-order-step";
 
@@ -20,7 +20,7 @@ export function OpenSwap({
   return (
     <p className="mt-2 grid justify-items-start gap-1">
       <span className="wrap-anywhere">
-        Offered until {formatTime(swap.until)}: {swap.name}, new total {formatDollars(swap.total)}
+        Offered until {formatTime(swap.until)}: {swap.name}, new total {formatAmount(swap.total)}
       </span>
       {mayWrite && (
         <ActButton

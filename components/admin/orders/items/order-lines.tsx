@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useMay } from "@/components/admin/identity";
-import { formatDollars } from "@/components/admin/kit/formats";
+import { formatAmount } from "@/components/admin/kit/formats";
 import { Section } from "@/components/admin/kit/section";
 import { LinePicture } from "@/components/selling/cart/lines/line-picture";
 import { Button } from "@/components/ui/form/button";
@@ -29,7 +29,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                   {line.quantity > 1 && `${line.quantity} × `}
                   {line.name}
                 </span>
-                {!order.is_partial && <span className="figures">{formatDollars(line.total)}</span>}
+                {!order.is_partial && <span className="figures">{formatAmount(line.total)}</span>}
               </p>
               <ul className="mt-1 text-muted">
                 {line.labels.map((label) => (
@@ -83,7 +83,7 @@ function Sums({ order }: { order: OrderDetail }) {
       {sums.map(({ label, amount }) => (
         <div key={label} className="flex justify-between gap-4">
           <dt className="text-muted">{label}</dt>
-          <dd className="figures">{amount === 0 ? "Free" : formatDollars(amount)}</dd>
+          <dd className="figures">{amount === 0 ? "Free" : formatAmount(amount)}</dd>
         </div>
       ))}
       {order.tax === null && (
@@ -94,24 +94,24 @@ function Sums({ order }: { order: OrderDetail }) {
       )}
       <div className="flex justify-between gap-4 font-semibold">
         <dt>{order.tax === null ? "Total before tax" : "Total"}</dt>
-        <dd className="figures">{formatDollars(order.total)}</dd>
+        <dd className="figures">{formatAmount(order.total)}</dd>
       </div>
       {order.store_credit > 0 && (
         <>
           <div className="flex justify-between gap-4">
             <dt className="text-muted">Store credit</dt>
-            <dd className="figures">{formatDollars(-order.store_credit)}</dd>
+            <dd className="figures">{formatAmount(-order.store_credit)}</dd>
           </div>
           <div className="flex justify-between gap-4 font-semibold">
             <dt>Left for the payment</dt>
-            <dd className="figures">{formatDollars(order.amount_due)}</dd>
+            <dd className="figures">{formatAmount(order.amount_due)}</dd>
           </div>
         </>
       )}
       {order.included_tax > 0 && (
         <div className="flex justify-between gap-4">
           <dt className="text-muted">Includes {order.tax_label ?? "tax"}</dt>
-          <dd className="figures">{formatDollars(order.included_tax)}</dd>
+          <dd className="figures">{formatAmount(order.included_tax)}</dd>
         </div>
       )}
     </dl>

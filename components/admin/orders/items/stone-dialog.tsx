@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { admin } from "@/components/admin/client";
-import { formatDollars } from "@/components/admin/kit/formats";
+import { formatAmount } from "@/components/admin/kit/formats";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextArea, TextInput } from "@/components/ui/form/field";
 import { Notice } from "@/components/ui/status/notice";
@@ -107,15 +107,15 @@ export function StoneDialog({
                   <span className="font-medium">{one.name}</span>
                   <span className="block text-muted">
                     {one.sku}
-                    {one.report && ` · ${one.report}`} · {formatDollars(one.price)}
+                    {one.report && ` · ${one.report}`} · {formatAmount(one.price)}
                   </span>
                   {one.totals && (
                     <span className="block">
-                      New total {formatDollars(one.totals.total)} (
+                      New total {formatAmount(one.totals.total)} (
                       {one.totals.difference === 0
                         ? "no change"
-                        : `${formatDollars(Math.abs(one.totals.difference))} ${one.totals.difference > 0 ? "more" : "less"}`}
-                      ){one.totals.tax > 0 && `, with ${formatDollars(one.totals.tax)} tax`}
+                        : `${formatAmount(Math.abs(one.totals.difference))} ${one.totals.difference > 0 ? "more" : "less"}`}
+                      ){one.totals.tax > 0 && `, with ${formatAmount(one.totals.tax)} tax`}
                     </span>
                   )}
                   {line?.parts.setting && one.misfits.length === 0 && (

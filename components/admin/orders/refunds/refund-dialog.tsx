@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { admin } from "@/components/admin/client";
-import { formatDollars } from "@/components/admin/kit/formats";
+import { formatAmount } from "@/components/admin/kit/formats";
 import { MailsWait } from "@/components/admin/kit/mail-state";
 import { Button } from "@/components/ui/form/button";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
@@ -55,9 +55,9 @@ export function RefundDialog({ order, open, onClose }: DialogProps) {
         description={
           found
             ? "Please check what happens. Nothing has been sent yet."
-            : `Up to ${formatDollars(refundable)} can be refunded. ${ACTS.adminRefundOrder.sentence}${
+            : `Up to ${formatAmount(refundable)} can be refunded. ${ACTS.adminRefundOrder.sentence}${
                 credit > 0
-                  ? ` The last ${formatDollars(credit)} comes back as store credit, because store credit paid for it.`
+                  ? ` The last ${formatAmount(credit)} comes back as store credit, because store credit paid for it.`
                   : ""
               }`
         }

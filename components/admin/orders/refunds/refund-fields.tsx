@@ -1,6 +1,6 @@
 "use client";
 
-import { formatDollars } from "@/components/admin/kit/formats";
+import { formatAmount } from "@/components/admin/kit/formats";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Field, TextArea, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
@@ -80,7 +80,7 @@ export function RefundFields({
           />
           {shipping > 0 && (
             <Checkbox
-              label={`Refund shipping, ${formatDollars(shipping)}`}
+              label={`Refund shipping, ${formatAmount(shipping)}`}
               checked={isWithShipping}
               onChange={({ target }) => set({ isWithShipping: target.checked })}
             />
@@ -92,7 +92,7 @@ export function RefundFields({
         optional={isByItems}
         hint={
           isByItems
-            ? `Leave it empty to refund all that the items come to with their tax, ${formatDollars(worth)}. Enter less to keep a part.`
+            ? `Leave it empty to refund all that the items come to with their tax, ${formatAmount(worth)}. Enter less to keep a part.`
             : undefined
         }
         error={errors.amount?.[0] ?? null}

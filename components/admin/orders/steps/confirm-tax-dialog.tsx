@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { admin } from "@/components/admin/client";
-import { formatDollars } from "@/components/admin/kit/formats";
+import { formatAmount } from "@/components/admin/kit/formats";
 import { Button } from "@/components/ui/form/button";
 import { Notice } from "@/components/ui/status/notice";
 import { ACTS } from "@/lib/desk/api/acts";
@@ -169,12 +169,11 @@ function Totals({ option: { problem, totals } }: { option: Option }) {
     <>
       {totals.authorities.map(({ level, authority, percent, tax }) => (
         <span key={`${level} ${authority}`} className="block text-muted">
-          {authority} {percent}%: {formatDollars(tax)}
+          {authority} {percent}%: {formatAmount(tax)}
         </span>
       ))}
       <span className="block">
-        {totals.tax === 0 ? "No tax" : `${formatDollars(totals.tax)} tax`}, total{" "}
-        {formatDollars(totals.total)}
+        {totals.tax === 0 ? "No tax" : `${formatAmount(totals.tax)} tax`}, total {formatAmount(totals.total)}
       </span>
     </>
   );

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from "react";
 import { admin } from "@/components/admin/client";
-import { formatDollars } from "@/components/admin/kit/formats";
+import { formatAmount } from "@/components/admin/kit/formats";
 import { Field, TextArea, TextInput } from "@/components/ui/form/field";
 import { ACTS } from "@/lib/desk/api/acts";
 import { dollarsOf, StepDialog, textOf } from "../form/step-form";
@@ -25,7 +25,7 @@ function PayDialog(props: DialogProps) {
       description={
         isLate
           ? "This order was canceled, so the money goes back: it becomes a refund to send, and the customer is emailed. Transfer it to them yourself, then record that you sent it."
-          : `${formatDollars(due)} is due for the order. Check the amount on your bank statement. ${ACTS.adminPayOrder.sentence}`
+          : `${formatAmount(due)} is due for the order. Check the amount on your bank statement. ${ACTS.adminPayOrder.sentence}`
       }
       label="Record payment"
       message={isLate ? "Payment recorded. Transfer it back to the customer now." : "Payment recorded"}

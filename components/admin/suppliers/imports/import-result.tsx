@@ -1,7 +1,8 @@
-import { formatCount, formatDollars } from "@/components/admin/kit/formats";
+import { formatAmount } from "@/components/admin/kit/formats";
 import { SmallTable } from "@/components/admin/kit/small-table";
 import { Notice } from "@/components/ui/status/notice";
 import type { ImportResult } from "@/lib/desk/work/endpoints";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { ImportSamples } from "./import-samples";
 
 const COUNTS = [
@@ -69,7 +70,7 @@ export function ImportResultView({ result }: { result: ImportResult }) {
             head={["Stone", "Cost before", "In the file"]}
             rows={moves.map(({ sku, before, after }) => ({
               key: sku,
-              cells: [sku, formatDollars(before), formatDollars(after)],
+              cells: [sku, formatAmount(before), formatAmount(after)],
             }))}
           />
         </div>
@@ -89,8 +90,8 @@ export function ImportResultView({ result }: { result: ImportResult }) {
                 stone.name,
                 stone.grades || "Not graded",
                 stone.report ?? "–",
-                formatDollars(stone.cost),
-                formatDollars(stone.price),
+                formatAmount(stone.cost),
+                formatAmount(stone.price),
               ],
             }))}
           />

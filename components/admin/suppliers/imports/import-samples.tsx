@@ -1,6 +1,7 @@
-import { formatCount, formatDollars } from "@/components/admin/kit/formats";
+import { formatAmount } from "@/components/admin/kit/formats";
 import { SmallTable } from "@/components/admin/kit/small-table";
 import type { ImportResult } from "@/lib/desk/work/endpoints";
+import { formatCount } from "@/lib/platform/intl/numbers";
 
 type Samples = NonNullable<ImportResult["samples"]>;
 
@@ -22,7 +23,7 @@ export function ImportSamples({ samples, counts }: { samples: Samples; counts: I
             head={["SKU", "Stone", "Price now", "Price then"]}
             rows={samples[kind].map(({ sku, name, before, after }) => ({
               key: sku,
-              cells: [sku, name, formatDollars(before), formatDollars(after)],
+              cells: [sku, name, formatAmount(before), formatAmount(after)],
             }))}
           />
         </Sample>
@@ -34,7 +35,7 @@ export function ImportSamples({ samples, counts }: { samples: Samples; counts: I
           head={["SKU", "Cost so far", "In the file"]}
           rows={samples.moves.map(({ sku, before, after }) => ({
             key: sku,
-            cells: [sku, formatDollars(before), formatDollars(after)],
+            cells: [sku, formatAmount(before), formatAmount(after)],
           }))}
         />
       </Sample>

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { admin } from "@/components/admin/client";
 import { useMay } from "@/components/admin/identity";
 import { ActButton } from "@/components/admin/kit/act-button";
-import { formatDollars, formatTime } from "@/components/admin/kit/formats";
+import { formatAmount, formatTime } from "@/components/admin/kit/formats";
 import { Loading } from "@/components/admin/kit/loading";
 import { PageHeading } from "@/components/admin/kit/page-heading";
 import { Section } from "@/components/admin/kit/section";
@@ -76,7 +76,7 @@ function HeldFile({ held, mayWrite }: { held: Held; mayWrite: boolean }) {
             head={["Stone", "Cost before", "In the file"]}
             rows={held.moves.map(({ sku, before, after }) => ({
               key: sku,
-              cells: [sku, formatDollars(before), formatDollars(after)],
+              cells: [sku, formatAmount(before), formatAmount(after)],
             }))}
           />
         </div>

@@ -17,6 +17,7 @@ import { ACTS } from "@/lib/desk/api/acts";
 import type { Reading, SupplierFileAnswer } from "@/lib/desk/suppliers/file-endpoints";
 import type { ImportResult } from "@/lib/desk/work/endpoints";
 import type { Field } from "@/lib/goods/suppliers/import/fields";
+import { formatAny } from "@/lib/platform/intl/lists";
 import { ColumnTable } from "./column-table";
 import { ImportResultView } from "./import-result";
 import { ReadingFields } from "./reading-fields";
@@ -43,8 +44,6 @@ export function MappingPage() {
   if (!data) return <Loading />;
   return <Mapping key={data.id} file={data} />;
 }
-
-const EITHER = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 type Allowed = { shrink: boolean; prices: boolean };
 
@@ -95,10 +94,7 @@ function Mapping({ file }: { file: SupplierFileAnswer }) {
       </p>
       <div className="grid gap-6">
         {file.missing.length > 0 && (
-          <Notice
-            tone="warning"
-            title={`We couldn’t tell which column is the ${EITHER.format(file.missing)}`}
-          >
+          <Notice tone="warning" title={`We couldn’t tell which column is the ${formatAny(file.missing)}`}>
             <p>Choose the columns below, or say what to use where the file has none.</p>
           </Notice>
         )}

@@ -10,11 +10,10 @@ import {
   relatedArticles,
 } from "@/lib/found/content/model";
 import { article as articleData } from "@/lib/found/structured-data/content";
+import { formatLongDate } from "@/lib/platform/intl/dates";
 import { InformationLayout } from "../pages/information-layout";
 import { needsTableOfContents, TableOfContents } from "../pages/table-of-contents";
 import { ArticleList } from "./article-list";
-
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** An article of the journal, its neighbors, and further reading. */
 export function ArticlePage({ article, all }: { article: Article; all: readonly ArticleSummary[] }) {
@@ -34,7 +33,7 @@ export function ArticlePage({ article, all }: { article: Article; all: readonly 
             <p>{summary}</p>
             <p className="mt-4 text-sm">
               {changed ? "Updated " : ""}
-              <time dateTime={updated}>{dayFormat.format(new Date(updated))}</time>
+              <time dateTime={updated}>{formatLongDate(updated)}</time>
               <span aria-hidden="true"> · </span>
               {minutes} min read
             </p>

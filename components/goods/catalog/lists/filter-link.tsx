@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { toggleClass } from "@/components/ui/form/toggle-style";
 import { Link } from "@/components/ui/navigation/link";
+import { formatCount } from "@/lib/platform/intl/numbers";
 
 type Props = {
   /** address with the value switched on, or off again */
@@ -34,7 +35,7 @@ export function FilterLink({ href, pressed, count, name, look, children }: Props
     <>
       {children}
       <span aria-hidden="true" className={cn("filter-count", pressed ? "text-on-accent" : "text-muted")}>
-        {count.toLocaleString("en-US")}
+        {formatCount(count)}
       </span>
     </>
   );
@@ -53,7 +54,7 @@ export function FilterLink({ href, pressed, count, name, look, children }: Props
       rel="nofollow"
       // left out rather than undefined, which the document would name for each of forty links
       {...(pressed && { "aria-current": "true" })}
-      aria-label={`${name}, ${count.toLocaleString("en-US")} ${count === 1 ? "piece" : "pieces"}`}
+      aria-label={`${name}, ${formatCount(count)} ${count === 1 ? "piece" : "pieces"}`}
       className={style}
     >
       {face}

@@ -8,6 +8,7 @@ import {
 import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { styleLabel } from "@/lib/goods/terms/styles";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { formatDollars } from "@/lib/platform/money/model";
 
 export const SORT_LABELS: Record<ProductSort, string> = {
@@ -27,7 +28,7 @@ export const caratLabel = (band: Band) => bandLabel(band, (carats) => `${carats}
 
 /** "1,234 pieces" */
 export const pieceCount = (total: number, [one, several]: readonly [string, string] = ["piece", "pieces"]) =>
-  `${total.toLocaleString("en-US")} ${total === 1 ? one : several}`;
+  `${formatCount(total)} ${total === 1 ? one : several}`;
 
 /** An applied filter in words, and the state change that removes it. */
 export type AppliedFilter = { key: string; label: string; without: Partial<CategoryListState> };

@@ -8,6 +8,7 @@ import { api } from "@/lib/desk/browser/api-client";
 import { type InventoryState, toDiamondQuery } from "@/lib/goods/diamonds/filters/inventory-url";
 import type { Diamond, DiamondFilters } from "@/lib/goods/diamonds/schema";
 import type { StonePictures } from "@/lib/goods/pictures/stones/stone-index";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { appliedFilters, describeFilter, valueLabel, withoutFilter } from "../applied-filters";
 import { diamondQueryKey } from "../diamond-query-key";
 import type { StoneButtons, StoneChoice } from "../stone-buttons";
@@ -74,7 +75,7 @@ function NothingFound({ state, hrefOf, onChange, leadDays, pictures, buttons, Ch
                   className="text-link figures min-h-11 px-2"
                 >
                   Without {describeFilter(filters, field)} there{" "}
-                  {total === 1 ? "is 1" : `are ${total.toLocaleString("en-US")}`}
+                  {total === 1 ? "is 1" : `are ${formatCount(total)}`}
                 </button>
               </li>
             ))}

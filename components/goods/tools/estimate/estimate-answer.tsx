@@ -7,6 +7,7 @@ import {
   MIN_COMPARABLE_STONES,
 } from "@/lib/goods/diamonds/pricing/estimate";
 import type { DiamondEstimate } from "@/lib/goods/diamonds/pricing/estimate-schema";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { formatWholeDollars } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
 import { modelDescription, openAssumptions } from "./estimate-wording";
@@ -60,7 +61,7 @@ export function EstimateAnswer({ stone, estimate, what }: Props) {
           <ButtonLink href={comparableStonesHref(stone)}>
             {total === 1
               ? `See this ${site.originLabel} diamond`
-              : `See these ${total.toLocaleString("en-US")} ${site.originLabel} diamonds`}
+              : `See these ${formatCount(total)} ${site.originLabel} diamonds`}
           </ButtonLink>
           <p className="figures text-sm text-muted">
             {formatWholeDollars((thin ? model : stock.median) / carat)} per carat

@@ -7,6 +7,7 @@ import {
 } from "@/lib/goods/diamonds/model";
 import type { EstimatedStone } from "@/lib/goods/diamonds/pricing/estimate";
 import { gradeWords } from "@/lib/goods/diamonds/stone/grade-words";
+import { formatAll } from "@/lib/platform/intl/lists";
 import { site } from "@/lib/platform/site/site";
 
 /** "round lab-grown diamond, F color, VS1 clarity, Ideal cut, IGI": the given attributes of a stone apart from its weight. */
@@ -30,8 +31,6 @@ export function describeEstimatedStone({
     .join(", ");
 }
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
-
 /**
  * What the price model assumes for attributes that are left open (see PER_CARAT in
  * lib/goods/diamonds/pricing/price.ts); null if none are.
@@ -43,7 +42,7 @@ export function openAssumptions({ color, clarity, cut, certificate_type }: Estim
     cut === null && "an Excellent cut",
     certificate_type === null && "an IGI report",
   ].filter((one) => one !== false);
-  return taken.length > 0 ? `assuming ${list.format(taken)} where you chose “Any”` : null;
+  return taken.length > 0 ? `assuming ${formatAll(taken)} where you chose “Any”` : null;
 }
 
 /** Describes what the price model is based on. */

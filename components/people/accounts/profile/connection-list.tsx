@@ -8,7 +8,7 @@ import { api } from "@/lib/desk/browser/api-client";
 import { redirectToProvider } from "@/lib/people/accounts/providers/provider-sign-in";
 import type { Connection } from "@/lib/people/accounts/schema";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
-import { formatDate } from "@/lib/platform/dates/format-date";
+import { formatDate } from "@/lib/platform/intl/dates";
 import { PasswordConfirmForm } from "../credentials/password-confirm-form";
 import { clearSessionAndRedirect } from "../sign-in/sign-out";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useHydrated } from "@/hooks/use-hydrated";
-import { formatLocalMoment, formatMoment } from "@/lib/platform/dates/format-date";
+import { formatLocalMoment, formatMoment } from "@/lib/platform/intl/dates";
 
 /**
  * A moment in the reader's own time zone, which only the browser knows. It ends its row, so that nothing moves when it

@@ -6,6 +6,7 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { isDatabaseAway } from "@/lib/platform/db/watch/database-errors";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { log } from "@/lib/platform/log/log";
 import { productIdOf, transact, versionMissing } from "../commands/change-product";
 import type { FieldChange } from "../commands/document-changes";
@@ -157,13 +158,11 @@ async function importDraft(
   }
 }
 
-const counted = (products: number) => products.toLocaleString("en-US");
-
 const stoppedWords = (read: number, all: number) =>
-  `The import stopped after ${counted(read)} of ${counted(all)} products, because the database could not be reached. Import the file again to continue.`;
+  `The import stopped after ${formatCount(read)} of ${formatCount(all)} products, because the database could not be reached. Import the file again to continue.`;
 
 const refusedWords = (refused: number) =>
-  refused === 1 ? "A product was refused." : `${refused.toLocaleString("en-US")} products were refused.`;
+  refused === 1 ? "A product was refused." : `${formatCount(refused)} products were refused.`;
 
 /** Adds to the report what became of a product. */
 async function noting(

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
 import { REFUSED_ROWS, REPORT, writeIfRoom } from "@/lib/goods/suppliers/import/runs/report";
 import { storeSharedFile } from "@/lib/platform/files/shared-file-commands";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { log } from "@/lib/platform/log/log";
 import { writeWholeFile } from "@/lib/platform/runtime/whole-file";
 import type { FieldChange } from "../commands/document-changes";
@@ -94,7 +95,7 @@ function section(title: string, lines: readonly string[]): string[] {
     "",
     title,
     ...lines.slice(0, MOST_SHOWN).map((line) => `  ${line}`),
-    ...(more > 0 ? [`  … ${more.toLocaleString("en-US")} more in report.json`] : []),
+    ...(more > 0 ? [`  … ${formatCount(more)} more in report.json`] : []),
   ];
 }
 
@@ -114,9 +115,7 @@ export function formatReport(
       `${unit} ${line}, ${product}${column ? `, ${column}` : ""}: ${reason}`,
   );
   return [
-    ...COUNTS.map(
-      ([key, label]) => `  ${report[key].toLocaleString("en-US").padStart(7)}  ${key} — ${label}`,
-    ),
+    ...COUNTS.map(([key, label]) => `  ${formatCount(report[key]).padStart(7)}  ${key} — ${label}`),
     ...section(
       "New",
       of("created").map(({ slug }) => slug),

@@ -1,5 +1,6 @@
 import { CommandError } from "@/lib/desk/errors/command-error";
 import { readWholeTable } from "@/lib/desk/products/import/table-rows";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { recognizeColumns } from "./formats";
 import type {
   PlanInput,
@@ -111,7 +112,7 @@ function readLines({ bytes, options }: TaxFile) {
   if (below.length === 0) throw new CommandError("The file has no lines below its header.");
   if (below.length > TAX_FILE_LIMITS.lines) {
     throw new CommandError(
-      `The file has more than ${TAX_FILE_LIMITS.lines.toLocaleString("en-US")} lines. Split it by state.`,
+      `The file has more than ${formatCount(TAX_FILE_LIMITS.lines)} lines. Split it by state.`,
     );
   }
   return { columns, ...readTaxLines(columns, below, options) };

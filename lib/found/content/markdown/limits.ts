@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { countParsing } from "@/lib/platform/parsing/counts";
 import { ParsingRefused, type RefusalCode } from "@/lib/platform/parsing/model";
 
@@ -33,13 +34,10 @@ export function assertMarkdownLimits(text: string, task: string): void {
   };
   const { characters, lines: mostLines, columns, depth, blockMarks, marks: mostMarks } = MARKDOWN_LIMITS;
   if (text.length > characters)
-    refuse(
-      "too_large",
-      `This text is longer than ${characters.toLocaleString("en-US")} characters. Shorten it.`,
-    );
+    refuse("too_large", `This text is longer than ${formatCount(characters)} characters. Shorten it.`);
   const lines = text.split(/\r\n|[\r\n]/);
   if (lines.length > mostLines)
-    refuse("too_large", `This text has more than ${mostLines.toLocaleString("en-US")} lines. Shorten it.`);
+    refuse("too_large", `This text has more than ${formatCount(mostLines)} lines. Shorten it.`);
   let total = 0;
   let inBlock = 0;
   for (const [at, line] of lines.entries()) {

@@ -8,6 +8,7 @@ import {
 } from "@/lib/goods/terms/products";
 import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import { STYLES } from "@/lib/goods/terms/styles";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { MAX_ENGRAVING } from "./engraving";
 import {
   lineField,
@@ -158,7 +159,7 @@ export const productDocumentSchema = z
     variants: z
       .array(variantDocument, "Enter at least one variant with a price")
       .min(1, "Enter at least one variant with a price")
-      .max(MOST_VARIANTS, `Use ${MOST_VARIANTS.toLocaleString("en-US")} variants or fewer`),
+      .max(MOST_VARIANTS, `Use ${formatCount(MOST_VARIANTS)} variants or fewer`),
     setting: settingDocument.nullable().default(null),
     /** an update names the version it was made from */
     version: wholeField(1, 2_000_000_000).optional(),

@@ -1,3 +1,5 @@
+import { countGraphemes } from "@/lib/platform/intl/graphemes";
+
 /** Maximum length of an engraving in graphemes, the letters a person sees. */
 export const MAX_ENGRAVING = 20;
 /** Maximum UTF-16 units of an engraving: a grapheme has few, and a longer text is not worth counting. */
@@ -15,6 +17,5 @@ export function engravingProblem(text: string | null, most: number): string | nu
 export function isEngravable(text: string, most: number = MAX_ENGRAVING): boolean {
   if (text.length <= most) return true;
   if (text.length > MAX_ENGRAVING_UNITS) return false;
-  const letters = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text);
-  return [...letters].length <= most;
+  return countGraphemes(text) <= most;
 }

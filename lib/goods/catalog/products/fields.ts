@@ -8,6 +8,8 @@ import {
 } from "@/lib/platform/api/declare/field-messages";
 import { isStorable } from "@/lib/platform/api/declare/field-patterns";
 import { lineProblem, plainProse, proseProblem } from "@/lib/platform/api/declare/typed-text";
+import { formatAny } from "@/lib/platform/intl/lists";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { type Cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import { parseDollars } from "@/lib/platform/money/parse-dollars";
 
@@ -71,16 +73,16 @@ export const priceText = (cents: Cents): string => decimalFromCents(cents).toFix
 /** A number in a range, both ends included. */
 export const numberField = (least: number, most: number) =>
   z
-    .number(`Enter a number from ${least} to ${most.toLocaleString("en-US")}`)
-    .min(least, `Enter a number from ${least} to ${most.toLocaleString("en-US")}`)
-    .max(most, `Enter a number from ${least} to ${most.toLocaleString("en-US")}`);
+    .number(`Enter a number from ${least} to ${formatCount(most)}`)
+    .min(least, `Enter a number from ${least} to ${formatCount(most)}`)
+    .max(most, `Enter a number from ${least} to ${formatCount(most)}`);
 
 /** A number above zero. */
 export const measureField = (most: number) =>
   z
-    .number(`Enter a number above 0, up to ${most.toLocaleString("en-US")}`)
-    .gt(0, `Enter a number above 0, up to ${most.toLocaleString("en-US")}`)
-    .max(most, `Enter a number above 0, up to ${most.toLocaleString("en-US")}`);
+    .number(`Enter a number above 0, up to ${formatCount(most)}`)
+    .gt(0, `Enter a number above 0, up to ${formatCount(most)}`)
+    .max(most, `Enter a number above 0, up to ${formatCount(most)}`);
 
 export const wholeField = (least: number, most: number) =>
   numberField(least, most).refine(Number.isInteger, "Enter a whole number");
@@ -94,7 +96,7 @@ export const momentField = z
 
 /** One of some words. */
 export const wordField = <const T extends readonly [string, ...string[]]>(words: T) =>
-  z.enum(words, `Use ${new Intl.ListFormat("en", { type: "disjunction" }).format(words)}`);
+  z.enum(words, `Use ${formatAny(words)}`);
 
 export const metalField = wordField(METALS);
 

@@ -1,12 +1,12 @@
 import { SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
 import type { Dimension } from "@/lib/goods/terms/options";
+import { formatAll } from "@/lib/platform/intl/lists";
 import { brand } from "@/lib/platform/site/brand";
 import { BAND_WIDTH } from "../products/specifications";
 import type { Product, Variant } from "../schema";
 import { type FactRow, factSentences, type MadeOf, measureRows, shownCarats, type Told } from "./fact-words";
 
 const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const list = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** What a cut is called among other words: "old mine", "emerald". */
 export function cutWord(cut: string): string {
@@ -23,7 +23,7 @@ function stoneSentence({ stones, carats }: Pick<Made, "stones" | "carats">): str
   const total = shownCarats(carats);
   if (count === 0) return total > 0 ? `Its ${brand.originLabel} diamonds weigh ${total} ct together.` : null;
   const cuts = [...new Set(stones.map(({ cut }) => cutWord(cut)))];
-  const words = `${COUNTS[count] ?? count} ${list.format(cuts)} ${brand.originLabel}`;
+  const words = `${COUNTS[count] ?? count} ${formatAll(cuts)} ${brand.originLabel}`;
   const subject = `${words.charAt(0).toUpperCase()}${words.slice(1)} diamond${count === 1 ? "" : "s"}`;
   if (total === 0) return `${subject}.`;
   return count === 1 ? `${subject} weighs ${total} ct.` : `${subject} weigh ${total} ct together.`;

@@ -1,4 +1,5 @@
 import type { Transaction } from "@/lib/platform/db/client";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { currentContact } from "@/lib/platform/settings/current-settings";
@@ -17,7 +18,7 @@ export type FeedNews =
 
 type Words = { subject: string; lines: readonly string[] };
 
-const stones = (count: number) => (count === 1 ? "1 stone" : `${count.toLocaleString("en-US")} stones`);
+const stones = (count: number) => (count === 1 ? "1 stone" : `${formatCount(count)} stones`);
 const hoursWords = (hours: number) =>
   hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} ${hours === 1 ? "hour" : "hours"}`;
 

@@ -7,6 +7,7 @@ import { databaseOver } from "@/lib/platform/db/pools/pool";
 import { BEGIN_LONG } from "@/lib/platform/db/pools/session-limits";
 import { storeSharedFile } from "@/lib/platform/files/shared-file-commands";
 import { SharedFileError } from "@/lib/platform/files/shared-file-error";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { isDiskFull } from "@/lib/platform/runtime/disk-full";
 import { withTemporaryFolder } from "@/lib/platform/runtime/temporary-folder";
 import { type ApplyResult, applyFeed } from "./apply/commands";
@@ -271,7 +272,7 @@ async function work(
   }
   if (report.refused === report.read) {
     throw new FeedError(
-      `None of the file's ${report.read.toLocaleString("en-US")} rows can be read: ${Object.keys(report.reasons)[0]}.`,
+      `None of the file's ${formatCount(report.read)} rows can be read: ${Object.keys(report.reasons)[0]}.`,
     );
   }
   if (reader.columns && !options.allowPriceMoves) requireDollarColumns(reader.columns);

@@ -1,18 +1,10 @@
 import { z } from "zod";
+import { isTimeZone } from "@/lib/platform/intl/zones";
 import { site } from "@/lib/platform/site/site";
 import { lineSchema } from "./values";
 
 /** The series of a document's number. Numbers begin at 1 in each series and year. */
 const prefix = z.string().regex(/^[A-Z][A-Z0-9]{0,9}$/, "use up to 10 capital letters and digits");
-
-const isTimeZone = (name: string) => {
-  try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    // an unknown name is all that this throws for
-    return false;
-  }
-};
 
 /** Placeholders to be replaced. */
 const EXAMPLE_SELLER = {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { formatMoney } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
@@ -44,7 +45,7 @@ async function riskAlert(tx: Transaction, order: OrderRow, { holdRisk }: ShopSet
 
 function valueAlert({ totalCents }: OrderRow, { holdAboveDollars: above }: ShopSettings): Found {
   if (above === null || totalCents < above * CENTS) return null;
-  const words = `The order comes to ${formatMoney(totalCents)}, and orders from $${above.toLocaleString("en-US")} are checked before they ship.`;
+  const words = `The order comes to ${formatMoney(totalCents)}, and orders from $${formatCount(above)} are checked before they ship.`;
   return { kind: "value", words, holdsShipping: true };
 }
 

@@ -1,5 +1,5 @@
-import { formatDate } from "@/lib/platform/dates/format-date";
 import type { Transaction } from "@/lib/platform/db/client";
+import { formatDate } from "@/lib/platform/intl/dates";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { addCents } from "@/lib/platform/money/model";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { dayInZone } from "@/lib/platform/dates/day-in-zone";
 import type { Database, Transaction } from "@/lib/platform/db/client";
+import { dayInZone } from "@/lib/platform/intl/zones";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { type AmendedInvoiceDocument, amendedNumber } from "@/lib/selling/invoices/document";
 import { describeInvoice } from "@/lib/selling/invoices/document-queries";

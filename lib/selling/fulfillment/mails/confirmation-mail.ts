@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
-import { formatMoment } from "@/lib/platform/dates/format-date";
 import { formatDay, formatDays } from "@/lib/platform/dates/format-day";
 import type { Transaction } from "@/lib/platform/db/client";
+import { formatMoment } from "@/lib/platform/intl/dates";
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import type { MailSection } from "@/lib/platform/mail/layout/mail-section";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";

@@ -1,7 +1,7 @@
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatOptions } from "@/lib/goods/terms/options";
 import { sizeRow } from "@/lib/goods/terms/ring-sizes";
-import { formatDate } from "@/lib/platform/dates/format-date";
+import { formatDate } from "@/lib/platform/intl/dates";
 import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
 import { site } from "@/lib/platform/site/site";
 import type { LineParts } from "@/lib/selling/cart/schema";

@@ -1,6 +1,6 @@
 import { env } from "@/env.mjs";
-import { formatMoment } from "@/lib/platform/dates/format-date";
 import type { Transaction } from "@/lib/platform/db/client";
+import { formatMoment } from "@/lib/platform/intl/dates";
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import { type Cents, formatMoney, subtractCents } from "@/lib/platform/money/model";
 import { orderMail } from "@/lib/selling/fulfillment/mails/status-mail";

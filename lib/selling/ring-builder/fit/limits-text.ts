@@ -1,11 +1,10 @@
 import type { StoneLimits } from "@/lib/goods/diamonds/filters/stone-limits";
 import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
-
-const list = new Intl.ListFormat("en", { type: "disjunction" });
+import { formatAny } from "@/lib/platform/intl/lists";
 
 /** `round or oval`: the shapes that a setting holds. */
 export const shapesText = ({ diamond_type }: Pick<StoneLimits, "diamond_type">): string =>
-  list.format(diamond_type.map(({ slug }) => SHAPE_LABELS[slug].toLowerCase()));
+  formatAny(diamond_type.map(({ slug }) => SHAPE_LABELS[slug].toLowerCase()));
 
 /** `round or oval, 0.5–3 ct`: what a setting holds. */
 export const limitsText = (setting: StoneLimits): string =>

@@ -6,6 +6,7 @@ import type { ImportReport } from "@/lib/goods/suppliers/import/runs/report";
 import { type FeedMark, feedSources, suppliers } from "@/lib/goods/suppliers/tables";
 import { db, pool } from "@/lib/platform/db/client";
 import { holdingLock, LockHeldError } from "@/lib/platform/db/locks";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { withTemporaryFolder } from "@/lib/platform/runtime/temporary-folder";
 import { FeedFailure, type FeedSource } from "../feed";
 import { type FetchTools, fetchFeed } from "../fetch/fetch-feed";
@@ -143,6 +144,5 @@ async function profileOf({ kind, supplier }: FeedSource): Promise<ImportProfileI
 }
 
 const importWords = ({ read, added, changed, gone, refused }: ImportReport) => {
-  const count = (amount: number) => amount.toLocaleString("en-US");
-  return `Imported ${count(read)} ${read === 1 ? "row" : "rows"}: ${count(added)} new, ${count(changed)} updated, ${count(gone)} withdrawn, ${count(refused)} refused.`;
+  return `Imported ${formatCount(read)} ${read === 1 ? "row" : "rows"}: ${formatCount(added)} new, ${formatCount(changed)} updated, ${formatCount(gone)} withdrawn, ${formatCount(refused)} refused.`;
 };

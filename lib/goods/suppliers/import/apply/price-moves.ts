@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { modelPriceCents } from "@/lib/goods/diamonds/pricing/price";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { HeldError, type PriceMove } from "../fields";
 import type { StoneDraft } from "../stone";
 import type { Columns } from "../understand/headers";
@@ -45,16 +46,17 @@ type Moves = {
 /** How prices moved, if a person has to approve it; null if not. */
 function priceMoveReason({ offers, moved, far, doubled, halved, spread, factor }: Moves): string | null {
   if (offers < LEAST_OFFERS) return null;
-  const times = factor === null ? "" : (Math.round(factor * 100) / 100).toLocaleString("en-US");
+  const times = factor === null ? "" : formatCount(Math.round(factor * 100) / 100);
   if (factor !== null && spread !== null && moved >= offers * NEARLY_ALL && spread < ONE_FACTOR) {
     if (Math.abs(factor - 1) > COMMON_RAISE)
       return `All prices are ${times} times what they were, as if they were in another currency`;
   }
-  if (doubled > offers / 2) return `More than half of the ${count(offers)} prices have at least doubled`;
+  if (doubled > offers / 2)
+    return `More than half of the ${formatCount(offers)} prices have at least doubled`;
   if (halved > offers / 2)
-    return `More than half of the ${count(offers)} prices are at most half of what they were`;
+    return `More than half of the ${formatCount(offers)} prices are at most half of what they were`;
   if (far > offers * FAR_SHARE) {
-    return `${count(far)} of the ${count(offers)} prices (${Math.round((far / offers) * 100)}%) moved by more than ${FAR * 100}%`;
+    return `${formatCount(far)} of the ${formatCount(offers)} prices (${Math.round((far / offers) * 100)}%) moved by more than ${FAR * 100}%`;
   }
   return null;
 }
@@ -97,7 +99,7 @@ export async function requireMargin(client: PoolClient, supplier: string): Promi
   const { stones = 0, atCost = 0 } = rows[0] ?? {};
   if (atCost <= stones / 2) return;
   throw new HeldError(
-    `No price rule fits ${count(atCost)} of the ${count(stones)} stones, so they would be sold for what they cost. ` +
+    `No price rule fits ${formatCount(atCost)} of the ${formatCount(stones)} stones, so they would be sold for what they cost. ` +
       `Add one first: npm run shop -- price-rules add --supplier ${JSON.stringify(supplier)} --percent 60`,
     "prices",
   );
@@ -155,5 +157,3 @@ export class FirstPrices {
     );
   }
 }
-
-const count = (offers: number) => offers.toLocaleString("en-US");

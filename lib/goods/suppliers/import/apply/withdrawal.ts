@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { HeldError } from "../fields";
 
 /** Largest share of a supplier's live stones that one file may withdraw without confirmation. */
@@ -50,7 +51,7 @@ export async function checkWithdrawal(
       ? "it may be cut off, or lack a column that the SKUs are made of"
       : "it may be cut off";
     throw new HeldError(
-      `The file lacks ${count(gone)} of the ${count(live)} stones that ${supplier} has for sale (${part} %): ` +
+      `The file lacks ${formatCount(gone)} of the ${formatCount(live)} stones that ${supplier} has for sale (${part} %): ` +
         `${why}.`,
       "shrink",
     );
@@ -72,5 +73,3 @@ async function holdBackStones(client: PoolClient, which: string, values: string[
   const kept = await client.query(`update feed_diff set action = 'held back' where ${which}`, values);
   return kept.rowCount ?? 0;
 }
-
-const count = (stones: number) => stones.toLocaleString("en-US");

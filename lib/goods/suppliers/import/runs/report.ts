@@ -3,6 +3,7 @@ import { createWriteStream, type WriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { log } from "@/lib/platform/log/log";
 import { isDiskFull } from "@/lib/platform/runtime/disk-full";
 import { writeWholeFile } from "@/lib/platform/runtime/whole-file";
@@ -190,7 +191,7 @@ const refusals = (reasons: ImportReport["reasons"]) =>
     Object.entries(reasons).map(([reason, { rows, line }]) => [`${reason} (first on line ${line})`, rows]),
   );
 
-const cell = (count: number) => count.toLocaleString("en-US").padStart(9);
+const cell = (count: number) => formatCount(count).padStart(9);
 
 /** Formats the report as a table for the terminal. */
 export function formatReport(report: ImportReport): string {

@@ -1,3 +1,4 @@
+import { regionName } from "@/lib/platform/intl/regions";
 import { brand } from "@/lib/platform/site/brand";
 import type { Cells } from "../fields";
 import { isBlank } from "./text";
@@ -11,9 +12,8 @@ const NO = /^(n|no|false|0)$/i;
 
 /** Names of countries in English, in lowercase. A stone's country of origin is where it was mined. */
 const COUNTRIES: ReadonlySet<string> = (() => {
-  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-  const known = letters.flatMap((a) => letters.map((b) => names.of(a + b)?.toLowerCase() ?? ""));
+  const known = letters.flatMap((a) => letters.map((b) => regionName(a + b)?.toLowerCase() ?? ""));
   return new Set(
     [...known, "usa", "uk", "uae", "drc", "congo", "democratic republic of congo"].filter(Boolean),
   );

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { formatMoment } from "@/lib/platform/dates/format-date";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import { formatMoment } from "@/lib/platform/intl/dates";
 import { log } from "@/lib/platform/log/log";
 import { readMailState } from "@/lib/platform/mail/state-queries";
 import { mails } from "@/lib/platform/mail/tables";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { ApiError, fieldError, notFoundError } from "@/lib/platform/api/declare/errors";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
-import { formatDate } from "@/lib/platform/dates/format-date";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import { formatDate } from "@/lib/platform/intl/dates";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import type { CommandContext } from "@/lib/selling/fulfillment/commands";
 import { issueCreditNote } from "@/lib/selling/fulfillment/invoices/credit-note-commands";

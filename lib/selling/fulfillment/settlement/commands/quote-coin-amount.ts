@@ -1,7 +1,7 @@
 import { ApiError } from "@/lib/platform/api/declare/errors";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
-import { formatMoment } from "@/lib/platform/dates/format-date";
 import { db } from "@/lib/platform/db/client";
+import { formatMoment } from "@/lib/platform/intl/dates";
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";

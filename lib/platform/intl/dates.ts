@@ -1,11 +1,4 @@
-/** Creates a formatter when it is first used: that takes milliseconds, and few pages use all of them. */
-function lazy<T>(create: () => T): () => T {
-  let created: T | undefined;
-  return () => {
-    created ??= create();
-    return created;
-  };
-}
+import { lazy } from "./lazy";
 
 const momentFormat = lazy(
   () =>
@@ -67,3 +60,22 @@ const dateFormat = lazy(
 export function formatDate(day: Date | string): string {
   return dateFormat().format(typeof day === "string" ? new Date(day) : day);
 }
+
+const longDateFormat = lazy(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }));
+
+/** `March 3, 2026` */
+export const formatLongDate = (day: string): string => longDateFormat().format(new Date(day));
+
+const shortDayFormat = lazy(
+  () => new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" }),
+);
+
+/** `Mar 3` */
+export const formatShortDay = (day: string): string => shortDayFormat().format(new Date(day));
+
+const monthFormat = lazy(
+  () => new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" }),
+);
+
+/** `Mar 2026` */
+export const formatMonth = (day: string): string => monthFormat().format(new Date(day));

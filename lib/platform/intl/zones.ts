@@ -15,3 +15,19 @@ export const dayInZone = (moment: Date, timeZone: string): string =>
  */
 export const hourInZone = (moment: Date, timeZone: string): number =>
   Number(new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }).format(moment));
+
+/** A moment in a time zone: `Mar 9, 2026, 6:00 AM`. */
+export const formatInZone = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone })
+    .format(moment)
+    .replaceAll("\u202F", " ");
+
+/** Whether there is a time zone of this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    // an unknown name is all that this throws for
+    return false;
+  }
+}

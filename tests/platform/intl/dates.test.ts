@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatLocalMoment, formatMoment } from "@/lib/platform/dates/format-date";
 import { formatDay } from "@/lib/platform/dates/format-day";
+import { formatLocalMoment, formatMoment } from "@/lib/platform/intl/dates";
 
 test("a day is written as Intl writes it", () => {
   const intl = new Intl.DateTimeFormat("en-US", {
