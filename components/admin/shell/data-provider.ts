@@ -1,7 +1,8 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from "ra-core";
+import type { CallRequest } from "@/lib/platform/api/client/request";
 import type { Method } from "@/lib/platform/api/declare/endpoint";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
-import { type AdminRequest, callAdmin } from "../client";
+import { callAdmin } from "../client";
 
 /** What differs between resources: their key's name, and how a change is sent. */
 type ResourceForm = { key?: string; update?: "PUT" | "PATCH" };
@@ -27,7 +28,7 @@ const formOf = (resource: string): Required<ResourceForm> => ({
 type Many = { data: Record<string, unknown>[]; total?: number; is_more?: boolean };
 type One = { data: Record<string, unknown> };
 
-async function call<T>(method: Method, path: string, request?: AdminRequest): Promise<T> {
+async function call<T>(method: Method, path: string, request?: CallRequest): Promise<T> {
   try {
     return (await callAdmin(method, path, request)) as T;
   } catch (error) {

@@ -3,7 +3,7 @@ import { createApiClient } from "@/lib/platform/api/client/client";
 import type { ApiClient, EndpointMap } from "@/lib/platform/api/client/client-types";
 import { handleUnauthorized } from "./end-session";
 
-type Endpoints = EndpointMap<(typeof ALL_ENDPOINTS)[number]>;
+export type Endpoints = EndpointMap<(typeof ALL_ENDPOINTS)[number]>;
 
 /**
  * The shop's API from the browser, typed by the declared endpoints: `api.get("v1/diamonds/{sku}", { params: {

@@ -33,21 +33,6 @@ export function bandsToMatch(style: Style, metal: Metal, size: number | null) {
   } satisfies ProductQueryInput;
 }
 
-/** That query as the API reads it from an address. */
-export function bandsSearch({
-  category,
-  metal,
-  style,
-  size,
-  per_page,
-}: ReturnType<typeof bandsToMatch>): string {
-  const params = new URLSearchParams({ category, per_page: String(per_page) });
-  if (size !== undefined) params.set("size", size);
-  for (const one of metal) params.append("metal[]", one);
-  for (const one of style) params.append("style[]", one);
-  return params.toString();
-}
-
 /** The query string that opens a band in the ring's own metal and, if known, its size. */
 export function bandVariantQuery(metal: Metal, size: number | null): string {
   const params = new URLSearchParams({ metal });

@@ -2,6 +2,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useInDocument } from "@/hooks/use-in-document";
 import type { Product, Variant } from "@/lib/goods/catalog/schema";
+import { browserBase } from "@/lib/platform/api/client/request";
 
 /** What may have changed since a page was fetched ahead. */
 type Offer = Pick<Product, "slug" | "status"> & {
@@ -31,9 +32,8 @@ export function useCurrentPrice(offer: Offer): void {
     }
     let left = false;
     const ask = async () => {
-      const base = document.documentElement.dataset.apiBase ?? "/api/";
       // without the API's client, which a page loads only when it is used
-      const answer = await fetch(`${base}v1/products/${encodeURIComponent(offer.slug)}`, {
+      const answer = await fetch(`${browserBase()}v1/products/${encodeURIComponent(offer.slug)}`, {
         cache: "no-store",
         priority: "low",
       });

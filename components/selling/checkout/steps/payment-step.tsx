@@ -9,9 +9,7 @@ import { Field, TextArea } from "@/components/ui/form/field";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { Notice } from "@/components/ui/status/notice";
 import { Skeleton } from "@/components/ui/status/skeleton";
-import { api } from "@/lib/desk/browser/api-client";
-import { guestCall } from "@/lib/platform/api/client/guest-call";
-import { freshToken } from "@/lib/platform/api/client/session-source";
+import { shopper } from "@/lib/desk/browser/shopper-client";
 import { type PaymentForm, paymentProblems } from "@/lib/selling/checkout/draft/draft";
 import { MAX_GIFT_NOTE } from "@/lib/selling/checkout/model";
 import { StoreCreditField } from "../summary/store-credit";
@@ -21,18 +19,13 @@ import { StepFooter } from "./step-footer";
 import type { StepProps } from "./step-props";
 import { useStepForm } from "./use-step-form";
 
-type CheckoutOptions = Awaited<ReturnType<typeof api.get<"v1/checkout/options">>>;
+type CheckoutOptions = Awaited<ReturnType<typeof shopper.get<"v1/checkout/options">>>;
 
 /** What the shop currently offers at checkout. */
 function useCheckoutOptions<T>(select: (options: CheckoutOptions["data"]) => T) {
   return useQuery({
     queryKey: ["checkout-options"],
-    queryFn: async ({ signal }) => {
-      const { data } = (await freshToken(false))
-        ? await api.get("v1/checkout/options", { signal })
-        : await guestCall<CheckoutOptions>("v1/checkout/options", signal);
-      return data;
-    },
+    queryFn: async ({ signal }) => (await shopper.get("v1/checkout/options", { signal })).data,
     staleTime: 300_000,
     select,
   });

@@ -3,12 +3,12 @@
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { Link } from "@/components/ui/navigation/link";
 import { Price } from "@/components/ui/text/price";
+import { shopper } from "@/lib/desk/browser/shopper-client";
 import { productApiPath } from "@/lib/goods/catalog/paths/paths";
 import { piecePictureUrls } from "@/lib/goods/catalog/pictures/piece-picture";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
-import { shopperCall } from "@/lib/platform/api/client/guest-call";
 import { centsFromDecimal } from "@/lib/platform/money/model";
-import { bandsSearch, bandsToMatch, bandVariantQuery } from "@/lib/selling/ring-builder/matching-bands";
+import { bandsToMatch, bandVariantQuery } from "@/lib/selling/ring-builder/matching-bands";
 import type { BuilderSetting } from "@/lib/selling/ring-builder/model";
 import { drawnStyle } from "../parts/drawn-ring";
 import { useApiGet } from "../use-api-get";
@@ -24,13 +24,7 @@ export function MatchingBands({ setting, size }: { setting: BuilderSetting; size
   const query = bandsToMatch(drawnStyle(style), metal, size);
   const { answer } = useApiGet(
     `Bands beside ${metal} ${query.style.join(" and ")} in size ${size}`,
-    (signal) => {
-      const asCustomer = async () => {
-        const { api } = await import("@/lib/desk/browser/api-client");
-        return api.get("v1/products", { query, signal });
-      };
-      return shopperCall(asCustomer, `v1/products?${bandsSearch(query)}`, signal);
-    },
+    (signal) => shopper.get("v1/products", { query, signal }),
   );
   const bands = answer?.data ?? [];
   if (bands.length === 0) return null;

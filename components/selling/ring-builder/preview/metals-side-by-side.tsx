@@ -2,9 +2,9 @@
 
 import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { cn } from "@/components/ui/cn";
+import { shopper } from "@/lib/desk/browser/shopper-client";
 import { ringPictureUrls } from "@/lib/goods/catalog/pictures/ring-picture";
 import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
-import { shopperCall } from "@/lib/platform/api/client/guest-call";
 import { formatDollars } from "@/lib/platform/money/model";
 import { ringTotal } from "@/lib/selling/ring-builder/fit/check";
 import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";
@@ -20,14 +20,7 @@ type Props = {
 /** The ring in every metal it is made in, each with the ring's total price; a click switches to that metal. */
 export function MetalsSideBySide({ setting, diamond, onPick }: Props) {
   const { answer } = useApiGet(`Setting ${setting.slug}`, (signal) =>
-    shopperCall(
-      async () => {
-        const { api } = await import("@/lib/desk/browser/api-client");
-        return api.get("v1/products/{slug}", { params: { slug: setting.slug }, signal });
-      },
-      `v1/products/${encodeURIComponent(setting.slug)}`,
-      signal,
-    ),
+    shopper.get("v1/products/{slug}", { params: { slug: setting.slug }, signal }),
   );
   const variants = answer?.data.variants ?? [];
   const made = METALS.flatMap((metal) => {

@@ -1,21 +1,10 @@
 import type { AxiosInstance } from "axios";
-import type { Method } from "../declare/endpoint";
 import { ApiProblem, problemFrom, unauthorized } from "../declare/problem";
 import type { ApiClient } from "./client-types";
 import { loadAxios } from "./load-axios";
+import { browserBase, clientOf, fillPath } from "./request";
 import { freshToken } from "./session-source";
 import { REQUEST_TIMEOUT_MS } from "./timeout";
-
-/** A request as the client sends it; the call's types say which parts an endpoint takes. */
-type Request = {
-  /** values of the path's parameters, URL-encoded */
-  readonly params?: Readonly<Record<string, unknown>> | undefined;
-  /** written as `shape[]=round&price[min]=500`; null and undefined are omitted */
-  readonly query?: Readonly<Record<string, unknown>> | undefined;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly signal?: AbortSignal | undefined;
-};
 
 type Options = {
   /** Ends the session as a refused call requires. Never rejects, since the caller gets the call's own error. */
@@ -37,7 +26,7 @@ const ORDERS = /^v1\/checkout$/;
 async function connect({ endSession }: Options): Promise<AxiosInstance> {
   const { default: axios } = await loadAxios();
   const created = axios.create({
-    baseURL: document.documentElement.dataset.apiBase ?? "/api/",
+    baseURL: browserBase(),
     timeout: REQUEST_TIMEOUT_MS,
     headers: { "X-Renderer": "client" },
     // the token is meant only for the API, so no path may lead to another host
@@ -67,12 +56,6 @@ async function connect({ endSession }: Options): Promise<AxiosInstance> {
   return created;
 }
 
-/** Fills a declared path's parameters and removes its leading slash. */
-function written(path: string, params: Readonly<Record<string, unknown>> = {}): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  return filled.replace(/^\/+/, "");
-}
-
 /**
  * Creates an API client whose calls are typed by a map of endpoints. Paths are relative to the API's base
  * (`v1/diamonds`) and name their parameters in braces.
@@ -90,24 +73,15 @@ export function createApiClient<Endpoints>(options: Options): ApiClient<Endpoint
       throw problemFrom(0, undefined);
     });
   };
-  const calls =
-    (method: Method) =>
-    async (path: string, { params, query, body, headers, signal }: Request = {}): Promise<unknown> => {
-      const response = await (await client()).request<unknown>({
-        method,
-        url: written(path, params),
-        ...(body === undefined ? {} : { data: body }),
-        ...(query ? { params: query } : {}),
-        ...(headers ? { headers } : {}),
-        ...(signal ? { signal } : {}),
-      });
-      return response.data;
-    };
-  return {
-    get: calls("GET"),
-    post: calls("POST"),
-    put: calls("PUT"),
-    patch: calls("PATCH"),
-    delete: calls("DELETE"),
-  } as ApiClient<Endpoints>;
+  return clientOf(async (method, path, { params, query, body, headers, signal } = {}) => {
+    const response = await (await client()).request<unknown>({
+      method,
+      url: fillPath(path, params),
+      ...(body === undefined ? {} : { data: body }),
+      ...(query ? { params: query } : {}),
+      ...(headers ? { headers } : {}),
+      ...(signal ? { signal } : {}),
+    });
+    return response.data;
+  });
 }

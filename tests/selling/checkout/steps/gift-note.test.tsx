@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { PaymentStep } from "@/components/selling/checkout/steps/payment-step";
 import { EMPTY_DRAFT } from "@/lib/selling/checkout/draft/draft";
 
-vi.mock("@/lib/platform/api/client/guest-call", () => ({
-  guestCall: async () => ({ data: { payment_methods: [] } }),
+vi.mock("@/lib/desk/browser/shopper-client", () => ({
+  shopper: { get: async () => ({ data: { payment_methods: [] } }) },
 }));
 
 afterEach(cleanup);

@@ -6,13 +6,15 @@ import { PaymentStep } from "@/components/selling/checkout/steps/payment-step";
 import { EMPTY_DRAFT } from "@/lib/selling/checkout/draft/draft";
 
 const options = vi.hoisted(() => ({ areEmailsSent: true }));
-vi.mock("@/lib/platform/api/client/guest-call", () => ({
-  guestCall: async () => ({
-    data: {
-      payment_methods: [{ id: "bank_transfer", label: "Bank transfer", description: "" }],
-      are_emails_sent: options.areEmailsSent,
-    },
-  }),
+vi.mock("@/lib/desk/browser/shopper-client", () => ({
+  shopper: {
+    get: async () => ({
+      data: {
+        payment_methods: [{ id: "bank_transfer", label: "Bank transfer", description: "" }],
+        are_emails_sent: options.areEmailsSent,
+      },
+    }),
+  },
 }));
 
 afterEach(() => {

@@ -6,13 +6,15 @@ import type { PlaceOrder } from "@/components/selling/checkout/steps/use-place-o
 import type { PayableQuote } from "@/components/selling/checkout/summary/store-credit";
 import { EMPTY_DRAFT } from "@/lib/selling/checkout/draft/draft";
 
-vi.mock("@/lib/platform/api/client/guest-call", () => ({
-  guestCall: async () => ({
-    data: {
-      payment_methods: [{ id: "bank_transfer", label: "Bank transfer", description: "By wire." }],
-      are_emails_sent: true,
-    },
-  }),
+vi.mock("@/lib/desk/browser/shopper-client", () => ({
+  shopper: {
+    get: async () => ({
+      data: {
+        payment_methods: [{ id: "bank_transfer", label: "Bank transfer", description: "By wire." }],
+        are_emails_sent: true,
+      },
+    }),
+  },
 }));
 
 afterEach(cleanup);
