@@ -11,7 +11,7 @@ import { useDebounced } from "./use-debounced";
 
 export type Customer = z.output<typeof customerEndpoint.response>["data"];
 
-/** Finds a customer's account; whoever has none is typed into the fields below. */
+/** Finds a customer's account; staff type in customers without one below. */
 export function CustomerPicker({
   chosen,
   onChoose,

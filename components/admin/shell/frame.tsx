@@ -129,7 +129,7 @@ function Pages() {
   const { permissions } = useIdentity();
   const { pathname } = useLocation();
   const first = useRef(true);
-  // a screen reader is told of the new page; the first one reads itself
+  // a screen reader announces the new page; the browser announces the first one
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes
   useEffect(() => {
     if (first.current) first.current = false;

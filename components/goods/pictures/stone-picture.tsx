@@ -15,7 +15,7 @@ type Props = {
     /** its photo, which goes before the picture */
     default_image?: string | null | undefined;
   };
-  /** how it lies in the picture; as rendered unless told */
+  /** how it lies in the picture; as rendered by default */
   turn?: StoneTurn;
   sizes: string;
   /** times its usual size; a photo keeps its own, because nobody knows how much of the stone's surroundings it shows */

@@ -36,7 +36,7 @@ export function RingStage({ turned, metal, name, carats, onClose, onEnd }: Stage
   const [working, setWorking] = useState(true);
   const [view, setView] = useState<StageView>("turn");
   const [scale, setScale] = useState(0);
-  const [told, setTold] = useState("");
+  const [description, setDescription] = useState("");
   const choice = "choice" in turned ? turned.choice : null;
   const [tried, setTried] = useState(choice?.carat ?? 0);
   const full = useFullScreen(box);
@@ -85,7 +85,7 @@ export function RingStage({ turned, metal, name, carats, onClose, onEnd }: Stage
 
   function press(key: string): boolean {
     const next = table?.press(key);
-    if (next) setTold(describeView(next));
+    if (next) setDescription(describeView(next));
     return Boolean(next);
   }
 
@@ -125,7 +125,7 @@ export function RingStage({ turned, metal, name, carats, onClose, onEnd }: Stage
         Use the arrow keys to turn, plus and minus to zoom, Home to reset, and Escape to close.
       </p>
       <p role="status" className="sr-only">
-        {told}
+        {description}
       </p>
       <p
         role="status"

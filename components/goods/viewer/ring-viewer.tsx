@@ -78,7 +78,7 @@ export function RingViewer({ children, brief = false, ...shown }: Props) {
     setState(ending);
   }
 
-  const told = state === "closed" || state === "fetching" || state === "open" ? null : ENDINGS[state];
+  const ending = state === "closed" || state === "fetching" || state === "open" ? null : ENDINGS[state];
   return (
     <div>
       <div data-travel-frame className="relative aspect-square rounded-sm bg-ground">
@@ -105,7 +105,7 @@ export function RingViewer({ children, brief = false, ...shown }: Props) {
           )
         )}
       </div>
-      <div aria-live="polite">{told && <Notice className="mt-3" title={told} />}</div>
+      <div aria-live="polite">{ending && <Notice className="mt-3" title={ending} />}</div>
     </div>
   );
 }

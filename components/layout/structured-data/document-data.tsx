@@ -4,7 +4,7 @@ import { useInDocument } from "@/hooks/use-in-document";
 import { textOfDocument } from "@/lib/platform/workarounds/document-only";
 
 /**
- * Data for whoever reads the document without running it, such as search engines; no script reads it, so a navigation
+ * Data for clients that read the document without running it, such as search engines; no script reads it, so a navigation
  * within the document brings none.
  * @param props.of key of the text
  */

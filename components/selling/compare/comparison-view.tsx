@@ -46,7 +46,7 @@ type Props = {
   comparison: Comparison;
   stones: readonly ResolvedStone[];
   rings: readonly ResolvedRing[];
-  /** the delivery that the arrival of loose stones is told for */
+  /** the delivery that the arrival of loose stones assumes */
   home: HomeDelivery;
 } & Choices;
 

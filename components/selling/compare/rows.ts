@@ -62,7 +62,7 @@ const reportOf = (stone: Diamond | null) =>
 export function stoneRows(seen: readonly ResolvedStone[], home: Transit): CompareRow[] {
   const stones = seen.map(({ stone }) => stone);
   const row = rowsOf(stones.map((stone) => stone !== null));
-  const told = (facts: typeof GRADES) =>
+  const factRows = (facts: typeof GRADES) =>
     facts.map(([name, tell]) =>
       row(
         name,
@@ -74,13 +74,13 @@ export function stoneRows(seen: readonly ResolvedStone[], home: Transit): Compar
       "Price",
       stones.map((stone) => stone && formatDollars(stone.price)),
     ),
-    ...told(GRADES),
+    ...factRows(GRADES),
     row(
       "Certificate",
       stones.map(reportOf),
       stones.map((stone) => stone?.certificate_url ?? null),
     ),
-    ...told(MEASURES),
+    ...factRows(MEASURES),
     row(
       "Delivery",
       stones.map((stone) => stone && arrivesWithinText(stone.delivery_days, home)),

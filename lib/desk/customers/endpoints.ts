@@ -165,7 +165,7 @@ export const giveCreditEndpoint = adminEndpoint({
   path: "v1/admin/customers/{id}/store-credit",
   permission: "orders.refund",
   isFresh: true,
-  summary: "Gives a customer store credit, who is told by email",
+  summary: "Gives a customer store credit and emails them",
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
     amount: money

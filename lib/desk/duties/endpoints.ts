@@ -4,7 +4,7 @@ import { IDENTIFICATION_KINDS, MATCH_ROLES, MATCH_STATES } from "@/lib/selling/d
 import { adminEndpoint } from "../admin/admin-endpoint";
 import { orderParams } from "../orders/endpoints";
 
-/** Names of buyers and papers: for whoever may give out personal data. */
+/** Names of buyers and papers, for staff who may disclose personal data. */
 const common = { tag: "Dealer duties", permission: "customers.privacy" } as const;
 
 const when = z.iso.datetime();

@@ -1,7 +1,7 @@
 /** An admin command that can't be carried out; its message gives the reason in one sentence. */
 export class CommandError extends Error {
   override name = "CommandError";
-  /** what to do about it on the command line; other programs are told the reason alone */
+  /** what to do about it on the command line; other programs get the reason alone */
   readonly hint: string | null;
 
   constructor(message: string, { hint = null, ...options }: ErrorOptions & { hint?: string | null } = {}) {

@@ -25,7 +25,7 @@ export function fieldName(path: string): string {
   return `${rest ? `${rest} of ` : ""}variant ${Number(at) + 1}`;
 }
 
-/** Collects faults, so that all are told at once. */
+/** Collects faults, so that one error reports them all. */
 export class Faults {
   readonly list: DocumentFault[] = [];
   add(path: string, message: string): void {

@@ -45,7 +45,7 @@ function addressOf({ kind, address }: FeedForm, before: FeedSource | null): stri
 /** @throws CommandError */
 function secretOf({ secret }: FeedForm): string | null | undefined {
   const typed = secret?.startsWith("-----BEGIN") ? secret : secret?.trim();
-  // else whoever may edit feeds could send anything from the shop's environment to a host of their choice
+  // else anyone who may edit feeds could send anything from the shop's environment to a host of their choice
   if (typed && ENVIRONMENT_SECRET.test(typed)) {
     throw new CommandError(
       "A setting of the environment can only be named on the command line. Enter the password.",

@@ -110,7 +110,7 @@ export async function changeFeed(
   });
 }
 
-/** A new address decides the kind anew, except that a GraphQL interface may move. */
+/** A new address decides the kind again, except that a GraphQL interface may move. */
 const kindAt = (address: string | undefined, { kind }: FeedSource) =>
   address === undefined || kind === "graphql" ? kind : undefined;
 

@@ -126,9 +126,9 @@ export const ALL_JOBS: readonly Job[] = [
     limitSeconds: 4 * HOUR_S,
     // what the storage doesn't take now would be drawn in vain
     retrySeconds: 5 * MINUTE_S,
-    async run(told) {
+    async run(job) {
       const { drawPictures } = await import("./draw-pictures");
-      return drawPictures(told);
+      return drawPictures(job);
     },
   },
   {

@@ -10,7 +10,7 @@ import type { MediaSubject } from "@/lib/platform/media/model";
 import { CommandError } from "../errors/command-error";
 import { listTexts } from "../texts/commands";
 
-/** What media belong to, with what has to be shown anew when they change. */
+/** What media belong to, with what to revalidate when they change. */
 export type Subject = {
   readonly kind: MediaSubject;
   /** as it is stored in the media's rows */

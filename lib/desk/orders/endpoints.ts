@@ -225,7 +225,7 @@ export const sizeOrderEndpoint = adminEndpoint({
   id: "adminSizeOrder",
   method: "POST",
   path: "v1/admin/orders/{number}/ring-sizes",
-  summary: "Records the ring size a customer told the shop",
+  summary: "Records the ring size a customer gave the shop",
   body: z.strictObject({ line: linePosition, size: ringSizeSchema }),
   errors: orderErrors,
 });

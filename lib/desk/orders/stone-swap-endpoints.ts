@@ -54,7 +54,7 @@ export const offerSwapEndpoint = adminEndpoint({
     keep_price: z.boolean(),
     /** false if the old diamond is gone or flawed */
     back_on_sale: z.boolean(),
-    /** the new total that the customer is told */
+    /** the new total that the email to the customer states */
     total: money,
   }),
   errors: orderErrors,

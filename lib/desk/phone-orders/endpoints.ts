@@ -93,7 +93,7 @@ export const sendPhoneOrderEndpoint = adminEndpoint({
   params,
   body: z.strictObject({
     version: countedVersion,
-    /** the total that the customer was told; another total is refused */
+    /** the total that staff quoted to the customer; another total is refused */
     seen_total: money.min(0),
   }),
   response: z.object({

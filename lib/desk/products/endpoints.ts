@@ -79,7 +79,7 @@ export const adminProductEndpoint = adminEndpoint({
   query: z.strictObject({ stock: z.stringbool().default(false) }),
   response: z.object({
     data: productDocumentSchema,
-    /** what of it whoever reads it may do: set prices, and delete it while it is a draft */
+    /** what the reader may do with it: set prices, and delete it while it is a draft */
     rights: z.object({ prices: z.boolean(), deletion: z.boolean() }),
   }),
   errors: MISSING,

@@ -48,8 +48,8 @@ export async function renderPurchaseOrder(name: string): Promise<Buffer> {
 }
 
 /**
- * Notes that a supplier confirmed a purchase order, that its stones arrived, or that it is canceled, which the supplier is
- * told by mail.
+ * Notes that a supplier confirmed a purchase order, that its stones arrived, or that it is canceled, which a mail tells
+ * the supplier.
  * @throws CommandError if its state does not allow that
  */
 export async function movePurchaseOrder(

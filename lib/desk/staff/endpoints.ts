@@ -96,7 +96,7 @@ export const inviteStaffEndpoint = adminEndpoint({
       id: z.uuid(),
       email: z.string(),
       role: roleField,
-      /** to be handed over by whoever invites while the shop can’t send email; null if it is emailed */
+      /** for the inviting user to pass on while the shop can’t send email; null if it is emailed */
       link: z.string().nullable(),
     }),
   }),

@@ -44,7 +44,7 @@ const versionRow = z.object({
   actor: z.string(),
   at: time,
   publish_at: time.nullable(),
-  /** address of its preview, for whoever has it; null if it has no text */
+  /** address of its preview, for anyone who has it; null if it has no text */
   preview: z.string().nullable(),
   is_shown: z.boolean(),
 });

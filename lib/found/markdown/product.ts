@@ -57,10 +57,10 @@ function formTable({ variants, setting }: Product): string {
     ["Metal weight (g)", ({ grams }) => grams?.toFixed(1) ?? ""],
     ["SKU", ({ sku }) => sku],
   ];
-  const told = columns.filter(([, cell]) => variants.some((variant) => cell(variant) !== ""));
+  const filled = columns.filter(([, cell]) => variants.some((variant) => cell(variant) !== ""));
   return table(
-    told.map(([head]) => head),
-    variants.map((variant) => told.map(([, cell]) => cell(variant))),
+    filled.map(([head]) => head),
+    variants.map((variant) => filled.map(([, cell]) => cell(variant))),
   );
 }
 

@@ -27,13 +27,13 @@ export async function suggest(line: string): Promise<Suggestions> {
   const pieces = findPieces(catalog, plan, typing).filter(named);
   const read = texts?.find(plan.terms, typing) ?? [];
   // texts that only mention the words are shown if nothing else was found
-  const told = lists.length + pieces.length === 0 ? read : read.filter(named);
+  const shown = lists.length + pieces.length === 0 ? read : read.filter(named);
   const { matches, first } = await suggestStones(plan);
   const places = [
     ...first.map(placeOf),
     ...lists.slice(0, MOST.lists).map(({ item }) => item.place),
     ...pieces.slice(0, MOST.pieces).map(({ item }) => placeOf(item.result)),
-    ...told.slice(0, MOST.texts).map(({ item }) => item.place),
+    ...shown.slice(0, MOST.texts).map(({ item }) => item.place),
   ];
   const once = places.filter(({ href }, at) => places.findIndex((place) => place.href === href) === at);
   return { stones: matches, places: once.slice(0, MOST.all) };

@@ -22,12 +22,12 @@ export const buildSitemapIndex = (entries: Iterable<SitemapEntry>) =>
 
 /** A long sitemap of pages as a gzip file, compressed as a stream so that it is never in memory whole. */
 export const buildLongSitemap = async (entries: AsyncIterable<SitemapEntry>): Promise<Sitemap> =>
-  told(await buffer(Readable.from(xml("urlset", "url", entries)).pipe(createGzip())), "application/gzip");
+  withTag(await buffer(Readable.from(xml("urlset", "url", entries)).pipe(createGzip())), "application/gzip");
 
 const plain = async (text: AsyncIterable<string>): Promise<Sitemap> =>
-  told(await buffer(Readable.from(text)), "application/xml; charset=utf-8");
+  withTag(await buffer(Readable.from(text)), "application/xml; charset=utf-8");
 
-function told(file: Buffer, type: string): Sitemap {
+function withTag(file: Buffer, type: string): Sitemap {
   const bytes = new Uint8Array(file);
   // weak, so that one tag covers the file and its recompressed form from a server
   return { bytes, type, tag: `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };

@@ -76,7 +76,7 @@ export function framesAlong(
 }
 
 /**
- * Frames at told distances (mm) along a closed line from its first point; negative ones lie before it.
+ * Frames at given distances (mm) along a closed line from its first point; negative ones lie before it.
  * x runs along the line, z as near to `facing` as can be.
  */
 export function framesAt(

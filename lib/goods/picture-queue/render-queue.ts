@@ -15,7 +15,7 @@ const STORE_AGAIN_MINUTES = 5;
 type Parts = {
   database: Database;
   store: MediaStore;
-  /** it takes seconds to load all models, so whoever started it ends it */
+  /** it takes seconds to load all models, so the caller that started it ends it */
   renderer: Renderer;
   /** of the renderer */
   stamp: string;
@@ -37,7 +37,7 @@ export async function renderQueue(parts: Parts & { most?: number; onlyUrgent?: b
   for (let claims = 0; claims < most && !isStopping(); claims++) {
     const claimed = await claimPicture(database, machine, stamp, { onlyUrgent });
     if (!claimed) return rendered;
-    // the process may have been told to stop while it claimed, and nothing would end a renderer started now
+    // the process may have received a stop signal while it claimed, and nothing would end a renderer started now
     if (isStopping()) {
       await releasePicture(database, claimed);
       return rendered;

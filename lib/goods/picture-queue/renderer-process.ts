@@ -47,7 +47,7 @@ export function startRenderer(program: string, side?: number): Renderer {
     // pictures are passed as bytes
     serialization: "advanced",
   });
-  // its end is told to whoever waits for an answer
+  // callers that wait for an answer hear of its end
   child.on("error", () => undefined);
 
   const ask = (request: RendererRequest) =>

@@ -46,7 +46,7 @@ async function receive(
   form: MessageForm,
   values: FormValues,
   claim: Headers,
-  take = (told: FormValues, customerId: string | null) => receiveMessage(form, told, [], { customerId }),
+  take = (fields: FormValues, customerId: string | null) => receiveMessage(form, fields, [], { customerId }),
 ) {
   await assertRateLimit({ headers: await headers() }, "message");
   await assertPerson(claim, "message");
@@ -79,16 +79,16 @@ const withPicture = (
 ): Send => {
   const words = endpointWriter(endpoint, (body, claim) => receive(form, body, claim));
   return async (values, claim, data) => {
-    const { sketch: _sketch, ...told } = values;
+    const { sketch: _sketch, ...fields } = values;
     const files = uploadedFiles(form, data);
-    if (files.length === 0) return words(told, claim);
+    if (files.length === 0) return words(fields, claim);
     if (apiIsRemote) {
       throw new ApiError("invalid", "Some fields need your attention.", {
         errors: { sketch: ["Pictures can’t be sent right now. Add a link instead."] },
       });
     }
     // decoding a picture takes a second of CPU time, so the rate limit applies before one is opened
-    return receive(form, told, claim, async (values, customerId) =>
+    return receive(form, fields, claim, async (values, customerId) =>
       receiveMessage(form, values, await toAttachments(files), { customerId }),
     );
   };

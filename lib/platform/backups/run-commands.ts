@@ -36,7 +36,7 @@ export async function endRun(
     .where(eq(backupRuns.id, id));
 }
 
-/** Notes that scheduled backups whose process ended have failed; only whoever may run one calls it. */
+/** Notes that scheduled backups whose process ended have failed; only a process that may run one calls it. */
 export async function failAbandonedRuns(): Promise<void> {
   await db()
     .update(backupRuns)

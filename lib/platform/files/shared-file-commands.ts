@@ -136,7 +136,7 @@ export function openSharedFile(file: SharedFile): Readable {
     }
   };
   pipeline(Readable.from(chunksOf(db(), file), { highWaterMark: 1 }), unpacked).catch(() => {
-    // whoever reads what is unpacked is told the same
+    // the reader of the unpacked stream gets the same error
   });
   return Readable.from(content(unpacked), { highWaterMark: 1 });
 }

@@ -11,7 +11,7 @@ const BATCH = 50;
 /**
  * Sends due mails one after another, each claimed by its row, so that no other process sends it too. A mail that is refused is
  * tried again later. If the server itself fails, all mails wait for it, and it is tried again by one of them, or by `verify` where
- * none waits. Without a mail server each mail is written to a file, and waits for one. A process that is told to stop sends no further one. Returns how many were sent.
+ * none waits. Without a mail server each mail is written to a file, and waits for one. A process that is stopping sends no further one. Returns how many were sent.
  */
 export async function deliverMails(
   now = new Date(),

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** What can be told of a request before its body. */
+/** What is known of a request before its body. */
 export type RequestHead = { method: string; url: string; headers: IncomingHttpHeaders };
 
 export type Refusal = {

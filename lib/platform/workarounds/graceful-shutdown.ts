@@ -34,7 +34,7 @@ export type ShutdownPlan = {
 type Serving = { server: Server | null; open: Set<ServerResponse>; lastRequest: number; begunAt: number };
 
 /**
- * Lets a process that is told to stop lose no request. For a moment it serves what is on its way and tells each client
+ * Lets a process that is stopping lose no request. For a moment it serves what is on its way and tells each client
  * not to reuse its connection; then it stops accepting, finishes open requests, and exits with 0. A second signal ends
  * it at once.
  *

@@ -106,7 +106,7 @@ export default class PageCache extends FileSystemCache {
    */
   async unpack(key) {
     const entry = await packed.find(key);
-    // it may have been rendered anew meanwhile
+    // another request may have rendered it meanwhile
     if (!entry || this.entries?.has(key)) return null;
     if (hasExpiredTag(entry.value, entry.lastModified ?? 0)) {
       packed.forget(key);
@@ -211,7 +211,7 @@ function begin(key, since) {
 const isUnderWay = (render) => render !== undefined && Date.now() - render.since < LONGEST_RENDER_MS;
 
 /**
- * Packs a page that has to give way to others. What cannot be packed is rendered anew.
+ * Packs a page that has to give way to others. What cannot be packed is rendered again.
  * @param {string} key @param {Entry} entry
  */
 function packPage(key, entry) {

@@ -20,7 +20,7 @@ import { htmlLimitedBots } from "./true-status";
  * Compresses answers with Brotli or gzip, sends built files as the build compressed them, and shares a catalog page
  * among all who ask for it at the same moment.
  *
- * Problem: Next renders a list anew for each visitor, compresses each answer again, and knows no Brotli. A list costs
+ * Problem: Next renders a list again for each visitor, compresses each answer again, and knows no Brotli. A list costs
  * fifty times as much as sending what was just sent.
  * Goes when: Next shares answers of dynamic pages between requests, and compresses with Brotli.
  * @param wantsMarkdown whether an `Accept` header asks for a page as Markdown
@@ -107,7 +107,7 @@ function closeWithClient(request: IncomingMessage, response: ServerResponse): vo
   response.once("pipe", (file: Readable) => {
     file.once("error", () => response.destroy());
     response.once("close", () => file.destroy());
-    // a response that waits behind another of its connection is not told of the end
+    // a response that waits behind another of its connection gets no event about the end
     request.once("close", () => {
       if (!request.readableEnded) file.destroy();
     });

@@ -102,7 +102,7 @@ export async function placeOrder(
   const {
     seen_total: _seen,
     seen_store_credit: _credit,
-    confirm_tax_later: _told,
+    confirm_tax_later: _accepted,
     order_again: _again,
     ...meant
   } = request;
@@ -150,7 +150,7 @@ type Attempt = {
   requestHash: string;
   method: PaymentMethod;
   dueAt: Date;
-  /** the same of an order whose tax is confirmed later; null if the buyer wasn't told that it may be */
+  /** the same of an order whose tax is confirmed later; null if the buyer hasn't accepted that */
   byLink: Pick<Attempt, "method" | "dueAt"> | null;
   now: Date;
   /** the order's owner; null for a guest */

@@ -100,7 +100,7 @@ async function settleOrRelease(method: ProviderMethod, order: OrderRow, now: Dat
   if (hasUnrefundedMismatch(payment)) return;
   const [after] = await db().select().from(orders).where(eq(orders.id, order.id));
   if (!after || !isUnpaid(after.status) || !isOverdue(after)) return;
-  // what was authorized may have been released already; a buyer who never paid is told so
+  // what was authorized may have been released already; a buyer who never paid gets other words
   const wasPromised = payment?.state === "authorized" || payment?.state === "canceled";
   const isUnanswered = wasPromised && (await awaitsSupplierUntil(db(), order.id)) !== null;
   const note = isUnanswered ? UNANSWERED_NOTE : await overdueNote(db(), after);

@@ -28,7 +28,7 @@ export type DocumentTax = {
   taxCents: Cents;
 };
 
-/** Where goods went and what is taxed of them, whoever taxes it. */
+/** Where goods went and what is taxed of them, by any authority. */
 export type DocumentTaxes = {
   taxes: DocumentTax[];
   /** what any authority taxes, and what an exemption leaves untaxed by one */

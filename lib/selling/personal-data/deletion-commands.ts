@@ -34,10 +34,10 @@ export async function deleteAccount(
 ): Promise<void> {
   const { customer } = who;
   await requireReauthentication(who, password, "password", now);
-  const told = await accountDeletedMail();
+  const mail = await accountDeletedMail();
   await db().transaction(async (tx) => {
     await lockReauthenticatedCustomer(tx, customer);
-    await erase(tx, customer, told, now);
+    await erase(tx, customer, mail, now);
   });
   void deliverInBackground();
 }
@@ -47,11 +47,11 @@ export async function deleteAccount(
  * @returns false if there is none
  */
 export async function deleteCustomer(id: string, audit: AuditAction, now = new Date()): Promise<boolean> {
-  const told = await accountDeletedMail();
+  const mail = await accountDeletedMail();
   return db().transaction(async (tx) => {
     const [customer] = await tx.select().from(customers).where(eq(customers.id, id)).for("update");
     if (!customer) return false;
-    await erase(tx, customer, told, now);
+    await erase(tx, customer, mail, now);
     // by its id only, since the log is kept longer than the customer's data
     await recordShopAudit(tx, audit, id);
     return true;
@@ -66,7 +66,7 @@ export async function deleteCustomer(id: string, audit: AuditAction, now = new D
 async function erase(
   tx: Transaction,
   customer: Customer,
-  told: Awaited<ReturnType<typeof accountDeletedMail>>,
+  mail: Awaited<ReturnType<typeof accountDeletedMail>>,
   now: Date,
 ): Promise<void> {
   await tx
@@ -107,7 +107,7 @@ async function erase(
   await tx.delete(customers).where(eq(customers.id, customer.id));
   await recordAccountEvent(tx, "account_deleted", { customerId: customer.id });
   await queueMail(tx, {
-    ...told,
+    ...mail,
     purpose: mailPurpose("account-deleted"),
     recipient: customer.email,
     cause: accountMailCause(customer),

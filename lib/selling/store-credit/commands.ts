@@ -20,7 +20,7 @@ export type CreditGift = {
 
 /**
  * Gives a customer store credit and tells them by mail.
- * @param to the id of an account, or an address: its account's, or whoever confirms it later
+ * @param to the id of an account, or an address: its account, or the one that confirms it later
  * @returns whom it was given to
  * @throws ApiError 404 if no account has the id; 422 `invalid` for an amount that is not given at once, or a reason nobody can read
  */

@@ -14,7 +14,7 @@ export type CreditHolder = { customerId: string | null; email: string };
 type NewEntry = Pick<CreditEntry, "amountCents" | "reason" | "key"> &
   Partial<Pick<CreditEntry, "orderId" | "refundId" | "author">>;
 
-/** Makes whoever changes the same credit wait until the transaction ends. */
+/** Makes other writers of the same credit wait until the transaction ends. */
 const lockCredit = (tx: Transaction, of: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`store credit of ${of}`}, 0))`);
 

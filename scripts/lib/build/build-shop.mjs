@@ -145,9 +145,9 @@ const PHASES = /** @type {const} */ ([
  * @param {string} line
  */
 export function buildPhase(line) {
-  for (const [pattern, told] of PHASES) {
+  for (const [pattern, label] of PHASES) {
     const found = pattern.exec(line);
-    if (found) return told.replace(/\$(\d)/g, (_, group) => found[group] ?? "");
+    if (found) return label.replace(/\$(\d)/g, (_, group) => found[group] ?? "");
   }
   return null;
 }

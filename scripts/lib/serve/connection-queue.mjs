@@ -9,14 +9,14 @@ export function createConnectionQueue(child) {
   /** @type {import("node:net").Socket | undefined} */
   let underWay;
   let isLast = false;
-  let isTold = false;
+  let hasSentLast = false;
 
   function next() {
     if (underWay || !child.connected) return;
     underWay = queued.shift();
     if (underWay) child.send("connection", underWay, { keepOpen: true }, (error) => error && taken());
-    else if (isLast && !isTold) {
-      isTold = true;
+    else if (isLast && !hasSentLast) {
+      hasSentLast = true;
       child.send("last connection", () => undefined);
     }
   }

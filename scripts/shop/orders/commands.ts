@@ -217,7 +217,7 @@ const STEPS: readonly Step[] = [
   },
   {
     name: "size",
-    words: "record the ring size a customer told you",
+    words: "record the ring size a customer gave you",
     question: ({ number, email }, { us }) => `Record ring size US ${us} for ${number} (${email})?`,
     after: () => " Ring size recorded.",
     options: (command) =>
@@ -383,7 +383,7 @@ function stepCommands(program: Command): void {
       const after = await recordRefundSent(order.id, refund.id, sent, { audit });
       printResult(
         after,
-        `${order.number}: ${amount} is recorded as sent, and the customer is told.`,
+        `${order.number}: ${amount} is recorded as sent, and the customer gets an email.`,
         options,
       );
     });

@@ -79,10 +79,10 @@ export function productFileCommands(group: Command): void {
         },
         auditActionOf("product import", options),
       );
-      const told = { ...report, folder: report.folder && resolve(report.folder) };
+      const shown = { ...report, folder: report.folder && resolve(report.folder) };
       const hasEnded = report.state === "failed" || report.state === "stopped";
-      if (hasEnded && !options.json) throw new CommandError(failureWords(told));
-      printResult(told, `${headWords(told, file)}\n\n${formatReport(told, changeWords)}`, options);
+      if (hasEnded && !options.json) throw new CommandError(failureWords(shown));
+      printResult(shown, `${headWords(shown, file)}\n\n${formatReport(shown, changeWords)}`, options);
       if (hasEnded || report.refused > 0) process.exitCode = 1;
     });
 }

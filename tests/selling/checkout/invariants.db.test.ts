@@ -104,7 +104,7 @@ const BREAKS: readonly [sentence: string, sql: string][] = [
   ],
   ["Every key that was sent", "update idempotency_keys set order_id = null where order_id = $order"],
   [
-    "No step was told twice",
+    "No step was reported twice",
     "insert into order_events (order_id, status) values ($order, 'paid'), ($order, 'paid')",
   ],
 ];

@@ -41,7 +41,7 @@ export function ListPage<T extends RaRecord>({
   title: string;
   columns: readonly ColumnDef<T, unknown>[];
   rowLink?: (row: T) => string;
-  /** names a row, for whoever can't see it */
+  /** names a row for screen readers */
   rowLabel: (row: T) => string;
   filters?: readonly ListFilter[];
   /** filters of another form; they read and set the list’s values by its context */

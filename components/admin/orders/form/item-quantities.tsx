@@ -48,7 +48,7 @@ export function ItemQuantities({
           >
             <span className="wrap-anywhere">
               {line.name}
-              {/* two stones of one description are told apart by it */}
+              {/* the SKU distinguishes two stones with one description */}
               {line.parts.diamond && <span className="block text-muted">{line.parts.diamond.sku}</span>}
             </span>
             <span className="text-muted">of {most}</span>

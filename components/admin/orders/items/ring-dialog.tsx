@@ -8,7 +8,7 @@ import { RING_SIZES } from "@/lib/goods/terms/ring-sizes";
 import { StepDialog, textOf } from "../form/step-form";
 import type { OrderDetail } from "../form/types";
 
-/** Records or changes the size and engraving of an ordered ring, as the customer told the shop. */
+/** Records or changes the size and engraving of an ordered ring, as the customer requested. */
 export function RingDialog({
   order,
   line,

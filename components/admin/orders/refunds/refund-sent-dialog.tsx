@@ -7,7 +7,7 @@ import { ACTS } from "@/lib/desk/api/acts";
 import { StepDialog, textOf } from "../form/step-form";
 import type { OrderDetail } from "../form/types";
 
-/** Records when and how a refund was sent by hand; the customer is told. */
+/** Records when and how a refund was sent by hand, and emails the customer. */
 export function RefundSentDialog({
   order,
   refund,

@@ -10,7 +10,7 @@ import {
   type WantedOptions,
 } from "@/lib/goods/catalog/variants/choice";
 import { type VariantColumns, variantsFrom } from "@/lib/goods/catalog/variants/columns";
-import { factRows, factSentences, type Told } from "@/lib/goods/catalog/variants/fact-words";
+import { factRows, factSentences, type VariantFields } from "@/lib/goods/catalog/variants/fact-words";
 import type { FactColumns } from "@/lib/goods/catalog/variants/facts";
 import type { Opening } from "@/lib/goods/catalog/variants/opening-order";
 import { SpecificationRow } from "./specification-row";
@@ -32,7 +32,7 @@ export function VariantFacts({ variants, ...props }: FactsProps & { variants: Va
   );
 }
 
-type Forms = { forms: readonly (Told & ChoosableVariant & Opening)[] };
+type Forms = { forms: readonly (VariantFields & ChoosableVariant & Opening)[] };
 
 function FactsFromAddress(props: FactsProps & Forms) {
   return <Facts {...props} wanted={parseWantedOptions(useSearchParams())} />;

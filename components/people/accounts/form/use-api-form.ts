@@ -45,13 +45,13 @@ export function useApiForm<T extends FieldValues>({
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       // the API names a nested field by its path: `address.city`
-      const told = Object.entries(error.errors ?? {})
+      const fieldErrors = Object.entries(error.errors ?? {})
         .map(([way, words]) => [way.split(".").at(-1) ?? way, words] as const)
         .filter(([field]) => field in values);
-      for (const [i, [field, [message]]] of told.entries()) {
+      for (const [i, [field, [message]]] of fieldErrors.entries()) {
         form.setError(field as Path<T>, { type: "server", message: message ?? "" }, { shouldFocus: i === 0 });
       }
-      if (told.length === 0) setRefusal(error.message);
+      if (fieldErrors.length === 0) setRefusal(error.message);
     }
   });
 

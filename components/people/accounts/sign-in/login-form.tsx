@@ -76,12 +76,12 @@ export function LoginForm({
       setAsked(null);
     }
   };
-  const told = unasked ?? refusal;
+  const failure = unasked ?? refusal;
 
   return (
     <form {...props}>
-      {told ? (
-        <Notice tone="error">{told}</Notice>
+      {failure ? (
+        <Notice tone="error">{failure}</Notice>
       ) : (
         arrived && <Notice tone={arrived.tone}>{arrived.words}</Notice>
       )}

@@ -39,7 +39,7 @@ function importDutyNotice(country: string, quote: Known | null): string | null {
     : "We don’t add tax at checkout. You may have to pay duty or tax in your country when the package arrives.";
 }
 
-/** Who is told and where it goes: one form, so that a guest continues once. */
+/** The contact and the delivery address: one form, so that a guest continues once. */
 export type DeliveryForm = ContactForm & ShippingForm;
 
 const deliveryProblems = (form: DeliveryForm) => ({ ...contactProblems(form), ...shippingProblems(form) });

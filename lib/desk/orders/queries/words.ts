@@ -32,7 +32,7 @@ function idsWith(query: SQL, words: string) {
     union all (${ofLines(inArray(orderLines.variantId, variantsOf(words)))})`;
 }
 
-/** The orders whose number or items have these words, whoever ordered them; undefined without words. */
+/** The orders of any customer whose number or items have these words; undefined without words. */
 export function byGoods(words: string | undefined): SQL | undefined {
   const typed = words ? searchQuery(words) : null;
   if (!words || typed === null) return undefined;

@@ -71,7 +71,7 @@ export async function createProduct(
     const written = await writeProduct(tx, document, null, now);
     const [stored] = await readStored(tx, [written.id], await readCategoryPlaces(tx));
     await recordShopAudit(tx, audit, written.slug, { created: stored?.document });
-    await recordChanges(tx, written.told);
+    await recordChanges(tx, written.stale);
     return written;
   });
 }
@@ -103,7 +103,7 @@ export async function updateProduct(
     const written = await keepingDiscounts(tx, right, before, () => writeProduct(tx, document, before, now));
     if (written.outcome === "unchanged") return written;
     await recordShopAudit(tx, audit, before.product.slug, { version: version + 1, changes: written.changes });
-    await recordChanges(tx, written.told);
+    await recordChanges(tx, written.stale);
     return written;
   });
 }
@@ -178,8 +178,8 @@ async function changeStatus(
 ): Promise<{ slug: string; name: string; from: Status; to: Status }> {
   return transact(async (tx) => {
     const { product, document } = await requireLocked(tx, named);
-    const told = { slug: product.slug, name: product.name, from: product.status, to: status };
-    if (product.status === status) return told;
+    const result = { slug: product.slug, name: product.name, from: product.status, to: status };
+    if (product.status === status) return result;
     if (right === "drafts" && product.status === "draft") throw new CommandError(PUBLISH_REFUSAL);
     await tx
       .update(products)
@@ -187,7 +187,7 @@ async function changeStatus(
       .where(eq(products.id, product.id));
     await recordShopAudit(tx, audit, product.slug, { from: product.status, to: status });
     await recordShown(tx, [document]);
-    return told;
+    return result;
   });
 }
 

@@ -34,8 +34,8 @@ export type Written = {
   name: string;
   outcome: "created" | "changed" | "unchanged";
   changes: FieldChange[];
-  /** what has to be shown anew; the transaction that wrote the product records it last */
-  told: Change[];
+  /** what to revalidate; the transaction that wrote the product records it last */
+  stale: Change[];
 };
 
 /** Locks a product and its variants, the latter in the order in which orders lock them. */
@@ -71,9 +71,9 @@ export async function writeProduct(
   });
   await assertFreeSlug(tx, resolved.slug, before);
   const changes = before ? documentChanges(before.document, resolved) : [];
-  const told = { slug: resolved.slug, name: resolved.name, changes };
+  const summary = { slug: resolved.slug, name: resolved.name, changes };
   if (before && changes.length === 0) {
-    return { ...told, id: before.product.id, outcome: "unchanged", told: [] };
+    return { ...summary, id: before.product.id, outcome: "unchanged", stale: [] };
   }
   const id = await writeOwnRow(tx, resolved, places, before, now);
   await writeVariants(tx, id, resolved.variants, before?.variants ?? [], now);
@@ -81,10 +81,10 @@ export async function writeProduct(
   await writeSetting(tx, id, resolved);
   const moved = await moveAddresses(tx, resolved, before, places);
   return {
-    ...told,
+    ...summary,
     id,
     outcome: before ? "changed" : "created",
-    told: [...productChangesOf(resolved, before, places), ...moved],
+    stale: [...productChangesOf(resolved, before, places), ...moved],
   };
 }
 

@@ -149,7 +149,7 @@ async function importDraft(
     try {
       return await transact(async (tx) => {
         const written = await writeDraft(tx, draft, options, audit, now);
-        await recordChanges(tx, written.told);
+        await recordChanges(tx, written.stale);
         return written;
       });
     } catch (error) {

@@ -47,8 +47,8 @@ export function mergeDraft(
   const isPartial = draft.variants === undefined || !(draft.isWhole || removesMissing);
   merged.variants = (isPartial ? withMissing(rows, stored) : rows).map(({ variant, match }) => {
     const { stock, ...rest } = { ...(draft.isWhole ? {} : match), ...variant };
-    const isTold = match === null || setsStock;
-    return isTold && "stock" in variant ? { ...rest, stock: variant.stock } : rest;
+    const isStockRead = match === null || setsStock;
+    return isStockRead && "stock" in variant ? { ...rest, stock: variant.stock } : rest;
   });
   return merged;
 }

@@ -145,8 +145,8 @@ async function findPlaces(catalog: Catalog, plan: SearchPlan): Promise<SearchPla
   const found = [...catalog.places.find(plan.terms), ...(texts?.find(plan.terms) ?? [])]
     .filter(({ share }) => share * plan.words >= LEAST_PLACE)
     .sort((a, b) => b.share - a.share || b.score - a.score);
-  const told = found.filter(({ named }) => !named).slice(0, MAX_WEAK_PLACES);
-  return [...found.filter(({ named }) => named), ...told].slice(0, MOST_PLACES).map(({ item }) => item.place);
+  const weak = found.filter(({ named }) => !named).slice(0, MAX_WEAK_PLACES);
+  return [...found.filter(({ named }) => named), ...weak].slice(0, MOST_PLACES).map(({ item }) => item.place);
 }
 
 /** Products with a variant whose SKU, as printed on order documents, the line names. */

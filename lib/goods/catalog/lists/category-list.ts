@@ -143,12 +143,12 @@ export function toProductQuery(state: CategoryListState, category: string): Prod
 }
 
 /** A band as text: "$500 to $1,000", "2 ct and up", "Up to 0.25 ct". */
-export const bandLabel = ({ min, max }: Band, told: (value: number) => string): string =>
+export const bandLabel = ({ min, max }: Band, format: (value: number) => string): string =>
   min === undefined
-    ? `Up to ${told(max ?? 0)}`
+    ? `Up to ${format(max ?? 0)}`
     : max === undefined
-      ? `${told(min)} and up`
-      : `${told(min)} to ${told(max)}`;
+      ? `${format(min)} and up`
+      : `${format(min)} to ${format(max)}`;
 
 /** Whether a filter has exactly these bounds. */
 export const isSameBand = (one: Band | null, { min, max }: Band): boolean =>

@@ -35,7 +35,7 @@ export function productSpecifications(product: Product): [name: string, value: s
     product.category.parent_id?.slug ?? product.category.slug,
   );
   const { setting, variants } = product;
-  // the chosen variant's own weight, or a setting's side stones, are told exactly elsewhere in the same list
+  // the chosen variant's own weight, or a setting's side stones, appear exactly elsewhere in the same list
   const isWeighed = setting ? setting.side_stones > 0 : variants.some(({ carats }) => carats > 0);
   const facts = Object.entries(groups)
     .filter(([key]) => key !== "carat_weight" || !isWeighed)

@@ -8,8 +8,8 @@ export type MadeOf = { stones: string | null; dimensions: readonly Dimension[] }
 /** A row of a product's specifications. */
 export type FactRow = [name: string, value: string];
 
-/** The fields of a variant that its facts are told from. */
-export type Told = Pick<Variant, "sku" | "metal" | "grams" | "carats" | "options">;
+/** The fields of a variant that its facts derive from. */
+export type VariantFields = Pick<Variant, "sku" | "metal" | "grams" | "carats" | "options">;
 
 /** Carats to a hundredth. */
 export const shownCarats = (carats: number): number => Math.round(carats * 100) / 100;
@@ -27,7 +27,7 @@ function weightSentence({
   metal,
   grams,
   options: { size, length },
-}: Omit<Told, "sku" | "carats">): string | null {
+}: Omit<VariantFields, "sku" | "carats">): string | null {
   if (grams === null) return null;
   const goesWith = size ? ` in size ${size}` : length ? ` at ${length}` : "";
   return `About ${grams.toFixed(1)} g${metal ? ` of ${METAL_LABELS[metal].toLowerCase()}` : ""}${goesWith}.`;
@@ -36,11 +36,14 @@ function weightSentence({
 /** What is true of a variant, as sentences: its stones, its measures and its metal. */
 export const factSentences = (
   { stones, dimensions }: MadeOf,
-  variant: Omit<Told, "sku" | "carats">,
+  variant: Omit<VariantFields, "sku" | "carats">,
 ): string => [stones, measureSentence(dimensions), weightSentence(variant)].filter(Boolean).join(" ");
 
 /** The same as rows of its specifications, with its SKU. */
-export const factRows = ({ stones, dimensions }: MadeOf, { sku, grams, carats }: Told): FactRow[] => [
+export const factRows = (
+  { stones, dimensions }: MadeOf,
+  { sku, grams, carats }: VariantFields,
+): FactRow[] => [
   ...(stones && carats > 0 ? [["Total carat weight", `${shownCarats(carats)} ct`] satisfies FactRow] : []),
   ...measureRows(dimensions),
   ...(grams === null ? [] : [["Metal weight", `About ${grams.toFixed(1)} g`] satisfies FactRow]),

@@ -4,7 +4,14 @@ import { formatAll } from "@/lib/platform/intl/lists";
 import { brand } from "@/lib/platform/site/brand";
 import { BAND_WIDTH } from "../products/specifications";
 import type { Product, Variant } from "../schema";
-import { type FactRow, factSentences, type MadeOf, measureRows, shownCarats, type Told } from "./fact-words";
+import {
+  type FactRow,
+  factSentences,
+  type MadeOf,
+  measureRows,
+  shownCarats,
+  type VariantFields,
+} from "./fact-words";
 
 const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
@@ -53,7 +60,7 @@ function madeOf({ dimensions, setting }: Described, variant: Made): MadeOf {
 }
 
 /** What is true of one variant of a product, as sentences. */
-export const variantFacts = (product: Described, variant: Made & Omit<Told, "sku">): string =>
+export const variantFacts = (product: Described, variant: Made & Omit<VariantFields, "sku">): string =>
   factSentences(madeOf(product, variant), variant);
 
 /** What the variants of a product are made of, each once, and which of it goes for each variant. */

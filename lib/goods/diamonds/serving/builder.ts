@@ -10,10 +10,10 @@ import { configuredSnapshotFolder } from "./snapshots/snapshot-location";
 async function main(): Promise<BuilderReport> {
   const pool = openPool(env.DATABASE_URL, 1);
   try {
-    let told = 0;
+    let logged = 0;
     const wanted = parseSnapshotRequest(process.argv[2]);
     const onRefused = (error: unknown) => {
-      if (told++ < 5) log.error({ err: error }, "a stone can't be listed");
+      if (logged++ < 5) log.error({ err: error }, "a stone can't be listed");
     };
     const built = await readFromReplica(env.DATABASE_REPLICA_URL, pool, (from) =>
       buildSnapshot(from, configuredSnapshotFolder(), wanted, onRefused),

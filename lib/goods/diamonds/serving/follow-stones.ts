@@ -72,7 +72,7 @@ export const followStones = processWide(
     }),
 );
 
-/** The kinds that have any stone, as a text, told by what answers the pages: the index, or the database while there is none. */
+/** The kinds that have any stone, as a text, from what serves the pages: the index, or the database while there is none. */
 async function stockedKinds(): Promise<string> {
   const index = diamondIndex().live?.current();
   if (index) return kindsIn(index);

@@ -9,7 +9,7 @@ export type Drape = {
   readonly clear: number;
   /** how many times heavier than its chain the front's middle is, where something hangs from it */
   readonly load?: number;
-  /** where a point of it is before it falls, by its share of the way round; around a neck if not told */
+  /** where a point of it is before it falls, by its share of the way round; around a neck by default */
   readonly from?: (share: number) => Vector;
 };
 

@@ -56,8 +56,8 @@ export function reportedProportions(
 const NEAR = 0.003;
 
 /**
- * What the model has to be asked for, so that its table is a share of the width: a cut's rows are told by what they
- * leave of its measure, which is another where it is no rectangle.
+ * The input that makes the model's table a share of the width: a cut's rows are given by what they
+ * leave of its measure, which differs where the cut is no rectangle.
  */
 function tableAsked(cut: GemCut, upright: { readonly ratio?: number }, share: number | undefined) {
   if (!share) return {};

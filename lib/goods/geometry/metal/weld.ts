@@ -2,7 +2,7 @@ import type { Mesh } from "../mesh";
 
 /**
  * Several meshes as one, so that a picture handles a hundred beads as a single part.
- * @param crease the sharpest of theirs unless told
+ * @param crease by default the sharpest of theirs
  */
 export function joined(
   meshes: readonly Mesh[],

@@ -67,15 +67,15 @@ export async function resolveProviderAccount(
 ): Promise<ProviderRefusal | null> {
   const known = await findProviderCustomer(account);
   if (known) return connecting === null || connecting === known ? null : "OtherAccount";
-  const told = (profile ?? {}) as ProviderProfile;
-  const email = told.email?.trim().toLowerCase();
+  const details = (profile ?? {}) as ProviderProfile;
+  const email = details.email?.trim().toLowerCase();
   // Apple sends the flag as a string
-  if (!email || String(told.email_verified) !== "true") return "AddressNotProven";
+  if (!email || String(details.email_verified) !== "true") return "AddressNotProven";
   const refusal = await db().transaction(async (tx): Promise<ProviderRefusal | null> => {
     const [before] = await tx.select().from(providerAccounts).where(isSameAccount(account)).for("update");
     if (before?.endedAt) return relinkProvider(tx, before, connecting, now);
     // concurrent sign-ins with the same address or account wait here
-    const made = connecting === null && (await createProviderCustomer(tx, email, told, now));
+    const made = connecting === null && (await createProviderCustomer(tx, email, details, now));
     const [customer] = await tx.select().from(customers).where(eq(customers.email, email)).for("update");
     if (connecting !== null && customer?.id !== connecting) return "OtherAccount";
     if (!customer?.emailConfirmedAt) return "OAuthAccountNotLinked";
@@ -148,10 +148,10 @@ export const providerName = (id: string) => `${id.charAt(0).toUpperCase()}${id.s
 async function createProviderCustomer(
   tx: Transaction,
   email: string,
-  told: ProviderProfile,
+  details: ProviderProfile,
   now: Date,
 ): Promise<boolean> {
-  const [first = "", ...rest] = (told.name ?? "").trim().split(/\s+/);
+  const [first = "", ...rest] = (details.name ?? "").trim().split(/\s+/);
   const named = (name: string) => {
     const short = name.slice(0, MAX_LENGTHS.name);
     return nameProblem(short, MAX_LENGTHS.name) ? "" : short;
@@ -161,8 +161,8 @@ async function createProviderCustomer(
     .values({
       email,
       emailConfirmedAt: now,
-      firstName: named(told.given_name ?? first) || named(email.split("@")[0] ?? "") || "Customer",
-      lastName: named(told.family_name ?? rest.join(" ")),
+      firstName: named(details.given_name ?? first) || named(email.split("@")[0] ?? "") || "Customer",
+      lastName: named(details.family_name ?? rest.join(" ")),
     })
     .onConflictDoNothing({ target: customers.email })
     .returning({ id: customers.id });

@@ -44,7 +44,7 @@ const MOST_WAITING = 40;
 const waiting = { attempts: 0 };
 
 /**
- * Puts an attempt off that comes after many on the same account, from whatever networks. It isn't refused: whoever tries
+ * Puts an attempt off that comes after many on the same account, from whatever networks. It isn't refused: an attacker who tries
  * passwords on somebody's account would otherwise keep its owner out.
  * @throws ApiError 429 while too many are put off already
  */

@@ -64,7 +64,7 @@ export const unavailableError = () =>
     headers: { "retry-after": String(RETRY_AFTER_S) },
   });
 
-/** What staff are told when a disk is full. */
+/** The error message for staff when a disk is full. */
 export const DISK_FULL_WORDS =
   "The shop’s disk is full, so nothing was saved. Free up space, then try again.";
 

@@ -75,7 +75,7 @@ function bodyOf<R extends z.ZodType>(
   return result;
 }
 
-/** What a client is told about a fault of the machine instead of a bug's reference; null for any other error. */
+/** The answer to a client about a fault of the machine instead of a bug's reference; null for any other error. */
 function machineError(thrown: unknown, { id, access }: Pick<Endpoint, "id" | "access">): ApiError | null {
   if (isDiskFull(thrown)) {
     log.error({ err: thrown, endpoint: id }, "a disk is full");

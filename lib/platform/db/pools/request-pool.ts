@@ -7,7 +7,7 @@ import { guarded, withLimits } from "./pool";
 /** How long a request waits for a connection, and how long one of its statements may take, in ms. */
 const WAIT_MS = 2_500;
 const STATEMENT_MS = 2_000;
-/** How long one of its statements waits for a lock, ms: less than it may take, so that the two are told apart. */
+/** How long one of its statements waits for a lock, ms: less than it may take, so that the two errors differ. */
 const LOCK_MS = 1_400;
 /** A connection without an answer for longer than its statement may take is lost, in ms. */
 const LOST_MS = STATEMENT_MS + 800;

@@ -7,7 +7,7 @@ const MB = 1024 * 1024;
 /** A kind of file as its first bytes tell; names and declared types are not believed. */
 export type IdentifiedFile = {
   readonly kind: Exclude<MediaKind, "frames" | "viewer">;
-  /** the name it is stored under; null for an image, which is encoded anew */
+  /** the name it is stored under; null for an image, which is encoded again */
   readonly whole: WholeFile | null;
   readonly bytes: number;
 };

@@ -90,25 +90,25 @@ function stoneStatus(stone: DiamondRow, stock: Stock): LineStatus {
 }
 
 function diamondPart(stone: DiamondRow): NonNullable<LineParts["diamond"]> {
-  const told = diamondFromRow(stone);
+  const diamond = diamondFromRow(stone);
   return {
-    sku: told.sku,
-    kind: told.kind,
-    shape: told.shape,
-    carat: told.carat,
-    color_label: told.color_label,
-    clarity_label: told.clarity_label,
-    cut_label: told.cut_label,
-    intensity: told.intensity,
-    fancy_color: told.fancy_color,
-    certificate_type: told.certificate_type,
-    certificate_number: told.certificate_number,
-    table: told.table,
-    lw_ratio: told.lw_ratio,
-    depth: told.depth,
-    price: told.price,
-    ...(told.default_image ? { default_image: told.default_image } : {}),
-    ...(told.is_demo ? { is_demo: true } : {}),
+    sku: diamond.sku,
+    kind: diamond.kind,
+    shape: diamond.shape,
+    carat: diamond.carat,
+    color_label: diamond.color_label,
+    clarity_label: diamond.clarity_label,
+    cut_label: diamond.cut_label,
+    intensity: diamond.intensity,
+    fancy_color: diamond.fancy_color,
+    certificate_type: diamond.certificate_type,
+    certificate_number: diamond.certificate_number,
+    table: diamond.table,
+    lw_ratio: diamond.lw_ratio,
+    depth: diamond.depth,
+    price: diamond.price,
+    ...(diamond.default_image ? { default_image: diamond.default_image } : {}),
+    ...(diamond.is_demo ? { is_demo: true } : {}),
   };
 }
 

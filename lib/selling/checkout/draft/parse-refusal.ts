@@ -72,9 +72,9 @@ function serverErrors(errors: Record<string, string[]>): ServerErrors {
 /** The balance the customer has now. */
 const creditNow = (balance: unknown) => (typeof balance === "number" ? { storeCredit: balance } : {});
 
-function earlierOrder(told: unknown): EarlierOrder | null {
-  if (typeof told !== "object" || told === null) return null;
-  const { number, path } = told as Record<string, unknown>;
+function earlierOrder(details: unknown): EarlierOrder | null {
+  if (typeof details !== "object" || details === null) return null;
+  const { number, path } = details as Record<string, unknown>;
   // only a path of this shop may become a link
   const isPath = typeof path === "string" && /^\/(?!\/)/.test(path);
   return typeof number === "string" && isPath ? { number, path } : null;

@@ -47,15 +47,15 @@ export function requireDelivery(
 }
 
 /**
- * Returns the order's tax, or why it is unknown if the shop confirms it before it asks for payment and the buyer was told so.
+ * Returns the order's tax, or why it is unknown if the shop confirms it before it asks for payment and the buyer accepted that.
  * @throws ApiError 422 `tax_unknown`, because no order is charged a tax that nobody knows
  */
 export function requireTax(
   { tax, taxProblem }: Pick<PricedCart, "tax" | "taxProblem">,
-  { confirm_tax_later: isTold }: Pick<CheckoutRequest, "confirm_tax_later">,
+  { confirm_tax_later: isAccepted }: Pick<CheckoutRequest, "confirm_tax_later">,
 ): TaxAnswer {
   if (tax?.state === "known") return tax;
-  if (tax && taxProblem?.confirmable && isTold) return tax;
+  if (tax && taxProblem?.confirmable && isAccepted) return tax;
   const message = tax?.message ?? "Choose a country to see the tax.";
   throw new ApiError("tax_unknown", `${message} Your order wasn’t placed.`);
 }

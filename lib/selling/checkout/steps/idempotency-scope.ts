@@ -7,9 +7,9 @@ const VISIBLE_PATTERN = /^[\x21-\x7e]{16,200}$/;
 
 /**
  * Reads the idempotency key of a request and binds it to its caller, so that a stranger who sends somebody's key
- * neither sees nor blocks their order. The caller is whoever knows the secret that the browser sends with its first
- * request already, and with every repetition of it; without one it is the account, or for a guest the network and
- * program that ask. A cookie could not bind the first request, whose answer may be lost.
+ * neither sees nor blocks their order. A secret identifies the caller: the browser sends it with its first request and
+ * every repetition. Without one the caller is the account, or for a guest the network and user agent. A cookie could
+ * not bind the first request, whose answer may be lost.
  * @returns SHA-256 of caller and key; neither is stored
  * @throws ApiError 400 `idempotency_key_required` for a key or secret that is missing or of another form
  */

@@ -28,10 +28,10 @@ const GONE = ["sold", "reserved", "withdrawn", "unknown", "short"];
  * reason.
  */
 export async function rejectedLinesResponse(lines: readonly PricedItem[]): Promise<ApiError> {
-  const told: RejectedLine[] = await Promise.all(
+  const rejected: RejectedLine[] = await Promise.all(
     lines.map(async (line) => ({ ...quoteLine(line), alternatives: await nearest(line) })),
   );
-  const details = { lines: told };
+  const details = { lines: rejected };
   const gone = lines.filter((line) => GONE.includes(line.status));
   if (gone.length) {
     const stone = gone.some((line) => line.item.kind !== "product");

@@ -87,7 +87,7 @@ export const handleReorder = withSession(
 
 /**
  * Counts the request against the rate limit and opens an order from its mail.
- * @returns the secret that lets this browser see the order, and what the caller is told
+ * @returns the secret that lets this browser see the order, and the response body
  * @throws ApiError 404 if the link is not valid, 429
  */
 export async function openOrder(

@@ -3,7 +3,7 @@ import { hasOpenSize } from "@/lib/selling/cart/wording";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
 import type { Order } from "./schema";
 
-type Told = Pick<
+type OrderFacts = Pick<
   Order,
   | "status"
   | "confirm_email"
@@ -32,7 +32,7 @@ export const statusLabel = ({ status, tax_problem: problem }: Pick<Order, "statu
 /** The confirmation page's heading. */
 export const orderHeading = (status: OrderStatus) => HEADINGS[status] ?? "Thank you for your order";
 
-const paymentState = ({ total, store_credit: credit }: Told) =>
+const paymentState = ({ total, store_credit: credit }: OrderFacts) =>
   total > credit
     ? "Your payment has arrived"
     : credit > 0
@@ -43,7 +43,7 @@ const PAY_BY_LINK =
   "Your total is final. To pay, open the link in our email. If you can’t find it, call or email us and we’ll send it again.";
 
 /** Describes the next steps of an order in sentences; past steps are left out. */
-export function nextSteps(order: Told): string[] {
+export function nextSteps(order: OrderFacts): string[] {
   const {
     status,
     confirm_email: confirm,

@@ -12,7 +12,7 @@ import type { OrderRow } from "../transition-commands";
 
 type Words = { purpose: string; subject: string; title: string; preview: string; rows: string[] };
 
-/** Mails the shop about an order; a reply goes to nobody, since the customer isn't told. */
+/** Mails the shop about an order; a reply goes to nobody, since the customer gets no mail. */
 async function mailShop(tx: Transaction, { purpose, subject, title, preview, rows }: Words): Promise<void> {
   await queueMail(tx, {
     purpose,

@@ -28,7 +28,7 @@ export async function inClaimantTurn<T>(
   // everyone waits for the network first, so that two can't wait for each other
   const keys = [...(network ? [`network ${network}`] : []), `mailbox ${mailbox}`];
   let isBegun = false;
-  // whoever ends a turn begins the next, which needs its own context
+  // the end of a turn begins the next, which needs its own context
   const begin = AsyncResource.bind(() => {
     isBegun = true;
     return run();

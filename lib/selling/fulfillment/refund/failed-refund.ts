@@ -37,7 +37,7 @@ export async function notifyFailedRefund(
       sections: [
         {
           rows: [
-            `We told ${email} that ${amount} was on its way: ${refund.reason}`,
+            `We emailed ${email} that ${amount} was on its way: ${refund.reason}`,
             `The payment provider declined the refund or couldn’t deliver it${why ? `: “${why}”` : ""}. Unless you already refunded it in the provider’s dashboard, send it another way, such as by transfer.`,
             "Then record it on the order’s page, under Payment: choose “Record as sent” next to this refund.",
           ],

@@ -8,7 +8,7 @@ import type { RefundRow } from "@/lib/selling/payments/tables";
 import type { OrderRow } from "../transition-commands";
 
 /**
- * Leaves a refund that nobody asked for by hand to whoever sends it: the provider that took the payment, or the shop, which
+ * Leaves a refund that nobody requested by hand to its sender: the provider that took the payment, or the shop, which
  * is mailed that it has to. It is open until the shop records that it did.
  * @param payment of the refund
  */
@@ -33,7 +33,7 @@ export async function leaveRefund(
       sections: [
         {
           rows: [
-            `We told ${email} that we’ll send ${amount}: ${refund.reason}`,
+            `We emailed ${email} that we’ll send ${amount}: ${refund.reason}`,
             "No payment provider can send it, so please transfer it yourself. Then choose “Record as sent” on the order’s page, and we’ll tell the customer.",
           ],
         },

@@ -11,7 +11,7 @@ export type ReturnedPieces = Pieces & { backOnSale: boolean };
 
 /**
  * Records that pieces came back, and puts those fit for sale back on sale, in a transaction that has locked them.
- * @param receipt names the request, so that it can be told from another one
+ * @param receipt identifies the request, which distinguishes it from another one
  * @returns the changes, for the change log
  */
 export async function takeBack(

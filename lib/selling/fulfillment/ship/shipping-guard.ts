@@ -31,7 +31,7 @@ export async function assertMayShip(
   if (hold) {
     throw new ApiError(
       "order_held",
-      // whoever ships may not see why
+      // staff who ship may not see why
       `Order ${order.number} is on hold. A manager or an owner has to release it before it ships.`,
     );
   }

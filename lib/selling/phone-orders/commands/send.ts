@@ -22,7 +22,7 @@ export type SentOrder = { order: OrderRow /** null if nothing is to be paid */; 
 /**
  * Places a draft as an order that waits for its buyer, mails the link to pay it, and ends the draft. Prices, stock, and
  * the rules of rings are those of any order.
- * @param seenTotal the total that the staff told the customer, in dollars
+ * @param seenTotal the total that the staff quoted to the customer, in dollars
  * @throws ApiError 404; 409 `version_conflict`, `draft_sent`; 422 `invalid`, and everything that `placeOrder` throws
  */
 export async function sendPhoneOrder(

@@ -212,7 +212,7 @@ const sendCancellation = (id: string, now: Date) =>
     const [row] = await tx.select().from(purchaseOrders).where(eq(purchaseOrders.id, id)).for("update");
     const [order] = await findPurchaseOrders(tx, [id]);
     if (!row || !order) return;
-    // a supplier that was never told of the order need not hear of its end
+    // a supplier that never got the order needs no mail about its end
     if (row.mailQueuedAt) await queueCancellation(tx, order);
     await tx.update(purchaseOrders).set({ cancelMailedAt: now }).where(eq(purchaseOrders.id, id));
   });

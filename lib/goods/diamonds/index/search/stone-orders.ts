@@ -74,8 +74,8 @@ export class StoneOrders {
   }
 
   /**
-   * The position of a row in an order. Two stones with the same SKU, which a change may cause briefly, are
-   * told apart.
+   * The position of a row in an order. It distinguishes two stones with the same SKU, which a change may
+   * cause briefly.
    */
   private positionOf(order: StoredOrder, row: number): number {
     let position = this.place(order, row);

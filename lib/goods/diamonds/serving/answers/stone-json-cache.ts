@@ -46,7 +46,7 @@ export function createStoneJsonCache(read: ReadStones, mostBytes = CACHE_BYTES) 
 
   function begin(ids: readonly string[]): Promise<Map<string, StoneJson>> {
     const rows = readAndCache(ids);
-    // whoever waits for its end does not care how it ended
+    // callers wait for its end only, however it ended
     const ended: Promise<void> = rows.then(
       () => void underWay.delete(ended),
       () => void underWay.delete(ended),

@@ -10,7 +10,7 @@ import { boxClasp, type Clasp } from "./clasps";
 import { chainPiece, claspOn, type Extent, framesOn, neckRun, type Run } from "./runs";
 import { type BraceletExtent, wristRun } from "./wrist-run";
 
-/** Millimeters in an inch, in which bracelets and necklaces are told. */
+/** Millimeters in an inch, the unit of bracelets and necklaces. */
 export const INCH = 25.4;
 
 /** What the live view shows of a line `width` mm wide: only so much of its front that it is seen well. */

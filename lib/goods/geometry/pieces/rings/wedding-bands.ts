@@ -22,7 +22,7 @@ export type PlainBandForm = {
   readonly course?: Course;
 };
 
-/** How a band runs along the finger: straight unless told. */
+/** How a band runs along the finger: straight by default. */
 export type Course = "wave" | "chevron" | "contour";
 
 /** mm along the finger, by the angle from the top */
@@ -104,7 +104,7 @@ export type EternityForm = {
   readonly setting: RunSetting;
   /** stones of a second kind, which take turns with the first */
   readonly other?: { readonly cut: GemCut; readonly diameter: number };
-  /** rows beside each other; one unless told */
+  /** rows beside each other; one by default */
   readonly rows?: 1 | 2 | 3;
   /** width of the outermost stones of a half row as a share of the middle one's */
   readonly graduated?: number;

@@ -42,7 +42,7 @@ export function shapeOf({ cut: kind, width, ratio, report }: StoneSize): Gem {
   return gem;
 }
 
-/** A side stone that covers as much as a round one of a diameter (mm): small stones are told by that alone. */
+/** A side stone that covers as much as a round one of a diameter (mm): small stones are given by that alone. */
 export function sizedLike(cut: GemCut, diameter: number, ratio = usualRatio(cut)): StoneSize {
   return { cut, width: diameter / Math.sqrt(ratio), ...(ratio === usualRatio(cut) ? {} : { ratio }) };
 }

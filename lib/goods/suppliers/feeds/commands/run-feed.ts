@@ -35,7 +35,7 @@ export type RunOptions = FetchTools & {
 /**
  * Fetches a feed, imports it, and records how that went. One process runs a feed at a time; a process that dies leaves
  * its lock and its transaction to the database, which ends both.
- * @param stop ends the fetching when the process is told to stop
+ * @param stop ends the fetching when the process begins to stop
  */
 export async function runFeed(id: string, stop: AbortSignal, options: RunOptions = {}): Promise<FeedResult> {
   const alone = { waitMs: 0, what: "This feed is running already" };

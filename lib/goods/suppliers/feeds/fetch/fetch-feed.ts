@@ -26,7 +26,7 @@ export type FetchTools = {
 /**
  * Fetches a feed to a file.
  * @param mark what it was when it was last read; null to read it in any case
- * @param stop ends it early, when the process is told to
+ * @param stop ends it early, when the process begins to stop
  * @returns the feed's mark, or null if it hasn't changed
  * @throws FeedFailure
  */

@@ -26,7 +26,7 @@ const CONTRADICTION = `
       ${IDENTITY.map(([name, differs]) => `'${name}', case when ${differs} then s.${name} end`).join(", ")})) end`;
 
 /**
- * The outcome for each stone of the file. A row's stone is the one with its report, whoever listed it first, else the
+ * The outcome for each stone of the file. A row's stone is the one with its report, from any supplier, else the
  * one its SKU has offered so far. A SKU that now names a report no stone has is another stone if somebody else
  * still offers the former one. Only a stone that this offer shows takes the file's facts. An offer whose stone turns out
  * to be one that an order claims, or that is the shop's own, leaves its former stone (`moved`).

@@ -111,9 +111,9 @@ export async function confirmEmailChange(
       await revokeVerificationTokens(tx, customer.id, "reset_password", now);
       await revokeVerificationTokens(tx, customer.id, "confirm_email", now);
       await recordAccountEvent(tx, "email_changed", { customerId: customer.id });
-      const told = await emailChangedMail(before.emailConfirmedAt && spent.email, { ended, leading });
+      const mail = await emailChangedMail(before.emailConfirmedAt && spent.email, { ended, leading });
       await queueMail(tx, {
-        ...told,
+        ...mail,
         purpose: mailPurpose("email-changed"),
         recipient: before.email,
         cause: accountMailCause(before),

@@ -85,9 +85,9 @@ export async function resetPassword(secret: string, password: string, now = new 
     await revokePasswordAccess(tx, customer.id, now);
     await accountHooks().onEmailConfirmed(tx, customer);
     await recordAccountEvent(tx, "password_reset", { customerId: customer.id });
-    const told = await passwordChangedMail(await linkedProviders(tx, customer.id), emptied);
+    const mail = await passwordChangedMail(await linkedProviders(tx, customer.id), emptied);
     await queueMail(tx, {
-      ...told,
+      ...mail,
       purpose: mailPurpose("password-changed"),
       recipient: customer.email,
       cause: "owner",

@@ -78,9 +78,9 @@ export async function changePassword(
     await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customer.id));
     await revokePasswordAccess(tx, customer.id, now);
     await recordAccountEvent(tx, "password_changed", { customerId: customer.id });
-    const told = await passwordChangedMail(await linkedProviders(tx, customer.id));
+    const mail = await passwordChangedMail(await linkedProviders(tx, customer.id));
     await queueMail(tx, {
-      ...told,
+      ...mail,
       purpose: mailPurpose("password-changed"),
       recipient: customer.email,
       cause: accountMailCause(customer),

@@ -58,7 +58,7 @@ export async function unlinkProvider(
     throw new ApiError("last_way_in", "Choose a password first. You’d have no other way to sign in.");
   }
   await requireReauthentication(who, password, "password", now);
-  const told = await providerUnlinkedMail(providerName(provider));
+  const mail = await providerUnlinkedMail(providerName(provider));
   await db().transaction(async (tx) => {
     // of two simultaneous calls the second finds its session ended, so one sign-in method always remains
     await lockReauthenticatedCustomer(tx, customer);
@@ -66,7 +66,7 @@ export async function unlinkProvider(
     await endSessionsAndEmailChanges(tx, customer.id, now);
     await recordAccountEvent(tx, "provider_unlinked", { customerId: customer.id });
     await queueMail(tx, {
-      ...told,
+      ...mail,
       purpose: mailPurpose("provider-unlinked"),
       recipient: customer.email,
       cause: accountMailCause(customer),

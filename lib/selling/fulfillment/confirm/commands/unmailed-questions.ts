@@ -55,7 +55,7 @@ const readRequests = (executor: Pick<Transaction, "select">, orderId?: string) =
         orderId === undefined ? undefined : eq(stoneConfirmations.orderId, orderId),
       ),
     )
-    // a question asked anew has a later mail, which counts
+    // a repeated question has a later mail, which counts
     .orderBy(mails.createdAt);
 
 /**

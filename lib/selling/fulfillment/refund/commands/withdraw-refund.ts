@@ -141,7 +141,7 @@ const withdrawnMail = (
     sections: [
       {
         rows: [
-          `We told you that we’d refund ${amount} for order ${order.number}. We aren’t sending it.`,
+          `We said we’d refund ${amount} for order ${order.number}. We aren’t sending it.`,
           reason,
           "If you have a question, reply to this email.",
         ],

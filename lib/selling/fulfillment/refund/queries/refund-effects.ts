@@ -162,19 +162,19 @@ function supplierWords(before: OrderState, after: OrderState): string[] {
     if (!first || first.state === "received") return [];
     const { supplier, email, mailQueuedAt } = first;
     const named = `Purchase order ${purchaseNumber(number)} to ${supplier}`;
-    const told = !mailQueuedAt
+    const notice = !mailQueuedAt
       ? `${supplier} hasn’t been emailed about it yet`
       : email
         ? `${supplier} is emailed`
         : `${supplier} has no email address, so you get the email to pass on`;
     if (was[0]?.state !== first.state && first.state === "canceled")
-      return [`${named} is canceled. ${told}.`];
+      return [`${named} is canceled. ${notice}.`];
     const struck = now.filter(
       ({ sku, isStruck }) => isStruck && !was.some((line) => line.sku === sku && line.isStruck),
     );
     if (struck.length === 0) return first.state === "canceled" ? [] : [`${named} stays as it is.`];
     const skus = struck.map(({ sku }) => sku).join(", ");
-    return [`${skus} is taken off purchase order ${purchaseNumber(number)} to ${supplier}. ${told}.`];
+    return [`${skus} is taken off purchase order ${purchaseNumber(number)} to ${supplier}. ${notice}.`];
   });
   return words;
 }

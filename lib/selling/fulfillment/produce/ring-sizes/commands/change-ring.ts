@@ -69,8 +69,8 @@ export function changeRing(
       .where(eq(orders.id, order.id))
       .returning();
     if (!changed) throw new Error("The order was not changed");
-    const isSizeTold = isNewSize && !wasOpen;
-    const words = changeWords({ size: isSizeTold ? size : null, text, isNewText });
+    const isSizeStated = isNewSize && !wasOpen;
+    const words = changeWords({ size: isSizeStated ? size : null, text, isNewText });
     if (words) await recordOrderEvent(tx, order, `${ring.name}: ${words}.`, now);
     await tellCustomer(tx, changed, { name: ring.name, size, text, isNewText });
     await recordShopAudit(tx, audit, order.number, {
@@ -131,7 +131,7 @@ async function tellCustomer(
   order: OrderRow,
   { name, size, text, isNewText }: { name: string; size: number; text: string | null; isNewText: boolean },
 ): Promise<void> {
-  const isTold = isNewText && mayRepeatBuyersWords(order);
+  const isRepeated = isNewText && mayRepeatBuyersWords(order);
   const letter = {
     title: "We changed your ring",
     preview: `US size ${size}.`,
@@ -139,11 +139,11 @@ async function tellCustomer(
       {
         rows: [
           `As you asked, we changed your ${name} in order ${order.number}.`,
-          ...(isNewText && !isTold ? ["Your order’s page shows its engraving."] : []),
+          ...(isNewText && !isRepeated ? ["Your order’s page shows its engraving."] : []),
         ],
         facts: [
           { label: "Ring size", value: `US ${size}` },
-          ...(isTold ? [{ label: "Engraving", value: text ?? "None" }] : []),
+          ...(isRepeated ? [{ label: "Engraving", value: text ?? "None" }] : []),
         ],
       },
       { rows: ["If this isn’t right, reply to this email today, before our workshop starts on it."] },
