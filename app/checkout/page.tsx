@@ -17,8 +17,8 @@ export const metadata: Metadata = { title: "Checkout" };
 export const instant = false;
 
 export default async function CheckoutPage() {
-  const [customer, asked] = await Promise.all([checkoutCustomer(), headers()]);
-  after(() => countCheckout(asked));
+  const [customer, requestHeaders] = await Promise.all([checkoutCustomer(), headers()]);
+  after(() => countCheckout(requestHeaders));
   return (
     // at least as tall as the window, as the cart is
     <div className="page-width grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-6 pt-8 pb-16 md:gap-8 md:pt-12">

@@ -49,9 +49,9 @@ export function drawnPictureResponse(
   draw: () => string,
   seconds = DAY,
 ): Response {
-  const kept = drawn.get(key);
-  const picture = kept ?? withTag(draw());
-  if (!kept) drawn.set(key, picture);
+  const cached = drawn.get(key);
+  const picture = cached ?? withTag(draw());
+  if (!cached) drawn.set(key, picture);
   const headers = { "cache-control": `public, max-age=${seconds}`, etag: picture.tag };
   if (request.headers.get("if-none-match")?.includes(picture.tag)) {
     return new Response(null, { status: 304, headers });
@@ -154,14 +154,14 @@ async function fileResponse(
 export async function uploadedPictureResponse(
   request: Request,
   { hash, width }: StoredImage,
-  asked: PictureFile,
+  requested: PictureFile,
   seconds: number,
 ): Promise<Response | null> {
-  const isJpeg = asked.format === "jpg";
+  const isJpeg = requested.format === "jpg";
   // the stored JPEG is for feeds and far larger than a thumbnail in a mail
   const [at, format] =
-    asked.format === "avif"
-      ? [sharpWidth(width, asked.width), "avif" as const]
+    requested.format === "avif"
+      ? [sharpWidth(width, requested.width), "avif" as const]
       : [fallbackWidth(width), "webp" as const];
   const key = `${hash}/${imageFile(at, format)}`;
   const etag = `"${key}"`;

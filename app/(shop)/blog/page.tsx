@@ -13,7 +13,7 @@ type Props = PageProps<"/blog">;
 // the requested page is part of the first response, so it works without scripts
 export const instant = false;
 
-const numberIn = (asked: string | string[] | undefined) => Number(typeof asked === "string" ? asked : 1);
+const numberIn = (value: string | string[] | undefined) => Number(typeof value === "string" ? value : 1);
 const addressOf = (page: number) => (page > 1 ? `/blog?page=${page}` : "/blog");
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

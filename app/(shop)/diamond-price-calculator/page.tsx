@@ -32,8 +32,8 @@ export const metadata: Metadata = pageMetadata({
 /** Estimates a stone's price from the stones on sale, and charts price by weight. */
 export default async function PriceCalculatorPage({ searchParams }: Props) {
   await connection();
-  const asked = parseEstimate(await searchParams);
-  const { stone } = asked;
+  const input = parseEstimate(await searchParams);
+  const { stone } = input;
   const { color, clarity, cut, certificate_type } = stone;
   if (!(await isPageViewAllowed(PATH))) {
     return (
@@ -60,7 +60,7 @@ export default async function PriceCalculatorPage({ searchParams }: Props) {
     <InformationLayout heading={HEADING} lead={LEAD}>
       <LiveForm
         path={PATH}
-        fields={<EstimateFields asked={asked} />}
+        fields={<EstimateFields input={input} />}
         formClassName="grid grid-cols-2 content-start gap-x-4 gap-y-5"
         className="grid gap-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-16"
       >

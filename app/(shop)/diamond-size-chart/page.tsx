@@ -37,8 +37,8 @@ export const metadata: Metadata = pageMetadata({
 export default async function SizeChartPage({ searchParams }: Props) {
   await connection();
   const params = await searchParams;
-  const asked = parseSizeChart(params);
-  const { outline, carat } = asked;
+  const input = parseSizeChart(params);
+  const { outline, carat } = input;
   const row = halfSizeRow(Number(firstParam(params, "size"))) ?? sizeRow(SUGGESTED_SIZE);
   if (!row) throw new Error("The suggested ring size is in no table");
   const name = outline.label.toLowerCase();
@@ -72,7 +72,7 @@ export default async function SizeChartPage({ searchParams }: Props) {
         </section>
         <LiveForm
           path={PATH}
-          fields={<SizeFields asked={asked} us={row.us} />}
+          fields={<SizeFields input={input} us={row.us} />}
           formClassName="grid grid-cols-2 content-start gap-x-4 gap-y-5 print:hidden"
           className="grid gap-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-16"
         >

@@ -32,9 +32,9 @@ const COMING: Record<DiamondKind, { title: string; text: string }> = {
 };
 
 /** Renders the list with its first page; later pages come through the API. */
-export async function InventoryList({ state: asked }: { state: InventoryState }) {
-  const limits = asked.setting === null ? null : await readSettingLimits(asked.setting);
-  const state = limits ? asked : { ...asked, setting: null };
+export async function InventoryList({ state: requested }: { state: InventoryState }) {
+  const limits = requested.setting === null ? null : await readSettingLimits(requested.setting);
+  const state = limits ? requested : { ...requested, setting: null };
   const answer = await readAnswer(state);
   const hasStones = answer.meta.total > 0 || (await readOnSale())[state.kind];
   return (

@@ -33,8 +33,8 @@ export const metadata: Metadata = pageMetadata({
 export default async function RingSizeConverterPage({ searchParams }: Props) {
   await connection();
   const params = await searchParams;
-  const asked = firstParam(params, "from");
-  const measure = isSizeMeasure(asked) ? asked : "US";
+  const requested = firstParam(params, "from");
+  const measure = isSizeMeasure(requested) ? requested : "US";
   const text = firstParam(params, "size") || (measure === "US" ? String(SUGGESTED_SIZE) : "");
   const wide = firstParam(params, "wide") !== "";
   const found = text === "" ? null : convertSize(measure, text);

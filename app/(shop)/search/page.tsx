@@ -27,8 +27,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { q, page } = await searchParams;
   const line = normalizeLine(first(q));
   const turned = pageNumber(first(page));
-  const asked = line === "" ? "" : `“${line}”${turned > 1 ? `, page ${turned}` : ""} | `;
-  return pageMetadata({ title: `${asked}Search`, path: "/search", index: false });
+  const title = line === "" ? "" : `“${line}”${turned > 1 ? `, page ${turned}` : ""} | `;
+  return pageMetadata({ title: `${title}Search`, path: "/search", index: false });
 }
 
 /** Search results for a query, page by page. */

@@ -78,7 +78,7 @@ function Login({
   hasSecret: boolean;
 }) {
   const { errors } = formState;
-  const kept = hasSecret
+  const secretHint = hasSecret
     ? "Saved, and shown to nobody. Leave it empty to keep it."
     : "It is saved encrypted and shown to nobody.";
   return (
@@ -98,7 +98,7 @@ function Login({
         </Field>
       )}
       {kind === "sftp" ? (
-        <Field label="Password or private key" hint={kept} error={errors.secret?.message ?? null}>
+        <Field label="Password or private key" hint={secretHint} error={errors.secret?.message ?? null}>
           {(control) => (
             <TextArea {...control} rows={2} autoComplete="off" spellCheck={false} {...register("secret")} />
           )}
@@ -107,7 +107,7 @@ function Login({
         <Field
           label={kind === "https" ? "Key" : "Password"}
           optional={kind === "https"}
-          hint={kind === "https" ? `The header’s whole value, such as Bearer abc. ${kept}` : kept}
+          hint={kind === "https" ? `The header’s whole value, such as Bearer abc. ${secretHint}` : secretHint}
           error={errors.secret?.message ?? null}
         >
           {(control) => (

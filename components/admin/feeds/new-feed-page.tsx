@@ -19,10 +19,10 @@ import { type FeedValues, feedBody, feedValues } from "./feed-values";
 export function NewFeedPage() {
   const navigate = useNavigate();
   const notify = useNotify();
-  const [asked] = useSearchParams();
+  const [params] = useSearchParams();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<FeedValues>({
-    defaultValues: { ...feedValues(null), supplier: asked.get("supplier") ?? "" },
+    defaultValues: { ...feedValues(null), supplier: params.get("supplier") ?? "" },
   });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {

@@ -38,11 +38,11 @@ export function PriceMatchForm({
 }) {
   const { reference, matched_stone: stone, promo_code: former } = message;
   const notify = useNotify();
-  const asked = message.fields.find(({ name }) => name === "price")?.value ?? "";
+  const requested = message.fields.find(({ name }) => name === "price")?.value ?? "";
   const { register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: {
       sku: stone?.sku ?? "",
-      price: parseDollars(asked)?.toFixed(2) ?? asked,
+      price: parseDollars(requested)?.toFixed(2) ?? requested,
       day: proposedDay(),
     },
   });

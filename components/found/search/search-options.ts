@@ -61,7 +61,7 @@ export function optionGroups(state: SearchState, chosen: Chosen): SearchOptionGr
   if (stones) {
     const { count, filters } = describeQuery(stones);
     const note = [filters, stones.total === 0 ? "see the closest matches" : ""].filter(Boolean).join(" · ");
-    const asked: SearchOption = {
+    const matches: SearchOption = {
       key: "stones",
       href: stones.href,
       title: chosen.setting && stones.total > 0 ? `See all ${count}` : count,
@@ -78,7 +78,7 @@ export function optionGroups(state: SearchState, chosen: Chosen): SearchOptionGr
     groups.push({
       key: "stones",
       title: null,
-      options: [...(ring ? [ring] : []), { ...asked, isList: true }, ...(settings ? [settings] : [])],
+      options: [...(ring ? [ring] : []), { ...matches, isList: true }, ...(settings ? [settings] : [])],
     });
   }
   if (state.step === "suggesting") {

@@ -61,7 +61,7 @@ export function describeFilter(filters: DiamondFilters, field: FilterField): str
 export function withoutFilter(filters: DiamondFilters, field: FilterField, value?: string): DiamondFilters {
   const { [field]: current, ...rest } = filters;
   if (value === undefined || !Array.isArray(current)) return rest;
-  const left = (current as (string | number)[]).filter((kept) => String(kept) !== value);
+  const left = (current as (string | number)[]).filter((one) => String(one) !== value);
   return left.length === 0 ? rest : { ...rest, [field]: left };
 }
 

@@ -26,12 +26,12 @@ export type DiamondAskerProps = {
 export function DiamondAsker(props: DiamondAskerProps) {
   return (
     <QueryProvider>
-      <Asked {...props} />
+      <DiamondAnswers {...props} />
     </QueryProvider>
   );
 }
 
-function Asked({ state, first, onAnswer }: DiamondAskerProps) {
+function DiamondAnswers({ state, first, onAnswer }: DiamondAskerProps) {
   const { answer, isStale, failed, retry } = useDiamonds(state, first);
   const question = diamondQueryKey(state);
   // before the next paint, so that an answer known already comes without a dimmed frame

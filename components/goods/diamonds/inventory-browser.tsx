@@ -48,10 +48,10 @@ type Props = {
 
 /** The list of stones with filters, sort order and pagination. */
 export default function InventoryBrowser({ kind, first, limits, pictures, buttons, Choice }: Props) {
-  const { state: asked, refused, change, keep } = useInventoryState(kind);
+  const { state: requested, refused, change, keep } = useInventoryState(kind);
   // an unknown setting limits nothing
-  const state = limits ? asked : { ...asked, setting: null };
-  const left = asked.setting && !limits ? [...refused, "setting" as const] : refused;
+  const state = limits ? requested : { ...requested, setting: null };
+  const left = requested.setting && !limits ? [...refused, "setting" as const] : refused;
   const { answer, isStale, failed, retry, asker } = useLateDiamonds(state, first);
   const top = useRef<HTMLElement>(null);
   const focusTop = () => top.current?.focus({ preventScroll: true });

@@ -31,7 +31,7 @@ export function useInventoryState(kind: DiamondKind) {
   const state = useMemo(() => parseInventoryState(new URLSearchParams(shown), kind), [shown, kind]);
   const latest = useRef(state);
   /** the address that `keep` restores; until it is reached, entries passed through are ignored */
-  const kept = useRef<string | null>(null);
+  const pending = useRef<string | null>(null);
   const [bouncing, setBouncing] = useState(false);
 
   useEffect(() => {
@@ -42,12 +42,12 @@ export function useInventoryState(kind: DiamondKind) {
   }, [ahead, settled, bouncing]);
   useEffect(() => {
     const restore = () => {
-      if (kept.current === null) return setAhead(null);
+      if (pending.current === null) return setAhead(null);
       const reached = inventoryQueryString(
         parseInventoryState(new URLSearchParams(window.location.search), kind),
       );
-      if (reached !== kept.current) return;
-      kept.current = null;
+      if (reached !== pending.current) return;
+      pending.current = null;
       setBouncing(false);
     };
     window.addEventListener("popstate", restore);
@@ -64,7 +64,7 @@ export function useInventoryState(kind: DiamondKind) {
     else window.history.replaceState(null, "", inventoryHref(next));
   }, []);
   const keep = useCallback((address: string) => {
-    kept.current = address;
+    pending.current = address;
     setBouncing(true);
     // shown meanwhile, so that the entry passed through does not flash
     setAhead(address);

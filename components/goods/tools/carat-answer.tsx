@@ -9,7 +9,7 @@ import type { FaceUp } from "@/lib/goods/diamonds/sizes/size-chart";
 import { site } from "@/lib/platform/site/site";
 
 /** Converts in both directions: the given weight to a size, and the given size to a weight. */
-export function CaratAnswer({ asked: { shape, carat, size, height } }: { asked: ConversionInput }) {
+export function CaratAnswer({ input: { shape, carat, size, height } }: { input: ConversionInput }) {
   const name = SHAPE_LABELS[shape].toLowerCase();
   const sizes = sizesForCarat(shape, carat);
   return (

@@ -7,15 +7,15 @@ import { SelectField } from "./select-field";
 const SHAPE_OPTIONS = RING_SHAPES.map((shape) => [shape, SHAPE_LABELS[shape]] as const);
 
 /** Inputs of the carat converter. */
-export function CaratFields({ asked }: { asked: ConversionInput }) {
+export function CaratFields({ input }: { input: ConversionInput }) {
   const of = (name: ConverterField) => ({
     name,
-    text: asked.texts[name],
-    problem: asked.problems[name] ?? null,
+    text: input.texts[name],
+    problem: input.problems[name] ?? null,
   });
   return (
     <>
-      <SelectField name="shape" label="Shape" options={SHAPE_OPTIONS} chosen={asked.shape} />
+      <SelectField name="shape" label="Shape" options={SHAPE_OPTIONS} chosen={input.shape} />
       <DecimalField {...of("carat")} label="Weight, carats" />
       <fieldset className="grid grid-cols-2 gap-x-4 gap-y-5">
         <legend className="mb-3 text-sm text-muted">Or a diamond you’ve measured</legend>

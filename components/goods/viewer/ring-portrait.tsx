@@ -52,13 +52,13 @@ function isPictured({ ring, metal, stored }: RingPortraitProps): boolean {
  */
 export function RingPortrait(props: RingPortraitProps) {
   const { ring, metal, onDrawn } = props;
-  const asked = isPictured(props) ? null : questionOf(ring, metal);
+  const question = isPictured(props) ? null : questionOf(ring, metal);
   const [drawn, setDrawn] = useState<{ of: string; blob: Blob; side: number } | null>(null);
-  const own = drawn?.of === asked ? drawn : null;
+  const own = drawn?.of === question ? drawn : null;
   const address = useObjectUrl(own?.blob);
 
   useEffect(() => {
-    if (asked === null || own || savesData()) return;
+    if (question === null || own || savesData()) return;
     const control = new AbortController();
     async function draw(of: string) {
       if (!drawsPictures("ring")) return;
@@ -72,7 +72,7 @@ export function RingPortrait(props: RingPortraitProps) {
         console.warn("the ring’s picture could not be drawn", error);
       }
     }
-    const start = () => void draw(asked);
+    const start = () => void draw(question);
     let stop = () => {};
     const begin = () => {
       stop = whenIdle(start);
@@ -83,7 +83,7 @@ export function RingPortrait(props: RingPortraitProps) {
       stop();
       control.abort();
     };
-  }, [asked, own]);
+  }, [question, own]);
 
   const side = own?.side ?? 0;
   useEffect(() => {

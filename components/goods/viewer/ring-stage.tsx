@@ -75,10 +75,10 @@ export function RingStage({ turned, metal, name, carats, onClose, onEnd }: Stage
     return () => made.dispose();
   }, []);
 
-  const asked = JSON.stringify(choice ? { ...turned, choice: { ...choice, carat } } : turned);
+  const question = JSON.stringify(choice ? { ...turned, choice: { ...choice, carat } } : turned);
   useEffect(() => {
-    void table?.show(JSON.parse(asked));
-  }, [table, asked]);
+    void table?.show(JSON.parse(question));
+  }, [table, question]);
   useEffect(() => table?.setMetal(REFLECTANCE[metal]), [table, metal]);
   useEffect(() => table?.setView(view), [table, view]);
   usePointerControl(canvas, table, full.isOn);

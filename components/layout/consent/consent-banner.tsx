@@ -9,8 +9,8 @@ import { parseConsent } from "@/lib/platform/consent/model";
  * only when it is shown; without an answer there is no consent.
  */
 export function ConsentBanner() {
-  const [Question, setQuestion] = useState<ComponentType<{ asked: number }> | null>(null);
-  const [asked, setAsked] = useState(0);
+  const [Question, setQuestion] = useState<ComponentType<{ reopened: number }> | null>(null);
+  const [reopened, setReopened] = useState(0);
 
   useEffect(() => {
     const load = () => {
@@ -20,10 +20,10 @@ export function ConsentBanner() {
     };
     if (!parseConsent(document.cookie)) load();
     return onConsentReopened(() => {
-      setAsked((times) => times + 1);
+      setReopened((times) => times + 1);
       load();
     });
   }, []);
 
-  return Question && <Question asked={asked} />;
+  return Question && <Question reopened={reopened} />;
 }

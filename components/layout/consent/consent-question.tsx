@@ -13,34 +13,34 @@ const STANDS: Record<Consent, string> = {
 
 /**
  * The consent question: at the foot of the page, never blocking it, and as easy to decline as to accept.
- * @param props.asked how often the shopper reopened it; it takes the focus each time
+ * @param props.reopened how often the shopper reopened it; it takes the focus each time
  */
-export function ConsentQuestion({ asked }: { asked: number }) {
-  const kept = useConsent();
+export function ConsentQuestion({ reopened }: { reopened: number }) {
+  const consent = useConsent();
   /**
    * value of `asked` when it was last closed, so a browser that keeps no cookies is asked only once per page
    */
   const [closed, setClosed] = useState(-1);
   const section = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
-  const shown = asked > Math.max(closed, 0) || (kept === null && closed < 0);
+  const shown = reopened > Math.max(closed, 0) || (consent === null && closed < 0);
 
   useEffect(() => {
-    if (asked === 0) return;
+    if (reopened === 0) return;
     const from = document.activeElement;
     if (from instanceof HTMLElement && !section.current?.contains(from)) cameFrom.current = from;
     section.current?.focus();
-  }, [asked]);
+  }, [reopened]);
 
   function close() {
     // the focus returns to its earlier place, or to the page, and never leaves the document
     if (section.current?.contains(document.activeElement)) {
       (cameFrom.current ?? document.getElementById("main"))?.focus({ preventScroll: true });
     }
-    setClosed(asked);
+    setClosed(reopened);
   }
-  function answer(consent: Consent) {
-    Cookies.set(CONSENT_COOKIE, consent, {
+  function answer(choice: Consent) {
+    Cookies.set(CONSENT_COOKIE, choice, {
       expires: CONSENT_DAYS,
       path: "/",
       sameSite: "lax",
@@ -58,7 +58,7 @@ export function ConsentQuestion({ asked }: { asked: number }) {
       tabIndex={-1}
       data-consent
       onKeyDown={(event) => {
-        if (event.key === "Escape" && kept) close();
+        if (event.key === "Escape" && consent) close();
       }}
       className="fixed inset-x-0 bottom-0 z-(--layer-consent) animate-fade-in border-t border-line-strong bg-card outline-none"
     >
@@ -67,7 +67,7 @@ export function ConsentQuestion({ asked }: { asked: number }) {
           <p className="font-semibold">May we record how you use the shop?</p>
           <p className="mt-1 text-muted">
             It shows us what to improve. The shop works the same without it, and you can change your mind at
-            the bottom of any page. {kept ? STANDS[kept] : null}
+            the bottom of any page. {consent ? STANDS[consent] : null}
           </p>
         </div>
         <div className="grid grid-cols-2 gap-3 md:w-80 md:shrink-0">

@@ -10,8 +10,8 @@ import { DISPLAY_NAME_KEY, initialsOf, parseDisplayName } from "@/lib/people/acc
  * `children`. The name is only a hint stored in this browser; the page behind the link checks the session.
  */
 export function AccountLink({ href, children }: { href: string; children: ReactNode }) {
-  const [kept] = useLocalValue<unknown>(DISPLAY_NAME_KEY, null);
-  const name = parseDisplayName(kept);
+  const [stored] = useLocalValue<unknown>(DISPLAY_NAME_KEY, null);
+  const name = parseDisplayName(stored);
   return (
     <a
       href={href}

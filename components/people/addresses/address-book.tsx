@@ -16,7 +16,7 @@ import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 
 /** A customer's addresses, each with Edit and Delete. */
 export function AddressBook({ entries }: { entries: readonly AddressEntry[] }) {
-  const [asked, setAsked] = useState<AddressEntry | null>(null);
+  const [selected, setSelected] = useState<AddressEntry | null>(null);
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2">
@@ -43,7 +43,7 @@ export function AddressBook({ entries }: { entries: readonly AddressEntry[] }) {
                 variant="quiet"
                 size="sm"
                 aria-label={`Delete the address of ${entry.address.name}, ${entry.address.line1}`}
-                onClick={() => setAsked(entry)}
+                onClick={() => setSelected(entry)}
               >
                 Delete
               </Button>
@@ -51,8 +51,8 @@ export function AddressBook({ entries }: { entries: readonly AddressEntry[] }) {
           </li>
         ))}
       </ul>
-      <Dialog open={asked !== null} onOpenChange={(open) => !open && setAsked(null)}>
-        {asked && <DeleteQuestion entry={asked} onDone={() => setAsked(null)} />}
+      <Dialog open={selected !== null} onOpenChange={(open) => !open && setSelected(null)}>
+        {selected && <DeleteQuestion entry={selected} onDone={() => setSelected(null)} />}
       </Dialog>
     </>
   );

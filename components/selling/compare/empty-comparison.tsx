@@ -19,8 +19,8 @@ type Props = {
 export function EmptyComparison({ title, diamonds, children }: Props) {
   const router = useRouter();
   useEffect(() => {
-    const kept = readComparison();
-    if (countCompared(kept) > 0) router.replace(comparisonHref(kept), { scroll: false });
+    const comparison = readComparison();
+    if (countCompared(comparison) > 0) router.replace(comparisonHref(comparison), { scroll: false });
   }, [router]);
   return (
     // as tall as a screen, because the stored comparison may replace it and nothing visible below may shift

@@ -16,8 +16,8 @@ import { readWishlist, storeWishlist } from "./wishlist-store";
 
 /** A guest's wishlist, stored in this browser, with price and availability changes since. */
 export function LocalWishlist() {
-  const [kept] = useLocalValue<unknown>(WISHLIST_KEY, NOTHING);
-  const saved = useMemo(() => parseWishlist(kept), [kept]);
+  const [stored] = useLocalValue<unknown>(WISHLIST_KEY, NOTHING);
+  const saved = useMemo(() => parseWishlist(stored), [stored]);
   const hydrated = useHydrated();
   if (!hydrated) return <Skeleton className="h-64" />;
   if (saved.length === 0) {

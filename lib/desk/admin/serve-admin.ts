@@ -25,7 +25,7 @@ export type AdminCall<P, Q, B> = Call<P, Q, B> & {
 };
 
 /** The call of a declared endpoint. */
-export type Asked<E> = AdminCall<
+export type CallOf<E> = AdminCall<
   EndpointInput<E>["params"],
   EndpointInput<E>["query"],
   EndpointInput<E>["body"]

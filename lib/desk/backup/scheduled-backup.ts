@@ -102,8 +102,8 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 /** A backup that can't be deleted is one too many, and no reason to call the new one failed. */
 async function prune(target: BackupTarget, isGood: boolean): Promise<void> {
   try {
-    const { backupsKept: kept } = await loadShopSettings();
-    const surplus = surplusBackups(await target.list(), { shopUrl: env.SHOP_URL, kept, isGood });
+    const { backupsKept: most } = await loadShopSettings();
+    const surplus = surplusBackups(await target.list(), { shopUrl: env.SHOP_URL, most, isGood });
     for (const name of surplus) await target.remove(name);
   } catch (error) {
     log.error({ err: error }, "old backups could not be deleted");

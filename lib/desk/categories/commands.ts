@@ -61,22 +61,22 @@ type Placing = { parent: string | null; before: string | null };
 export type NewCategory = Placing & { name: string; slug: string | null; description: string };
 
 /** Adds a category to the tree, with the menus, lists, and pages that follow from it. @throws CommandError */
-export async function addCategory(asked: NewCategory, audit: AuditAction | null): Promise<CategoryRecord> {
-  const name = read(neededLine(60, "Enter a name"), asked.name, "The name");
-  const slug = read(slugField, asked.slug ?? slugFromName(name), "The slug");
-  const description = read(textField(1_000), asked.description, "The description");
+export async function addCategory(input: NewCategory, audit: AuditAction | null): Promise<CategoryRecord> {
+  const name = read(neededLine(60, "Enter a name"), input.name, "The name");
+  const slug = read(slugField, input.slug ?? slugFromName(name), "The slug");
+  const description = read(textField(1_000), input.description, "The description");
   return transact(async (tx) => {
     const places = await lockTree(tx);
     assertFreeSlug(places, slug);
-    const parent = parentOf(places, asked.parent);
-    const position = await makeRoom(tx, places, { parent: asked.parent, before: asked.before });
+    const parent = parentOf(places, input.parent);
+    const position = await makeRoom(tx, places, { parent: input.parent, before: input.before });
     await tx.insert(categories).values({ name, slug, description, parentId: parent?.id ?? null, position });
-    const place = { id: "", slug, name, parent: asked.parent };
+    const place = { id: "", slug, name, parent: input.parent };
     const path = categoryPath(pathCategory(place));
     const moved = await movePath(tx, { from: [], to: [path] });
-    await recordShopAudit(tx, audit, slug, { added: { name, parent: asked.parent, description } });
+    await recordShopAudit(tx, audit, slug, { added: { name, parent: input.parent, description } });
     await tell(tx, places, [place], moved);
-    return { slug, name, parent: asked.parent, description, path, products: 0 };
+    return { slug, name, parent: input.parent, description, path, products: 0 };
   });
 }
 

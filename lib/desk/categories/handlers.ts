@@ -7,7 +7,7 @@ import {
   renameCategory,
 } from "@/lib/desk/categories/commands";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
-import type { AdminCall, Asked } from "../admin/serve-admin";
+import type { AdminCall, CallOf } from "../admin/serve-admin";
 import { priceRightOf } from "../products/price-right-of";
 import type { addCategoryEndpoint, changeCategoryEndpoint, moveCategoryEndpoint } from "./endpoints";
 
@@ -20,11 +20,11 @@ async function requireCategory(slug: string): Promise<CategoryRecord> {
 
 export const handleAdminCategories = async () => ({ data: await listCategories() });
 
-export const handleAddCategory = async ({ body, audit }: Asked<typeof addCategoryEndpoint>) => ({
+export const handleAddCategory = async ({ body, audit }: CallOf<typeof addCategoryEndpoint>) => ({
   data: await addCategory(body, audit("category add")),
 });
 
-export async function handleChangeCategory({ params, body, audit }: Asked<typeof changeCategoryEndpoint>) {
+export async function handleChangeCategory({ params, body, audit }: CallOf<typeof changeCategoryEndpoint>) {
   await requireCategory(params.slug);
   const { name, slug, description } = body;
   const change = {
@@ -36,7 +36,12 @@ export async function handleChangeCategory({ params, body, audit }: Asked<typeof
   return { data: await requireCategory(changed.slug) };
 }
 
-export async function handleMoveCategory({ params, body, staff, audit }: Asked<typeof moveCategoryEndpoint>) {
+export async function handleMoveCategory({
+  params,
+  body,
+  staff,
+  audit,
+}: CallOf<typeof moveCategoryEndpoint>) {
   await requireCategory(params.slug);
   await moveCategory(params.slug, body, audit("category move"), priceRightOf(staff));
   return { data: await requireCategory(params.slug) };

@@ -73,11 +73,11 @@ export async function addExemption(
   if (exemption.expiresOn !== null && exemption.expiresOn < today) {
     throw new CommandError("The certificate has expired. Ask the customer for a new one.");
   }
-  const kept = fileOf(file);
+  const storedFile = fileOf(file);
   await db().transaction(async (tx) => {
     const [row] = await tx
       .insert(taxExemptions)
-      .values({ customerId, ...exemption, places: [...new Set(places)], ...kept })
+      .values({ customerId, ...exemption, places: [...new Set(places)], ...storedFile })
       .returning({ id: taxExemptions.id });
     // the log outlives the customer's data, and the number is theirs
     await recordShopAudit(tx, audit, customerId, {

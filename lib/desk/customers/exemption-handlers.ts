@@ -10,7 +10,7 @@ import {
 import { notFoundError } from "@/lib/platform/api/declare/errors";
 import { dayOf } from "@/lib/platform/dates/day-of";
 import { receiveUpload } from "../admin/receive-upload";
-import type { AdminCall, Asked } from "../admin/serve-admin";
+import type { AdminCall, CallOf } from "../admin/serve-admin";
 import type { AdminFile } from "../admin/serve-admin-file";
 import { fieldsOf } from "../admin/upload-fields";
 import {
@@ -48,7 +48,7 @@ async function assertCustomer(id: string): Promise<void> {
   if (!(await findCustomer(id))) throw notFoundError("This customer");
 }
 
-export async function handleExemptions({ params }: Asked<typeof exemptionsEndpoint>) {
+export async function handleExemptions({ params }: CallOf<typeof exemptionsEndpoint>) {
   await assertCustomer(params.id);
   return exemptionsOf(params.id);
 }
@@ -57,7 +57,7 @@ export const handleAddExemption = ({
   request,
   params,
   audit,
-}: AdminCall<Asked<typeof addExemptionEndpoint>["params"], unknown, unknown>) =>
+}: AdminCall<CallOf<typeof addExemptionEndpoint>["params"], unknown, unknown>) =>
   receiveUpload(request, LIMITS, async (upload) => {
     await assertCustomer(params.id);
     const { reason, certificate, places, expires_on: expiresOn } = fieldsOf(EXEMPTION_FIELDS, upload);
@@ -77,12 +77,14 @@ export const handleAddExemption = ({
     return exemptionsOf(params.id);
   });
 
-export async function handleEndExemption({ params, audit }: Asked<typeof endExemptionEndpoint>) {
+export async function handleEndExemption({ params, audit }: CallOf<typeof endExemptionEndpoint>) {
   await endExemption(params.id, params.exemption, audit("exemption end"));
   return exemptionsOf(params.id);
 }
 
-export async function findCertificate({ params }: Asked<typeof certificateFileEndpoint>): Promise<AdminFile> {
+export async function findCertificate({
+  params,
+}: CallOf<typeof certificateFileEndpoint>): Promise<AdminFile> {
   const file = await readCertificate(params.id, params.exemption);
   if (!file) throw notFoundError("This file");
   return file;

@@ -24,7 +24,7 @@ import type { StoreCredit } from "@/lib/selling/store-credit/model";
 import { readStoreCredit } from "@/lib/selling/store-credit/queries";
 import { listWishlist } from "@/lib/selling/wishlist/queries";
 import { pageOf, totalOf } from "../admin/list-query";
-import type { Asked } from "../admin/serve-admin";
+import type { CallOf } from "../admin/serve-admin";
 import type {
   customerEndpoint,
   customersEndpoint,
@@ -66,7 +66,7 @@ const isNamed = (words: string) => {
   );
 };
 
-export async function handleCustomers({ query }: Asked<typeof customersEndpoint>) {
+export async function handleCustomers({ query }: CallOf<typeof customersEndpoint>) {
   const { q, trade_status: tradeStatus, sort, order } = query;
   const wanted = and(
     tradeStatus ? eq(customers.tradeStatus, tradeStatus) : undefined,
@@ -115,9 +115,9 @@ async function notesOf(customerId: string) {
   return rows.map(({ id, author, text, at }) => ({ id, author, text, at: at.toISOString() }));
 }
 
-export async function handleCustomer({ params }: Asked<typeof customerEndpoint>) {
+export async function handleCustomer({ params }: CallOf<typeof customerEndpoint>) {
   const customer = await requireCustomer(params.id);
-  const [kept, credit, placed, cart, saved, notes] = await Promise.all([
+  const [addressBook, credit, placed, cart, saved, notes] = await Promise.all([
     db().select().from(addresses).where(eq(addresses.customerId, customer.id)),
     readStoreCredit({ customerId: customer.id }),
     db()
@@ -130,13 +130,13 @@ export async function handleCustomer({ params }: Asked<typeof customerEndpoint>)
     listWishlist(customer.id),
     notesOf(customer.id),
   ]);
-  const usual = kept.find(({ isDefaultShipping }) => isDefaultShipping) ?? kept[0];
+  const usual = addressBook.find(({ isDefaultShipping }) => isDefaultShipping) ?? addressBook[0];
   return {
     data: {
       ...summaryOf(customer),
       phone: customer.phone,
       tax_id: customer.taxId,
-      addresses: kept.map((address) => formatPostalAddress(address)),
+      addresses: addressBook.map((address) => formatPostalAddress(address)),
       shipping_address: usual
         ? {
             name: usual.name,
@@ -182,7 +182,7 @@ const creditView = ({ balanceCents, entries }: StoreCredit) => ({
   })),
 });
 
-export async function handleGiveCredit({ params, body, audit }: Asked<typeof giveCreditEndpoint>) {
+export async function handleGiveCredit({ params, body, audit }: CallOf<typeof giveCreditEndpoint>) {
   const customerId = params.id;
   const gift = { amountCents: centsFromDecimal(body.amount), reason: body.reason, key: body.key };
   await giveCredit({ customerId }, gift, { audit: audit("credit give") });
@@ -190,7 +190,7 @@ export async function handleGiveCredit({ params, body, audit }: Asked<typeof giv
   return { data: creditView(await readStoreCredit({ customerId })) };
 }
 
-export async function handleReviewTrade({ params, body, staff, audit }: Asked<typeof reviewTradeEndpoint>) {
+export async function handleReviewTrade({ params, body, staff, audit }: CallOf<typeof reviewTradeEndpoint>) {
   // a trade account gets a discount on everything
   if (body.status === "approved") requirePermission(staff, "promotions.write");
   const { email } = await requireCustomer(params.id);
@@ -206,13 +206,13 @@ export async function handleReviewTrade({ params, body, staff, audit }: Asked<ty
   return { data: { id: params.id, trade_status: body.status } };
 }
 
-export async function handleNoteCustomer({ params, body, audit }: Asked<typeof noteCustomerEndpoint>) {
+export async function handleNoteCustomer({ params, body, audit }: CallOf<typeof noteCustomerEndpoint>) {
   const customer = await requireCustomer(params.id);
   await noteCustomer(customer, body.text, audit("customer note"));
   return { data: await notesOf(customer.id) };
 }
 
-export async function handleExportCustomer({ params, audit }: Asked<typeof exportCustomerEndpoint>) {
+export async function handleExportCustomer({ params, audit }: CallOf<typeof exportCustomerEndpoint>) {
   const customer = await requireCustomer(params.id);
   const data = await exportCustomer(customer, audit("customer export"));
   return {
@@ -220,7 +220,7 @@ export async function handleExportCustomer({ params, audit }: Asked<typeof expor
   };
 }
 
-export async function handleDeleteCustomer({ params, body, audit }: Asked<typeof deleteCustomerEndpoint>) {
+export async function handleDeleteCustomer({ params, body, audit }: CallOf<typeof deleteCustomerEndpoint>) {
   const customer = await requireCustomer(params.id);
   await deleteCustomerOnRequest(customer, body.email, audit("customer delete"));
   return null;

@@ -109,8 +109,8 @@ async function messagesFile({ order, refunds }: OrderRecord): Promise<Buffer | n
     })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   if (parts.length === 0) return null;
-  const kept = newestWithin(parts, MOST_MESSAGE_LETTERS);
-  return evidenceSheet(`Messages about order ${order.number}`, kept, order.placedAt);
+  const recent = newestWithin(parts, MOST_MESSAGE_LETTERS);
+  return evidenceSheet(`Messages about order ${order.number}`, recent, order.placedAt);
 }
 
 /** Links in emails may open the order, which is the customer's alone. */

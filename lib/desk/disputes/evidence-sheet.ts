@@ -48,11 +48,11 @@ export async function evidenceSheet(
  */
 export function newestWithin<T extends { text: string }>(parts: readonly T[], letters: number): T[] {
   let left = letters;
-  const kept = parts.toReversed().filter(({ text }) => {
+  const fitting = parts.toReversed().filter(({ text }) => {
     left -= Math.min(text.length, MOST_LETTERS);
     return left >= 0;
   });
-  return kept.toReversed();
+  return fitting.toReversed();
 }
 
 const square = (picture: Buffer): Promise<Buffer> =>

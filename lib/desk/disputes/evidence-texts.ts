@@ -86,7 +86,7 @@ async function statementOf(record: OrderRecord, parcels: readonly Parcel[]): Pro
   const isSameAddress =
     formatPostalAddress(order.billingAddress).join() === formatPostalAddress(order.shippingAddress).join();
   const given = refunds.filter(({ state }) => state !== "failed");
-  const asked = returnRequests[0];
+  const returnRequest = returnRequests[0];
   return [
     `Order ${order.number} was placed at ${site.name} on ${formatDate(order.placedAt)} for ${formatMoney(order.totalCents)}.`,
     ...(order.customerId ? ["The customer was signed in to their account with us."] : []),
@@ -99,8 +99,8 @@ async function statementOf(record: OrderRecord, parcels: readonly Parcel[]): Pro
     ...events
       .filter(({ status, note }) => status === "delivered" && note === null)
       .map(({ at }) => `We recorded the delivery on ${formatDate(at)}.`),
-    asked
-      ? `The customer asked to return the order on ${formatDate(asked.askedAt)}.`
+    returnRequest
+      ? `The customer asked to return the order on ${formatDate(returnRequest.askedAt)}.`
       : "The customer has not asked to return the order.",
     ...given.map(
       ({ amountCents, createdAt }) =>

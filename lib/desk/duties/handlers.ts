@@ -22,7 +22,7 @@ import {
 } from "@/lib/selling/dealer-duties/queries";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import { receiveUpload } from "../admin/receive-upload";
-import type { AdminCall, Asked } from "../admin/serve-admin";
+import type { AdminCall, CallOf } from "../admin/serve-admin";
 import { findOrderByNumber } from "../orders/queries/find-order";
 import type {
   decideMatchEndpoint,
@@ -104,7 +104,7 @@ const HEADINGS = [
   "Identified on",
 ];
 
-export async function handleExportCashReports({ audit }: Asked<typeof exportCashReportsEndpoint>) {
+export async function handleExportCashReports({ audit }: CallOf<typeof exportCashReportsEndpoint>) {
   const { reports, papers } = await readReports();
   const day = (at: Date) => at.toISOString().slice(0, 10);
   const rows = reports.flatMap((report) => {
@@ -126,7 +126,7 @@ export async function handleExportCashReports({ audit }: Asked<typeof exportCash
   return { data: { filename: `cash-reports-${day(new Date())}.csv`, payments: rows.length, csv } };
 }
 
-export async function handleIdentifications({ params }: Asked<typeof orderIdentificationsEndpoint>) {
+export async function handleIdentifications({ params }: CallOf<typeof orderIdentificationsEndpoint>) {
   const order = await findOrderByNumber(params.number);
   const { identifyFromDollars: from } = await loadShopSettings();
   const papers = await readIdentifications([order.number]);
@@ -134,7 +134,7 @@ export async function handleIdentifications({ params }: Asked<typeof orderIdenti
   return { data: papers.map(identificationOf), is_wanted: isWanted };
 }
 
-export async function handleIdentifyBuyer({ params, body, audit }: Asked<typeof identifyBuyerEndpoint>) {
+export async function handleIdentifyBuyer({ params, body, audit }: CallOf<typeof identifyBuyerEndpoint>) {
   const order = await findOrderByNumber(params.number);
   const { seen_on: seenOn, ...papers } = body;
   await recordIdentification(order, { ...papers, seenOn }, audit("order identification"));
@@ -179,7 +179,7 @@ export const handleLoadSanctionsList = ({ request, audit }: AdminCall<unknown, u
     return { data: { names, matches: await compareNames() } };
   });
 
-export async function handleNameMatches({ query }: Asked<typeof nameMatchesEndpoint>) {
+export async function handleNameMatches({ query }: CallOf<typeof nameMatchesEndpoint>) {
   const rows = await listMatches(query.state);
   return {
     data: rows.map(({ row, order }) => ({
@@ -198,7 +198,7 @@ export async function handleNameMatches({ query }: Asked<typeof nameMatchesEndpo
   };
 }
 
-export async function handleDecideMatch({ params, body, audit }: Asked<typeof decideMatchEndpoint>) {
+export async function handleDecideMatch({ params, body, audit }: CallOf<typeof decideMatchEndpoint>) {
   await decideMatch(params.id, body, audit(`name match ${body.state}`));
   return { data: { state: body.state } };
 }

@@ -16,7 +16,7 @@ import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { cents, decimalFromCents } from "@/lib/platform/money/model";
 import { onPage } from "../admin/list-query";
-import type { Asked } from "../admin/serve-admin";
+import type { CallOf } from "../admin/serve-admin";
 import type {
   approveImportEndpoint,
   feedLogEndpoint,
@@ -81,29 +81,29 @@ const formOf = ({
   ...(secret === undefined ? {} : { secret }),
 });
 
-export const handleFeed = async ({ params }: Asked<typeof feedEndpoint>) => ({
+export const handleFeed = async ({ params }: CallOf<typeof feedEndpoint>) => ({
   data: await requireShown(params.supplier),
 });
 
-export async function handleAddFeed({ body, audit }: Asked<typeof addFeedEndpoint>) {
+export async function handleAddFeed({ body, audit }: CallOf<typeof addFeedEndpoint>) {
   const { supplier, ...form } = body;
   return { data: shown(await addFeedByForm(supplier, formOf(form), audit("feed add"))) };
 }
 
-export async function handleChangeFeed({ params, body, audit }: Asked<typeof changeFeedEndpoint>) {
+export async function handleChangeFeed({ params, body, audit }: CallOf<typeof changeFeedEndpoint>) {
   const { version, ...form } = body;
   await requireShown(params.supplier);
   const changed = await changeFeedByForm(params.supplier, formOf(form), version, audit("feed change"));
   return { data: shown(changed) };
 }
 
-export async function handleRemoveFeed({ params, audit }: Asked<typeof removeFeedEndpoint>) {
+export async function handleRemoveFeed({ params, audit }: CallOf<typeof removeFeedEndpoint>) {
   await requireShown(params.supplier);
   await removeFeed(params.supplier, audit("feed remove"));
   return null;
 }
 
-export async function handleTestFeed({ body }: Asked<typeof testFeedEndpoint>) {
+export async function handleTestFeed({ body }: CallOf<typeof testFeedEndpoint>) {
   const { supplier, is_saved: isSaved, ...form } = body;
   const work = await startWork("suppliers.read", async () => {
     const { message, isReadable } = await testFeed(isSaved ? supplier : null, supplier, formOf(form));
@@ -112,17 +112,17 @@ export async function handleTestFeed({ body }: Asked<typeof testFeedEndpoint>) {
   return { data: { work } };
 }
 
-export const handleHostKey = async ({ body }: Asked<typeof hostKeyEndpoint>) => ({
+export const handleHostKey = async ({ body }: CallOf<typeof hostKeyEndpoint>) => ({
   data: { host_key: await askHostKey(body.address) },
 });
 
-export const handleFeeds = async ({ query }: Asked<typeof feedsEndpoint>) =>
+export const handleFeeds = async ({ query }: CallOf<typeof feedsEndpoint>) =>
   onPage((await listFeeds()).map(shown), query);
 
 /** Runs of a feed that its log shows. */
 const LOG_LENGTH = 50;
 
-export async function handleFeedLog({ params }: Asked<typeof feedLogEndpoint>) {
+export async function handleFeedLog({ params }: CallOf<typeof feedLogEndpoint>) {
   await requireShown(params.supplier);
   const { runs } = await readFeedLog(params.supplier, LOG_LENGTH);
   const data = runs.map(({ startedAt, reportFile, refusedFile, ...run }) => ({
@@ -135,7 +135,7 @@ export async function handleFeedLog({ params }: Asked<typeof feedLogEndpoint>) {
   return { data, total: data.length };
 }
 
-export async function handleRunFeed({ params, body, audit }: Asked<typeof runFeedEndpoint>) {
+export async function handleRunFeed({ params, body, audit }: CallOf<typeof runFeedEndpoint>) {
   const { supplier } = params;
   const work = await startWork("suppliers.read", async (onLines) => {
     const { outcome, message } = await runFeedNow(supplier, body.force, onLines);
@@ -145,7 +145,7 @@ export async function handleRunFeed({ params, body, audit }: Asked<typeof runFee
   return { data: { work } };
 }
 
-export async function handleFeedState({ params, body, audit }: Asked<typeof feedStateEndpoint>) {
+export async function handleFeedState({ params, body, audit }: CallOf<typeof feedStateEndpoint>) {
   const action = body.is_enabled ? "feed resume" : "feed pause";
   return { data: shown(await setFeedEnabled(params.supplier, body.is_enabled, audit(action))) };
 }
@@ -166,7 +166,7 @@ export async function handleHeldImports() {
   return { data, total: data.length };
 }
 
-export async function handleApproveImport({ params, audit }: Asked<typeof approveImportEndpoint>) {
+export async function handleApproveImport({ params, audit }: CallOf<typeof approveImportEndpoint>) {
   const { supplier } = params;
   const work = await startWork("suppliers.read", async () =>
     importResultOf(await approveHeldImport(supplier, audit("import approve"))),

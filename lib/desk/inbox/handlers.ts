@@ -18,7 +18,7 @@ import { db } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import { containing, pageOf } from "../admin/list-query";
-import type { Asked } from "../admin/serve-admin";
+import type { CallOf } from "../admin/serve-admin";
 import type {
   answerMessageEndpoint,
   assignMessageEndpoint,
@@ -56,7 +56,7 @@ const summaryOf = (
 const personOf = ({ id, name }: { id: string | null; name: string | null }): Person | null =>
   id === null || name === null ? null : { id, name };
 
-export async function handleInbox({ query, staff: asking }: Asked<typeof inboxEndpoint>) {
+export async function handleInbox({ query, staff: asking }: CallOf<typeof inboxEndpoint>) {
   const { q, kind, state, assignee, order } = query;
   const me = asking.signedIn?.person.id;
   const wanted = and(
@@ -101,7 +101,7 @@ async function requireMessage(reference: string) {
   return found;
 }
 
-export async function handleMessage({ params }: Asked<typeof messageEndpoint>) {
+export async function handleMessage({ params }: CallOf<typeof messageEndpoint>) {
   const { message, answers } = await requireMessage(params.reference);
   const [assignee, name, stone, thread] = await Promise.all([
     assigneeOf(message),
@@ -127,7 +127,7 @@ export async function handleMessage({ params }: Asked<typeof messageEndpoint>) {
   };
 }
 
-export async function handleAnswerMessage({ params, body, audit }: Asked<typeof answerMessageEndpoint>) {
+export async function handleAnswerMessage({ params, body, audit }: CallOf<typeof answerMessageEndpoint>) {
   const { message } = await requireMessage(params.reference);
   const holdsUntil = body.valid_until === null ? null : new Date(body.valid_until);
   const answer = await answerMessage(
@@ -141,20 +141,20 @@ export async function handleAnswerMessage({ params, body, audit }: Asked<typeof 
 
 export const handleAssignees = async () => ({ data: await listAssignees() });
 
-export async function handleAssignMessage({ params, body, audit }: Asked<typeof assignMessageEndpoint>) {
+export async function handleAssignMessage({ params, body, audit }: CallOf<typeof assignMessageEndpoint>) {
   const { message } = await requireMessage(params.reference);
   await assignMessage(message, body.staff_id, audit("inbox assign"));
   const { message: changed } = await requireMessage(params.reference);
   return { data: { assignee: await assigneeOf(changed) } };
 }
 
-export async function handleCloseMessage({ params, body, audit }: Asked<typeof closeMessageEndpoint>) {
+export async function handleCloseMessage({ params, body, audit }: CallOf<typeof closeMessageEndpoint>) {
   const { message } = await requireMessage(params.reference);
   await closeMessage(message, body.is_closed, audit(body.is_closed ? "inbox close" : "inbox reopen"));
   return { data: { is_closed: body.is_closed } };
 }
 
-export async function handleMatchPrice({ params, body, audit }: Asked<typeof matchPriceEndpoint>) {
+export async function handleMatchPrice({ params, body, audit }: CallOf<typeof matchPriceEndpoint>) {
   const { message } = await requireMessage(params.reference);
   const promo = await matchPrice(
     message.reference,

@@ -3,7 +3,7 @@ import { findMailTexts, saveMailTexts, sendSample } from "@/lib/desk/mail-texts/
 import { sampleMail } from "@/lib/desk/mail-texts/samples";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { MAIL_KIND_WORDS, MAIL_KINDS, type MailKind } from "@/lib/platform/settings/schemas/mail-kinds";
-import type { AdminCall, Asked } from "../admin/serve-admin";
+import type { AdminCall, CallOf } from "../admin/serve-admin";
 import type {
   mailTextEndpoint,
   previewMailEndpoint,
@@ -34,19 +34,19 @@ async function described(kind: MailKind) {
   return { data: { ...shown(kind, own), version: own.version } };
 }
 
-export const handleMailText = ({ params }: Asked<typeof mailTextEndpoint>) => described(params.kind);
+export const handleMailText = ({ params }: CallOf<typeof mailTextEndpoint>) => described(params.kind);
 
-export async function handleSaveMailText({ params, body, audit }: Asked<typeof saveMailTextEndpoint>) {
+export async function handleSaveMailText({ params, body, audit }: CallOf<typeof saveMailTextEndpoint>) {
   const { version, ...words } = body;
   await saveMailTexts(params.kind, words, version, audit("mail texts save"));
   return described(params.kind);
 }
 
-export async function handlePreviewMail({ body: { kind, ...words } }: Asked<typeof previewMailEndpoint>) {
+export async function handlePreviewMail({ body: { kind, ...words } }: CallOf<typeof previewMailEndpoint>) {
   return { data: await sampleMail(kind, words) };
 }
 
-export async function handleTestMail({ body, staff, audit }: Asked<typeof testMailEndpoint>) {
+export async function handleTestMail({ body, staff, audit }: CallOf<typeof testMailEndpoint>) {
   const { kind, ...words } = body;
   const recipient = staff.signedIn?.person.email;
   // a program has no mailbox

@@ -15,7 +15,7 @@ import type { Media } from "@/lib/platform/media/schema";
 import { media } from "@/lib/platform/media/tables";
 import { type MediaRow, mediaFromRow } from "@/lib/platform/media/transform";
 import { receiveUpload } from "../admin/receive-upload";
-import type { AdminCall, Asked } from "../admin/serve-admin";
+import type { AdminCall, CallOf } from "../admin/serve-admin";
 import { fieldsOf } from "../admin/upload-fields";
 import {
   ADD_FIELDS,
@@ -58,12 +58,12 @@ async function requireMedia(id: string): Promise<MediaRow> {
   return row;
 }
 
-export async function handleListMedia({ query }: Asked<typeof listMediaEndpoint>) {
+export async function handleListMedia({ query }: CallOf<typeof listMediaEndpoint>) {
   const { rows } = await listMedia(query.subject);
   return { data: rows.flatMap((row) => mediaFromRow(row) ?? []) };
 }
 
-export const handleAddMedia = ({ request, audit }: Asked<typeof addMediaEndpoint>) =>
+export const handleAddMedia = ({ request, audit }: CallOf<typeof addMediaEndpoint>) =>
   receiveUpload(request, LIMITS, async (upload) => {
     const { subject, alt, at = null, turn } = fieldsOf(ADD_FIELDS, upload);
     return { data: shown(await addMedia(subject, filesOf(upload, turn), { alt, at }, audit("media add"))) };
@@ -78,7 +78,7 @@ export async function handleReplaceMedia({ request, params, audit }: OfId & { re
   });
 }
 
-export async function handleChangeMedia({ params, body, audit }: Asked<typeof changeMediaEndpoint>) {
+export async function handleChangeMedia({ params, body, audit }: CallOf<typeof changeMediaEndpoint>) {
   await requireMedia(params.id);
   if (body.alt !== undefined) await retitleMedia(params.id, body.alt, audit("media retitle"));
   if (body.at !== undefined) await moveMedia(params.id, body.at, audit("media move"));

@@ -27,7 +27,7 @@ import { quoteOrder } from "@/lib/selling/fulfillment/settlement/commands/quote-
 import type { ShipmentDetails } from "@/lib/selling/fulfillment/ship/shipped-letter";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
 import { isOfProvider } from "@/lib/selling/payments/methods";
-import type { AdminCall, Asked } from "../admin/serve-admin";
+import type { AdminCall, CallOf } from "../admin/serve-admin";
 import type {
   adminCancelOrderEndpoint,
   adminResendOrderMailEndpoint,
@@ -102,7 +102,7 @@ export async function handleOrder({ params, staff }: OfOrder) {
   return detailOf(order, staff);
 }
 
-export const handleChangeOrder = (call: Asked<typeof changeOrderEndpoint>) =>
+export const handleChangeOrder = (call: CallOf<typeof changeOrderEndpoint>) =>
   step(call, ({ id }) => {
     const { version, shipping_address, billing_address, phone, gift_note } = call.body;
     const change = {
@@ -114,7 +114,7 @@ export const handleChangeOrder = (call: Asked<typeof changeOrderEndpoint>) =>
     return changeOrder(id, version, change, call.audit("order edit"));
   });
 
-export const handlePayOrder = (call: Asked<typeof payOrderEndpoint>) =>
+export const handlePayOrder = (call: CallOf<typeof payOrderEndpoint>) =>
   step(call, ({ id }) => {
     const { amount, reference, payer } = call.body;
     const arrived = {
@@ -128,7 +128,7 @@ export const handlePayOrder = (call: Asked<typeof payOrderEndpoint>) =>
 export const handleProduceOrder = (call: OfOrder) =>
   step(call, ({ id }) => startProduction(id, { audit: call.audit("order produce") }));
 
-export const handleShipOrder = (call: Asked<typeof shipOrderEndpoint>) =>
+export const handleShipOrder = (call: CallOf<typeof shipOrderEndpoint>) =>
   step(call, ({ id }) => {
     return markOrderShipped(id, parcelOf(call.body), { audit: call.audit("order ship") });
   });
@@ -136,13 +136,13 @@ export const handleShipOrder = (call: Asked<typeof shipOrderEndpoint>) =>
 export const handleDeliverOrder = (call: OfOrder) =>
   step(call, ({ id }) => markOrderDelivered(id, { audit: call.audit("order deliver") }));
 
-export const handleReturnOrder = (call: Asked<typeof adminReturnOrderEndpoint>) =>
+export const handleReturnOrder = (call: CallOf<typeof adminReturnOrderEndpoint>) =>
   step(call, ({ id }) => {
     const { note, keep_out: keepStock } = call.body;
     return markOrderReturned(id, { note: note || null, keepStock }, { audit: call.audit("order return") });
   });
 
-export const handleCancelOrder = (call: Asked<typeof adminCancelOrderEndpoint>) =>
+export const handleCancelOrder = (call: CallOf<typeof adminCancelOrderEndpoint>) =>
   step(call, (order) =>
     cancelUnpaidOrder(order, { note: call.body.note || null }, { audit: call.audit("order cancel") }),
   );
@@ -153,58 +153,58 @@ function refundOf({
   key,
   by_hand: byHand,
   destination,
-  items: asked,
-}: Asked<typeof previewRefundEndpoint>["body"]): RefundRequest {
+  items: requested,
+}: CallOf<typeof previewRefundEndpoint>["body"]): RefundRequest {
   const amountCents = amount === null ? null : centsFromDecimal(amount);
-  const items = asked ? { pieces: piecesOf(asked.lines), shipping: asked.shipping } : null;
+  const items = requested ? { pieces: piecesOf(requested.lines), shipping: requested.shipping } : null;
   return { amountCents, reason, key, byHand, destination, items };
 }
 
-export async function handlePreviewRefund({ params, body }: Asked<typeof previewRefundEndpoint>) {
+export async function handlePreviewRefund({ params, body }: CallOf<typeof previewRefundEndpoint>) {
   const { id } = await findOrderByNumber(params.number);
   return { data: await previewRefund(id, refundOf(body)) };
 }
 
-export const handleRefundOrder = (call: Asked<typeof refundOrderEndpoint>) =>
+export const handleRefundOrder = (call: CallOf<typeof refundOrderEndpoint>) =>
   step(call, ({ id }) => {
     const { confirmed = null, ...wanted } = call.body;
     return refundOrder(id, { ...refundOf(wanted), confirmed }, { audit: call.audit("order refund") });
   });
 
-export const handleRefundSent = (call: Asked<typeof refundSentEndpoint>) =>
+export const handleRefundSent = (call: CallOf<typeof refundSentEndpoint>) =>
   step(call, ({ id }) => {
     const sent = { sentOn: call.body.sent_on, sentReference: call.body.reference || null };
     return recordRefundSent(id, call.params.refund, sent, { audit: call.audit("order refund-sent") });
   });
 
-export const handleWithdrawRefund = (call: Asked<typeof withdrawRefundEndpoint>) =>
+export const handleWithdrawRefund = (call: CallOf<typeof withdrawRefundEndpoint>) =>
   step(call, ({ id }) =>
     withdrawRefund(id, call.params.refund, call.body, { audit: call.audit("order refund-withdrawn") }),
   );
 
-export const handleSizeOrder = (call: Asked<typeof sizeOrderEndpoint>) =>
+export const handleSizeOrder = (call: CallOf<typeof sizeOrderEndpoint>) =>
   step(call, ({ id }) => recordReportedSize(id, call.body, { audit: call.audit("order size") }));
 
-export const handleChangeRing = (call: Asked<typeof changeRingEndpoint>) =>
+export const handleChangeRing = (call: CallOf<typeof changeRingEndpoint>) =>
   step(call, ({ id }) => changeRing(id, call.body, { audit: call.audit("order ring") }));
 
-export const handleQuoteCoin = (call: Asked<typeof quoteCoinEndpoint>) =>
+export const handleQuoteCoin = (call: CallOf<typeof quoteCoinEndpoint>) =>
   step(call, ({ id }) => {
     const { hours, ...quote } = call.body;
     const validUntil = new Date(Date.now() + hours * HOUR_MS);
     return quoteOrder(id, { ...quote, validUntil }, { audit: call.audit("order quote") });
   });
 
-export const handleAnswerSupplier = (call: Asked<typeof answerSupplierEndpoint>) =>
+export const handleAnswerSupplier = (call: CallOf<typeof answerSupplierEndpoint>) =>
   step(call, ({ number }) => {
     const { sku, state } = call.body;
     return answerForSupplier({ order: number, sku }, state, call.audit("order confirm"));
   });
 
-export const handleNoteOrder = (call: Asked<typeof noteOrderEndpoint>) =>
+export const handleNoteOrder = (call: CallOf<typeof noteOrderEndpoint>) =>
   step(call, (order) => noteOrder(order, call.body.text, call.audit("order note")));
 
-export const handleResendOrderMail = (call: Asked<typeof adminResendOrderMailEndpoint>) =>
+export const handleResendOrderMail = (call: CallOf<typeof adminResendOrderMailEndpoint>) =>
   step(call, async ({ number }) => {
     const record = await orderRecord(number);
     await resendMail(record.order, mailedIds(record), call.body.mail, call.audit("order mail"));

@@ -9,7 +9,7 @@ import { packingSlipPdf } from "@/lib/selling/fulfillment/ship/packing-slip";
 import { listParcels } from "@/lib/selling/fulfillment/ship/parcel-queries";
 import { findPayment } from "@/lib/selling/payments/commands/ledger";
 import { refunds } from "@/lib/selling/payments/tables";
-import type { AdminCall, Asked } from "../admin/serve-admin";
+import type { AdminCall, CallOf } from "../admin/serve-admin";
 import type { AdminFile } from "../admin/serve-admin-file";
 import { parcelOf, piecesOf, step } from "./handlers";
 import type {
@@ -22,7 +22,7 @@ import type {
 import { findOrderByNumber } from "./queries/find-order";
 import { assertSeesOrder, printedFor } from "./view/workshop";
 
-export const handleShipItems = (call: Asked<typeof shipItemsEndpoint>) =>
+export const handleShipItems = (call: CallOf<typeof shipItemsEndpoint>) =>
   step(call, ({ id }) =>
     shipLines(id, parcelOf(call.body), piecesOf(call.body.lines), {
       audit: call.audit("order ship"),
@@ -30,12 +30,12 @@ export const handleShipItems = (call: Asked<typeof shipItemsEndpoint>) =>
     }),
   );
 
-export const handleCorrectParcel = (call: Asked<typeof correctParcelEndpoint>) =>
+export const handleCorrectParcel = (call: CallOf<typeof correctParcelEndpoint>) =>
   step(call, ({ id }) =>
     correctTracking(id, call.params.parcel, parcelOf(call.body), { audit: call.audit("order ship") }),
   );
 
-export const handleReceiveItems = (call: Asked<typeof receiveItemsEndpoint>) =>
+export const handleReceiveItems = (call: CallOf<typeof receiveItemsEndpoint>) =>
   step(call, ({ id }) => {
     const { lines, note, key } = call.body;
     const pieces = lines.map(({ line, quantity, back_on_sale: backOnSale }) => ({
@@ -55,7 +55,7 @@ const pdf = (name: string, content: Buffer): AdminFile => ({
 export async function handleParcelSlip({
   params,
   staff,
-}: AdminCall<Asked<typeof parcelSlipEndpoint>["params"], unknown, unknown>): Promise<AdminFile> {
+}: AdminCall<CallOf<typeof parcelSlipEndpoint>["params"], unknown, unknown>): Promise<AdminFile> {
   const row = await findOrderByNumber(params.number);
   assertSeesOrder(staff, row);
   const parcels = await listParcels(db(), row.id);
@@ -71,7 +71,7 @@ export async function handleParcelSlip({
 
 export async function handleCreditNote({
   params,
-}: AdminCall<Asked<typeof creditNoteEndpoint>["params"], unknown, unknown>): Promise<AdminFile> {
+}: AdminCall<CallOf<typeof creditNoteEndpoint>["params"], unknown, unknown>): Promise<AdminFile> {
   const row = await findOrderByNumber(params.number);
   const payment = await findPayment(db(), row.id);
   const [refund] = await db().select().from(refunds).where(eq(refunds.id, params.refund));

@@ -6,26 +6,26 @@ import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import { pageOf, totalOf } from "../admin/list-query";
-import type { Asked } from "../admin/serve-admin";
+import type { CallOf } from "../admin/serve-admin";
 import type { exportOrdersEndpoint, OrderFilters, ordersEndpoint } from "./list-endpoints";
 import { seesWorkshopOnly, WORKSHOP_STATUSES } from "./view/workshop";
 
-const filterOf = (asked: OrderFilters): OrderFilter => ({
-  words: asked.q,
-  status: asked.status,
-  paymentMethod: asked.payment_method,
-  awaitingSupplier: asked.awaiting_supplier,
-  sizeOpen: asked.size_open,
-  taxOpen: asked.tax_open,
-  disputed: asked.disputed,
-  alerted: asked.alerted,
-  placedFrom: asked.placed_from,
-  placedTo: asked.placed_to,
-  customerId: asked.customer_id,
+const filterOf = (filters: OrderFilters): OrderFilter => ({
+  words: filters.q,
+  status: filters.status,
+  paymentMethod: filters.payment_method,
+  awaitingSupplier: filters.awaiting_supplier,
+  sizeOpen: filters.size_open,
+  taxOpen: filters.tax_open,
+  disputed: filters.disputed,
+  alerted: filters.alerted,
+  placedFrom: filters.placed_from,
+  placedTo: filters.placed_to,
+  customerId: filters.customer_id,
 });
 
 /** What somebody may ask a list of orders for: the workshop neither by customer nor by amount. */
-const askedBy = (staff: Staff, query: Asked<typeof ordersEndpoint>["query"]) => {
+const listedBy = (staff: Staff, query: CallOf<typeof ordersEndpoint>["query"]) => {
   const { sort: by, order } = query;
   if (!seesWorkshopOnly(staff)) return { filter: filterOf(query), sort: { by, order } };
   const {
@@ -42,8 +42,8 @@ const askedBy = (staff: Staff, query: Asked<typeof ordersEndpoint>["query"]) => 
   };
 };
 
-export async function handleOrders({ query, staff }: Asked<typeof ordersEndpoint>) {
-  const { filter, sort } = askedBy(staff, query);
+export async function handleOrders({ query, staff }: CallOf<typeof ordersEndpoint>) {
+  const { filter, sort } = listedBy(staff, query);
   const isWhole = !seesWorkshopOnly(staff);
   const { rows, ...counted } = await listOrderPage(filter, sort, pageOf(query));
   const data = rows.map(({ order: row, lines, isAwaitingSupplier, isSizeOpen }) => ({
@@ -65,7 +65,7 @@ export async function handleOrders({ query, staff }: Asked<typeof ordersEndpoint
   return { data, ...totalOf(counted) };
 }
 
-export async function handleExportOrders({ body, audit }: Asked<typeof exportOrdersEndpoint>) {
+export async function handleExportOrders({ body, audit }: CallOf<typeof exportOrdersEndpoint>) {
   const { orders, csv } = await exportOrders(filterOf(body), audit("orders export"));
   const day = new Date().toISOString().slice(0, 10);
   return { data: { filename: `orders-${day}.csv`, orders, csv } };

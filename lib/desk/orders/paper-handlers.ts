@@ -18,13 +18,13 @@ import { invoicePdf, readInvoice } from "@/lib/selling/fulfillment/invoices/invo
 import { workshopCardPdf } from "@/lib/selling/fulfillment/produce/workshop-card";
 import { packingSlipPdf } from "@/lib/selling/fulfillment/ship/packing-slip";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
-import type { AdminCall, Asked } from "../admin/serve-admin";
+import type { AdminCall, CallOf } from "../admin/serve-admin";
 import type { AdminFile } from "../admin/serve-admin-file";
 import type { orderPaperEndpoint } from "./endpoints";
 import { findOrderByNumber } from "./queries/find-order";
 import { assertSeesOrder, printedFor } from "./view/workshop";
 
-type Paper = Asked<typeof orderPaperEndpoint>["params"]["paper"];
+type Paper = CallOf<typeof orderPaperEndpoint>["params"]["paper"];
 
 const PAPERS: Readonly<Record<Paper, (order: OrderRow, staff: Staff) => Promise<Buffer | null>>> = {
   invoice: async (order, staff) => {
@@ -70,7 +70,7 @@ async function ringPhoto({ setting, diamond }: LineParts) {
 export async function handleOrderPaper({
   params: { number, paper },
   staff,
-}: AdminCall<Asked<typeof orderPaperEndpoint>["params"], unknown, unknown>): Promise<AdminFile> {
+}: AdminCall<CallOf<typeof orderPaperEndpoint>["params"], unknown, unknown>): Promise<AdminFile> {
   const order = await findOrderByNumber(number);
   assertSeesOrder(staff, order);
   const content = await PAPERS[paper](order, staff);

@@ -1,12 +1,12 @@
 import { centsFromDecimal, decimalFromCents, subtractCents } from "@/lib/platform/money/model";
 import { withdrawSwap } from "@/lib/selling/fulfillment/swap/commands/answer";
 import { offerSwap, quoteSwaps } from "@/lib/selling/fulfillment/swap/commands/offer";
-import type { Asked } from "../admin/serve-admin";
+import type { CallOf } from "../admin/serve-admin";
 import { step } from "./handlers";
 import { findOrderByNumber } from "./queries/find-order";
 import type { offerSwapEndpoint, quoteSwapEndpoint, withdrawSwapEndpoint } from "./stone-swap-endpoints";
 
-export async function handleQuoteSwap({ params, query, staff }: Asked<typeof quoteSwapEndpoint>) {
+export async function handleQuoteSwap({ params, query, staff }: CallOf<typeof quoteSwapEndpoint>) {
   const order = await findOrderByNumber(params.number);
   const quotes = await quoteSwaps(order.id, {
     lineId: query.line,
@@ -33,7 +33,7 @@ export async function handleQuoteSwap({ params, query, staff }: Asked<typeof quo
   };
 }
 
-export const handleOfferSwap = (call: Asked<typeof offerSwapEndpoint>) =>
+export const handleOfferSwap = (call: CallOf<typeof offerSwapEndpoint>) =>
   step(call, ({ id }) => {
     const { line: lineId, sku, message, keep_price, back_on_sale, total } = call.body;
     const mayRefund = call.staff.may("orders.refund");
@@ -41,5 +41,5 @@ export const handleOfferSwap = (call: Asked<typeof offerSwapEndpoint>) =>
     return offerSwap(id, { ...offer, seenTotalCents: centsFromDecimal(total) }, call.audit("order stone"));
   });
 
-export const handleWithdrawSwap = (call: Asked<typeof withdrawSwapEndpoint>) =>
+export const handleWithdrawSwap = (call: CallOf<typeof withdrawSwapEndpoint>) =>
   step(call, ({ id }) => withdrawSwap(id, call.audit("order stone")));

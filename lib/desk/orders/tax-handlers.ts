@@ -2,7 +2,7 @@ import { type Cents, centsFromDecimal, decimalFromCents, sumCents } from "@/lib/
 import type { TaxLine } from "@/lib/selling/tax/model";
 import { confirmTax } from "@/lib/selling/tax-confirmation/confirm-commands";
 import { quoteTax } from "@/lib/selling/tax-confirmation/quote";
-import type { Asked } from "../admin/serve-admin";
+import type { CallOf } from "../admin/serve-admin";
 import { step } from "./handlers";
 import { findOrderByNumber } from "./queries/find-order";
 import type { confirmOrderTaxEndpoint, quoteOrderTaxEndpoint } from "./tax-endpoints";
@@ -26,7 +26,7 @@ function authoritiesOf(lines: readonly TaxLine[]) {
   }));
 }
 
-export async function handleQuoteOrderTax({ params, body }: Asked<typeof quoteOrderTaxEndpoint>) {
+export async function handleQuoteOrderTax({ params, body }: CallOf<typeof quoteOrderTaxEndpoint>) {
   const { id } = await findOrderByNumber(params.number);
   const { entered } = body;
   const { why, options } = await quoteTax(id, entered && { kind: "rates", ...entered });
@@ -51,7 +51,7 @@ export async function handleQuoteOrderTax({ params, body }: Asked<typeof quoteOr
   };
 }
 
-export const handleConfirmOrderTax = (call: Asked<typeof confirmOrderTaxEndpoint>) =>
+export const handleConfirmOrderTax = (call: CallOf<typeof confirmOrderTaxEndpoint>) =>
   step(call, ({ id }) => {
     const { choice, total } = call.body;
     return confirmTax(id, { choice, seenTotalCents: centsFromDecimal(total) }, call.audit("order tax"));

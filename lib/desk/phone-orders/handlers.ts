@@ -18,7 +18,7 @@ import {
 import { addPaymentLink } from "@/lib/selling/phone-orders/commands/payment-links";
 import { sendPhoneOrder } from "@/lib/selling/phone-orders/commands/send";
 import { pageOf } from "../admin/list-query";
-import type { Asked } from "../admin/serve-admin";
+import type { CallOf } from "../admin/serve-admin";
 import { findOrderByNumber } from "../orders/queries/find-order";
 import type {
   addPaymentLinkEndpoint,
@@ -41,7 +41,7 @@ const viewOf = (row: PhoneDraftRow) => ({
   },
 });
 
-export async function handlePhoneDrafts({ query }: Asked<typeof phoneDraftsEndpoint>) {
+export async function handlePhoneDrafts({ query }: CallOf<typeof phoneDraftsEndpoint>) {
   const { rows, total } = await listPhoneDrafts(query, pageOf(query));
   const data = rows.map((row) => {
     const { email, phone, shipping, items } = contentOf(row);
@@ -58,27 +58,27 @@ export async function handlePhoneDrafts({ query }: Asked<typeof phoneDraftsEndpo
   return { data, total };
 }
 
-export const handleCreatePhoneDraft = async ({ body, audit }: Asked<typeof createPhoneDraftEndpoint>) =>
+export const handleCreatePhoneDraft = async ({ body, audit }: CallOf<typeof createPhoneDraftEndpoint>) =>
   viewOf(await createPhoneDraft(body, audit("phone-order create")));
 
-export const handlePhoneDraft = async ({ params }: Asked<typeof phoneDraftEndpoint>) =>
+export const handlePhoneDraft = async ({ params }: CallOf<typeof phoneDraftEndpoint>) =>
   viewOf(await readPhoneDraft(params.id));
 
 export async function handleChangePhoneDraft({
   params,
   body,
   audit,
-}: Asked<typeof changePhoneDraftEndpoint>) {
+}: CallOf<typeof changePhoneDraftEndpoint>) {
   const { version, ...content } = body;
   return viewOf(await changePhoneDraft(params.id, { version, content }, audit("phone-order change")));
 }
 
-export async function handleDeletePhoneDraft({ params, audit }: Asked<typeof deletePhoneDraftEndpoint>) {
+export async function handleDeletePhoneDraft({ params, audit }: CallOf<typeof deletePhoneDraftEndpoint>) {
   await deletePhoneDraft(params.id, audit("phone-order delete"));
   return { data: { id: params.id } };
 }
 
-export async function handleSendPhoneOrder({ params, body, audit }: Asked<typeof sendPhoneOrderEndpoint>) {
+export async function handleSendPhoneOrder({ params, body, audit }: CallOf<typeof sendPhoneOrderEndpoint>) {
   const { version, seen_total: seenTotal } = body;
   const { order, href } = await sendPhoneOrder(params.id, { version, seenTotal }, audit("phone-order send"));
   return {
@@ -99,14 +99,14 @@ async function buyerOf(customerId: string | null, email: string): Promise<Buyer>
   return { customerId: customer.id, mailbox, isConfirmed, tradePercent };
 }
 
-export async function handleQuotePhoneOrder({ body }: Asked<typeof quotePhoneOrderEndpoint>) {
+export async function handleQuotePhoneOrder({ body }: CallOf<typeof quotePhoneOrderEndpoint>) {
   const { customer_id: customerId, email, shipping_method: method, ...question } = body;
   const buyer = await buyerOf(customerId, email);
-  const asked = { ...question, ...(method ? { shipping_method: method } : {}) };
-  return { data: await quoteCart(asked, new Date(), buyer, { isByStaff: true }) };
+  const input = { ...question, ...(method ? { shipping_method: method } : {}) };
+  return { data: await quoteCart(input, new Date(), buyer, { isByStaff: true }) };
 }
 
-export async function handleAddPaymentLink({ params, body, audit }: Asked<typeof addPaymentLinkEndpoint>) {
+export async function handleAddPaymentLink({ params, body, audit }: CallOf<typeof addPaymentLinkEndpoint>) {
   const { id } = await findOrderByNumber(params.number);
   const action = body.email ? "order link-send" : "order link-copy";
   const { href, validUntil } = await addPaymentLink(id, body.email, audit(action));

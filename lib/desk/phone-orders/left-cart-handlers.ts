@@ -6,7 +6,7 @@ import { parseCartItems } from "@/lib/selling/cart/items/cart-items";
 import { cartLines, carts } from "@/lib/selling/cart/tables";
 import { orders } from "@/lib/selling/orders/tables";
 import { containing, pageOf } from "../admin/list-query";
-import type { Asked } from "../admin/serve-admin";
+import type { CallOf } from "../admin/serve-admin";
 import type { leftCartEndpoint, leftCartsEndpoint } from "./endpoints";
 
 /** A cart is left once nothing has changed for an hour, and forgotten after 60 days. */
@@ -19,7 +19,7 @@ const fullName = sql<string>`trim(${customers.firstName} || ' ' || ${customers.l
  * Guests' carts are kept in their browsers alone, so these are customers' only: of those whose address is confirmed, since
  * an order made of a cart is mailed with the words in it.
  */
-export async function handleLeftCarts({ query }: Asked<typeof leftCartsEndpoint>) {
+export async function handleLeftCarts({ query }: CallOf<typeof leftCartsEndpoint>) {
   const now = Date.now();
   const { q } = query;
   const lines = db()
@@ -67,7 +67,7 @@ export async function handleLeftCarts({ query }: Asked<typeof leftCartsEndpoint>
 }
 
 /** @throws ApiError 404 */
-export async function handleLeftCart({ params }: Asked<typeof leftCartEndpoint>) {
+export async function handleLeftCart({ params }: CallOf<typeof leftCartEndpoint>) {
   const rows = await db()
     .select({ item: cartLines.item })
     .from(cartLines)

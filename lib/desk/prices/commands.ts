@@ -106,8 +106,8 @@ async function assertAsked(
   piece: { id: string; subject: "diamond" | "variant"; priceCents: Cents },
   regularCents: Cents,
 ): Promise<void> {
-  const asked = (await highestAsked(tx, piece, await struckSince(tx))) ?? piece.priceCents;
-  const highest = Math.max(asked, piece.priceCents);
+  const charged = (await highestAsked(tx, piece, await struckSince(tx))) ?? piece.priceCents;
+  const highest = Math.max(charged, piece.priceCents);
   if (regularCents <= highest) return;
   throw new CommandError(
     `The regular price can be at most ${formatMoney(cents(highest))}, the highest price you charged recently, because it is shown struck through. The setting struckPriceDays says how far back counts.`,

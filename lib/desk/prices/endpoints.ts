@@ -108,7 +108,7 @@ export const repriceEndpoint = adminEndpoint({
       /** of the preview that is applied */
       rules_token: z.string().max(40).optional(),
     })
-    .refine((asked) => asked.dry_run || asked.rules_token !== undefined, {
+    .refine((body) => body.dry_run || body.rules_token !== undefined, {
       path: ["rules_token"],
       message: "Preview the new prices first, and send its rules_token.",
     }),

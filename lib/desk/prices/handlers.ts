@@ -14,7 +14,7 @@ import { metalPrices } from "@/lib/goods/pricing/tables";
 import { METALS } from "@/lib/goods/terms/metals";
 import { db } from "@/lib/platform/db/client";
 import { type Cents, cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
-import type { Asked } from "../admin/serve-admin";
+import type { CallOf } from "../admin/serve-admin";
 import { startWork } from "../work/commands";
 import type { RepricingResult } from "../work/endpoints";
 import type {
@@ -73,7 +73,7 @@ export async function handlePriceRules() {
   return { data: rules.map(shown), total: rules.length };
 }
 
-export const handleAddPriceRule = async ({ body, audit }: Asked<typeof addPriceRuleEndpoint>) => ({
+export const handleAddPriceRule = async ({ body, audit }: CallOf<typeof addPriceRuleEndpoint>) => ({
   data: { id: (await addPriceRule(ruleOf(body), null, audit("price-rules add"))).id },
 });
 
@@ -81,20 +81,20 @@ export const handleChangePriceRule = async ({
   params,
   body,
   audit,
-}: Asked<typeof changePriceRuleEndpoint>) => ({
+}: CallOf<typeof changePriceRuleEndpoint>) => ({
   data: { id: (await changePriceRule(params.id, ruleOf(body), audit("price-rules change"))).id },
 });
 
-export const handleMovePriceRule = async ({ params, body, audit }: Asked<typeof movePriceRuleEndpoint>) => ({
+export const handleMovePriceRule = async ({ params, body, audit }: CallOf<typeof movePriceRuleEndpoint>) => ({
   data: { id: (await movePriceRule(params.id, body, audit("price-rules move"))).id },
 });
 
-export async function handleRemovePriceRule({ params, audit }: Asked<typeof removePriceRuleEndpoint>) {
+export async function handleRemovePriceRule({ params, audit }: CallOf<typeof removePriceRuleEndpoint>) {
   await removePriceRule(params.id, audit("price-rules remove"));
   return null;
 }
 
-export async function handleReprice({ body, audit }: Asked<typeof repriceEndpoint>) {
+export async function handleReprice({ body, audit }: CallOf<typeof repriceEndpoint>) {
   const work = await startWork("prices.write", async () =>
     repricingOf(
       body.dry_run
@@ -150,7 +150,7 @@ export async function handleMetalPrices() {
   };
 }
 
-const metalChange = (perGram: Asked<typeof previewMetalEndpoint>["body"]["per_gram"]) => ({
+const metalChange = (perGram: CallOf<typeof previewMetalEndpoint>["body"]["per_gram"]) => ({
   kind: "metal",
   perGram: Object.fromEntries(
     Object.entries(perGram).map(([metal, amount]) => [metal, centsFromDecimal(amount)]),
@@ -176,10 +176,10 @@ const previewOf = (preview: PricePreview) => ({
   unpriceable: preview.unpriceable,
 });
 
-export const handlePreviewMetal = async ({ body }: Asked<typeof previewMetalEndpoint>) => ({
+export const handlePreviewMetal = async ({ body }: CallOf<typeof previewMetalEndpoint>) => ({
   data: previewOf(await previewPrices(metalChange(body.per_gram))),
 });
 
-export const handleApplyMetal = async ({ body, audit }: Asked<typeof applyMetalEndpoint>) => ({
+export const handleApplyMetal = async ({ body, audit }: CallOf<typeof applyMetalEndpoint>) => ({
   data: previewOf(await applyPrices(metalChange(body.per_gram), body.token, audit("prices metal"))),
 });

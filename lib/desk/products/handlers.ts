@@ -15,7 +15,7 @@ import { db } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import { containing, pageOf } from "../admin/list-query";
 import { receiveUpload } from "../admin/receive-upload";
-import type { AdminCall, Asked } from "../admin/serve-admin";
+import type { AdminCall, CallOf } from "../admin/serve-admin";
 import { fieldsOf } from "../admin/upload-fields";
 import {
   type adminProductEndpoint,
@@ -39,7 +39,7 @@ async function assertKnown(slug: string): Promise<void> {
   if ((await productIdOf(db(), slug)) === null) throw notFoundError("This product");
 }
 
-export async function handleAdminProducts({ query }: Asked<typeof adminProductsEndpoint>) {
+export async function handleAdminProducts({ query }: CallOf<typeof adminProductsEndpoint>) {
   const { status, category, q, sort, order } = query;
   const choice = {
     ...(status ? { status } : {}),
@@ -68,13 +68,13 @@ export async function handleAdminProducts({ query }: Asked<typeof adminProductsE
   };
 }
 
-export async function handleCreateProduct({ body, staff, audit }: Asked<typeof createProductEndpoint>) {
+export async function handleCreateProduct({ body, staff, audit }: CallOf<typeof createProductEndpoint>) {
   const right = priceRightOf(staff);
   const { slug, name, outcome } = await createProduct(body, audit("product create"), new Date(), right);
   return { data: { slug, name, outcome } };
 }
 
-export async function handleAdminProduct({ params, query, staff }: Asked<typeof adminProductEndpoint>) {
+export async function handleAdminProduct({ params, query, staff }: CallOf<typeof adminProductEndpoint>) {
   await assertKnown(params.slug);
   const { prices, deletion } = await readRightsOver(params.slug, priceRightOf(staff));
   const mayWrite = staff.may("catalog.write");
@@ -89,7 +89,7 @@ export async function handleUpdateProduct({
   body,
   staff,
   audit,
-}: Asked<typeof updateProductEndpoint>) {
+}: CallOf<typeof updateProductEndpoint>) {
   await assertKnown(params.slug);
   const change = audit("product update");
   const { slug, name, outcome } = await updateProduct(
@@ -113,7 +113,7 @@ export async function handleProductStatus({
   body,
   staff,
   audit,
-}: Asked<typeof productStatusEndpoint>) {
+}: CallOf<typeof productStatusEndpoint>) {
   await assertKnown(params.slug);
   const { act, action } = STATUS_COMMANDS[body.status];
   const { slug, from, to } = await act(params.slug, audit(action), new Date(), priceRightOf(staff));
@@ -128,18 +128,18 @@ export async function handleDeleteProduct({ params, staff, audit }: Named) {
 
 export const handleImportProducts = ({ request, audit }: AdminCall<unknown, unknown, unknown>) =>
   receiveUpload(request, IMPORT_LIMITS, async (upload) => {
-    const asked = fieldsOf(IMPORT_FIELDS, upload);
+    const fields = fieldsOf(IMPORT_FIELDS, upload);
     const [file] = upload.files;
     if (file?.field !== "file") {
       const message = "Send the file in the file field.";
       throw new ApiError("invalid", message, { errors: { file: [message] } });
     }
     const options = {
-      dryRun: asked.dry_run,
-      allOrNothing: asked.all_or_nothing,
-      setsStock: asked.set_stock,
-      removesMissing: asked.remove_missing,
-      category: asked.category ?? null,
+      dryRun: fields.dry_run,
+      allOrNothing: fields.all_or_nothing,
+      setsStock: fields.set_stock,
+      removesMissing: fields.remove_missing,
+      category: fields.category ?? null,
     };
     return { data: { work: await startProductImport(file.path, options, audit("product import")) } };
   });

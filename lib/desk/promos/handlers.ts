@@ -2,7 +2,7 @@ import { addPromo, endPromo, listPromos } from "@/lib/desk/promos/commands";
 import { cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import type { PromoRow } from "@/lib/selling/promotions/queries";
 import { onPage } from "../admin/list-query";
-import type { Asked } from "../admin/serve-admin";
+import type { CallOf } from "../admin/serve-admin";
 import type { addPromoEndpoint, endPromoEndpoint, promosEndpoint } from "./endpoints";
 
 function stateOf({ startsAt, endsAt, maxUses, uses }: PromoRow, now: Date) {
@@ -28,7 +28,7 @@ const shown = (row: PromoRow, now = new Date()) => ({
   state: stateOf(row, now),
 });
 
-export async function handlePromos({ query }: Asked<typeof promosEndpoint>) {
+export async function handlePromos({ query }: CallOf<typeof promosEndpoint>) {
   const { q, state, sort } = query;
   const words = q?.toLowerCase() ?? "";
   const found = (await listPromos())
@@ -41,7 +41,7 @@ export async function handlePromos({ query }: Asked<typeof promosEndpoint>) {
   return onPage(found, query);
 }
 
-export async function handleAddPromo({ body, audit }: Asked<typeof addPromoEndpoint>) {
+export async function handleAddPromo({ body, audit }: CallOf<typeof addPromoEndpoint>) {
   const { kind, value, minimum, starts_at: starts, ends_at: ends, ...terms } = body;
   const row = await addPromo(
     {
@@ -62,7 +62,7 @@ export async function handleAddPromo({ body, audit }: Asked<typeof addPromoEndpo
   return { data: shown(row) };
 }
 
-export async function handleEndPromo({ params, audit }: Asked<typeof endPromoEndpoint>) {
+export async function handleEndPromo({ params, audit }: CallOf<typeof endPromoEndpoint>) {
   await endPromo(params.code, audit("promo end"));
   return null;
 }

@@ -5,7 +5,7 @@ import { salesTaxReport } from "@/lib/desk/reports/sales-tax-queries";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { decimalFromCents, subtractCents } from "@/lib/platform/money/model";
-import type { Asked } from "../admin/serve-admin";
+import type { CallOf } from "../admin/serve-admin";
 import type {
   bestSellersEndpoint,
   exportReportEndpoint,
@@ -59,23 +59,23 @@ const ROWS: Readonly<
   "sales-tax": salesTaxRows,
 };
 
-export const handleSalesReport = async ({ query }: Asked<typeof salesReportEndpoint>) => ({
+export const handleSalesReport = async ({ query }: CallOf<typeof salesReportEndpoint>) => ({
   data: await salesRows(query),
 });
 
-export const handleBestSellers = async ({ query }: Asked<typeof bestSellersEndpoint>) => ({
+export const handleBestSellers = async ({ query }: CallOf<typeof bestSellersEndpoint>) => ({
   data: await sellerRows(query),
 });
 
-export const handleStockValue = async ({ query }: Asked<typeof stockValueEndpoint>) => ({
+export const handleStockValue = async ({ query }: CallOf<typeof stockValueEndpoint>) => ({
   data: await stockRows(query),
 });
 
-export const handleSalesTaxReport = async ({ query }: Asked<typeof salesTaxReportEndpoint>) => ({
+export const handleSalesTaxReport = async ({ query }: CallOf<typeof salesTaxReportEndpoint>) => ({
   data: await salesTaxRows(query),
 });
 
-export async function handleExportReport({ body, audit }: Asked<typeof exportReportEndpoint>) {
+export async function handleExportReport({ body, audit }: CallOf<typeof exportReportEndpoint>) {
   const { report, ...range } = body;
   const csv = stringify(await ROWS[report](range), { header: true, escape_formulas: true });
   await recordShopAudit(db(), audit("report export"), report, range);

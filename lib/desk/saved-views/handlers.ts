@@ -1,14 +1,14 @@
 import { requirePerson } from "@/lib/people/staff/authority";
 import { deleteSavedView, listSavedViews, saveView } from "@/lib/people/staff/commands/saved-views";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
-import type { AdminCall, Asked } from "../admin/serve-admin";
+import type { AdminCall, CallOf } from "../admin/serve-admin";
 import type { savedViewsEndpoint, saveViewEndpoint } from "./endpoints";
 
-export const handleSavedViews = async ({ query, staff }: Asked<typeof savedViewsEndpoint>) => ({
+export const handleSavedViews = async ({ query, staff }: CallOf<typeof savedViewsEndpoint>) => ({
   data: await listSavedViews(requirePerson(staff).person.id, query.list),
 });
 
-export const handleSaveView = async ({ body, staff }: Asked<typeof saveViewEndpoint>) => ({
+export const handleSaveView = async ({ body, staff }: CallOf<typeof saveViewEndpoint>) => ({
   data: await saveView(requirePerson(staff).person.id, body),
 });
 

@@ -4,11 +4,15 @@ import { log } from "@/lib/platform/log/log";
 import { isPoolBusy } from "@/lib/platform/parsing/model";
 import { notePassingFailure } from "@/lib/platform/workarounds/unavailable-status";
 
-type Asked = Pick<Parameters<Instrumentation.onRequestError>[1], "path">;
+type FailedRequest = Pick<Parameters<Instrumentation.onRequestError>[1], "path">;
 type Context = Parameters<Instrumentation.onRequestError>[2];
 
 /** Logs why a page could not be rendered, with the ids of its request, which Next's own output lacks. */
-export function logRequestError(error: unknown, { path }: Asked, { routePath, routeType }: Context): void {
+export function logRequestError(
+  error: unknown,
+  { path }: FailedRequest,
+  { routePath, routeType }: Context,
+): void {
   const isAway = isDatabaseAway(error);
   if (isAway || isPoolBusy(error)) notePassingFailure(path);
   // one line already reports that the database has stopped responding

@@ -3,7 +3,7 @@ import { changeSetting, resetSetting } from "@/lib/desk/settings/commands";
 import { findSetting, listSettings, listSettingVersions, type SettingRow } from "@/lib/desk/settings/queries";
 import { requireSetting, SETTINGS } from "@/lib/desk/settings/registry";
 import { ApiError, notFoundError } from "@/lib/platform/api/declare/errors";
-import type { AdminCall, Asked } from "../admin/serve-admin";
+import type { AdminCall, CallOf } from "../admin/serve-admin";
 import type { changeSettingEndpoint, resetSettingEndpoint, settingEndpoint } from "./endpoints";
 
 type Json = z.util.JSONType;
@@ -40,7 +40,7 @@ export async function handleSettings(_: AdminCall<unknown, unknown, unknown>) {
   return { data: rows.map(shown), total: rows.length };
 }
 
-export async function handleSetting({ params }: Asked<typeof settingEndpoint>) {
+export async function handleSetting({ params }: CallOf<typeof settingEndpoint>) {
   assertKnown(params.key);
   const history = await listSettingVersions(params.key, HISTORY);
   return {
@@ -62,7 +62,7 @@ export async function handleSetting({ params }: Asked<typeof settingEndpoint>) {
   };
 }
 
-export async function handleChangeSetting({ params, body, audit }: Asked<typeof changeSettingEndpoint>) {
+export async function handleChangeSetting({ params, body, audit }: CallOf<typeof changeSettingEndpoint>) {
   assertKnown(params.key);
   assertValid(params.key, body.value);
   await changeSetting(
@@ -75,7 +75,7 @@ export async function handleChangeSetting({ params, body, audit }: Asked<typeof 
   return { data: shown(await findSetting(params.key)) };
 }
 
-export async function handleResetSetting({ params, audit }: Asked<typeof resetSettingEndpoint>) {
+export async function handleResetSetting({ params, audit }: CallOf<typeof resetSettingEndpoint>) {
   assertKnown(params.key);
   await resetSetting(params.key, audit("settings reset"));
   return { data: shown(await findSetting(params.key)) };

@@ -14,7 +14,7 @@ import {
 } from "@/lib/people/staff/commands/staff-sessions";
 import { fieldError, notFoundError } from "@/lib/platform/api/declare/errors";
 import { doMailsWork } from "@/lib/platform/mail/state-queries";
-import type { AdminCall, Asked } from "../admin/serve-admin";
+import type { AdminCall, CallOf } from "../admin/serve-admin";
 import type { changeStaffEndpoint, inviteStaffEndpoint } from "./endpoints";
 
 type WithId = AdminCall<{ id: string }, unknown, unknown>;
@@ -39,7 +39,7 @@ export const handleChangeStaff = async ({
   body,
   staff,
   audit,
-}: Asked<typeof changeStaffEndpoint>) => ({
+}: CallOf<typeof changeStaffEndpoint>) => ({
   data: asPerson(
     await changeStaff(params.id, body, audit("staff change"), { by: staff.signedIn?.person.id ?? null }),
   ),
@@ -64,7 +64,7 @@ export async function handleInvitationList() {
   };
 }
 
-export async function handleInviteStaff({ body, audit }: Asked<typeof inviteStaffEndpoint>) {
+export async function handleInviteStaff({ body, audit }: CallOf<typeof inviteStaffEndpoint>) {
   const problem = emailProblem(body.email);
   if (problem) throw fieldError("email", problem);
   const { id, link } = await inviteStaff(body, audit("staff invite"));

@@ -13,7 +13,7 @@ import { notFoundError } from "@/lib/platform/api/declare/errors";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
-import type { AdminCall, Asked } from "../admin/serve-admin";
+import type { AdminCall, CallOf } from "../admin/serve-admin";
 import { assertGoodPassword } from "./good-password";
 import type { addPasskeyEndpoint, confirmTotpEndpoint, staffPasswordEndpoint } from "./own-account-endpoints";
 
@@ -25,7 +25,7 @@ export async function handleBeginPasskey({ staff }: Plain) {
   return { data: { challenge: id, options: { ...options } } };
 }
 
-export async function handleAddPasskey({ body, staff, audit }: Asked<typeof addPasskeyEndpoint>) {
+export async function handleAddPasskey({ body, staff, audit }: CallOf<typeof addPasskeyEndpoint>) {
   const { person } = requirePerson(staff);
   const { recoveryCodes } = await addPasskey(person, body);
   await recordShopAudit(db(), audit("staff passkey add"), person.email, { name: body.name });
@@ -44,7 +44,7 @@ export const handleBeginTotp = async ({ staff }: Plain) => ({
   data: await beginTotp(requirePerson(staff).person),
 });
 
-export async function handleConfirmTotp({ body, staff, audit }: Asked<typeof confirmTotpEndpoint>) {
+export async function handleConfirmTotp({ body, staff, audit }: CallOf<typeof confirmTotpEndpoint>) {
   const { person } = requirePerson(staff);
   await assertRateLimit(null, "password", person.id);
   const codes = await confirmTotp(person, body.code);
@@ -91,7 +91,7 @@ export async function handleOwnAccount({ staff }: Plain) {
   };
 }
 
-export async function handleStaffPassword({ body, staff }: Asked<typeof staffPasswordEndpoint>) {
+export async function handleStaffPassword({ body, staff }: CallOf<typeof staffPasswordEndpoint>) {
   const { person, session } = requirePerson(staff);
   assertGoodPassword(body.password, person.email);
   await changeStaffPassword(person, body.password, session.id);

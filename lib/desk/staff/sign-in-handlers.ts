@@ -21,7 +21,7 @@ import type { Call } from "@/lib/platform/api/serve/answer-endpoint";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
-import type { AdminCall, Asked } from "../admin/serve-admin";
+import type { AdminCall, CallOf } from "../admin/serve-admin";
 import { assertGoodPassword } from "./good-password";
 import type {
   acceptInvitationEndpoint,
@@ -80,7 +80,7 @@ export async function handleStaffSignOut({ request, headers }: Call<unknown, unk
   return null;
 }
 
-export async function handleVerifyStaff({ request, body, staff }: Asked<typeof verifyStaffEndpoint>) {
+export async function handleVerifyStaff({ request, body, staff }: CallOf<typeof verifyStaffEndpoint>) {
   const signedIn = requirePerson(staff);
   if ("challenge" in body) {
     const person = await requirePasskey(body);

@@ -11,7 +11,7 @@ import { findStoneMedia } from "@/lib/goods/inventory/stone-media-queries";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
 import { centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import { pageOf, totalOf } from "../admin/list-query";
-import type { Asked } from "../admin/serve-admin";
+import type { CallOf } from "../admin/serve-admin";
 import type {
   fittingStonesEndpoint,
   stoneAvailabilityEndpoint,
@@ -25,7 +25,7 @@ import { stoneFacts } from "./facts";
 const centsOf = (dollars: number | undefined) =>
   dollars === undefined ? undefined : centsFromDecimal(dollars);
 
-export async function handleStones({ query }: Asked<typeof stonesEndpoint>) {
+export async function handleStones({ query }: CallOf<typeof stonesEndpoint>) {
   const { sort, order, q, kind, shape, supplier, availability } = query;
   const { rows, ...counted } = await listStones(
     {
@@ -68,7 +68,7 @@ async function requireStone(sku: string): Promise<StoneDetails> {
   return found;
 }
 
-export async function handleStone({ params }: Asked<typeof stoneEndpoint>) {
+export async function handleStone({ params }: CallOf<typeof stoneEndpoint>) {
   const { stone, holds, prices } = await requireStone(params.sku);
   const media = await findStoneMedia(stone.id);
   return {
@@ -95,7 +95,7 @@ export async function handleStone({ params }: Asked<typeof stoneEndpoint>) {
   };
 }
 
-export async function handleStoneOffers({ params }: Asked<typeof stoneOffersEndpoint>) {
+export async function handleStoneOffers({ params }: CallOf<typeof stoneOffersEndpoint>) {
   const { stone } = await requireStone(params.sku);
   return {
     data: (await listOffers(stone.sku)).map((offer) => ({
@@ -115,21 +115,21 @@ export async function handleStoneAvailability({
   params,
   body,
   audit,
-}: Asked<typeof stoneAvailabilityEndpoint>) {
+}: CallOf<typeof stoneAvailabilityEndpoint>) {
   await requireStone(params.sku);
   const action = body.availability === "available" ? "stock available" : "stock withdraw";
   await setAvailability(params.sku, body.availability, audit(action));
   return null;
 }
 
-export async function handleStonePrice({ params, body, audit }: Asked<typeof stonePriceEndpoint>) {
+export async function handleStonePrice({ params, body, audit }: CallOf<typeof stonePriceEndpoint>) {
   await requireStone(params.sku);
   const regularCents = body.regular_price === null ? null : centsFromDecimal(body.regular_price);
   await setPrice(params.sku, { priceCents: centsFromDecimal(body.price), regularCents }, audit("price set"));
   return null;
 }
 
-export async function handleFittingStones({ query }: Asked<typeof fittingStonesEndpoint>) {
+export async function handleFittingStones({ query }: CallOf<typeof fittingStonesEndpoint>) {
   const { shapes, min_carat, max_carat } = query;
   const limits = { diamond_type: shapes.map((slug) => ({ slug })), min_carat, max_carat };
   return { data: { stones: await countFitting(limits) } };

@@ -9,7 +9,7 @@ import type { Field } from "@/lib/goods/suppliers/import/fields";
 import type { ImportProfileInput } from "@/lib/goods/suppliers/import/profile";
 import { ApiError } from "@/lib/platform/api/declare/errors";
 import { receiveUpload } from "../admin/receive-upload";
-import type { AdminCall, Asked } from "../admin/serve-admin";
+import type { AdminCall, CallOf } from "../admin/serve-admin";
 import { fieldsOf } from "../admin/upload-fields";
 import { startWork } from "../work/commands";
 import { importResultOf } from "../work/import-result";
@@ -76,7 +76,7 @@ export const handleUploadSupplierFile = ({ request }: AdminCall<unknown, unknown
     return { data: shown(await keepSupplierFile(file.path, supplier, name)) };
   });
 
-export const handleSupplierFile = async ({ params }: Asked<typeof supplierFileEndpoint>) => ({
+export const handleSupplierFile = async ({ params }: CallOf<typeof supplierFileEndpoint>) => ({
   data: shown(await readSupplierFile(params.id)),
 });
 
@@ -111,7 +111,7 @@ export async function handleImportSupplierFile({
   params,
   body,
   audit,
-}: Asked<typeof importSupplierFileEndpoint>) {
+}: CallOf<typeof importSupplierFileEndpoint>) {
   const file = await readSupplierFile(params.id);
   const profile = checkedProfile(profileOf(file, body.fields, body.reading));
   const work = await startWork("suppliers.write", async (onProgress) => {

@@ -10,7 +10,7 @@ import { notFoundError } from "@/lib/platform/api/declare/errors";
 import { versionAt } from "@/lib/platform/api/declare/version";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import { onPage } from "../admin/list-query";
-import type { Asked } from "../admin/serve-admin";
+import type { CallOf } from "../admin/serve-admin";
 import type {
   addSupplierEndpoint,
   changeSupplierEndpoint,
@@ -40,19 +40,19 @@ async function requireSupplier(name: string): Promise<SupplierRecord> {
   return found;
 }
 
-export const handleSuppliers = async ({ query }: Asked<typeof suppliersEndpoint>) =>
+export const handleSuppliers = async ({ query }: CallOf<typeof suppliersEndpoint>) =>
   onPage((await listSuppliers()).map(shown), query);
 
-export const handleSupplier = async ({ params }: Asked<typeof supplierEndpoint>) => ({
+export const handleSupplier = async ({ params }: CallOf<typeof supplierEndpoint>) => ({
   data: shown(await requireSupplier(params.name)),
 });
 
-export async function handleAddSupplier({ body, audit }: Asked<typeof addSupplierEndpoint>) {
+export async function handleAddSupplier({ body, audit }: CallOf<typeof addSupplierEndpoint>) {
   await changeSupplier(body.name, { email: body.email }, audit("supplier add"));
   return { data: shown(await requireSupplier(body.name)) };
 }
 
-export async function handleChangeSupplier({ params, body, audit }: Asked<typeof changeSupplierEndpoint>) {
+export async function handleChangeSupplier({ params, body, audit }: CallOf<typeof changeSupplierEndpoint>) {
   const before = await requireSupplier(params.name);
   const { rank, email, confirm, version } = body;
   await changeSupplier(
@@ -68,7 +68,7 @@ export async function handleChangeSupplier({ params, body, audit }: Asked<typeof
   return { data: shown(await requireSupplier(params.name)) };
 }
 
-type WantedConfirm = NonNullable<Asked<typeof changeSupplierEndpoint>["body"]["confirm"]>;
+type WantedConfirm = NonNullable<CallOf<typeof changeSupplierEndpoint>["body"]["confirm"]>;
 
 /** A browser names no address and no secret: the shop would send what its environment holds to wherever it says. */
 function settingsOf(wanted: WantedConfirm, before: ConfirmSettings): ConfirmSettings {
@@ -87,7 +87,7 @@ export async function handleConflicts() {
   return { data, total: data.length };
 }
 
-export async function handleDecideConflict({ params, body, audit }: Asked<typeof decideConflictEndpoint>) {
+export async function handleDecideConflict({ params, body, audit }: CallOf<typeof decideConflictEndpoint>) {
   await resolveConflict(params.sku, body.decision, audit(`offer ${body.decision}`));
   return null;
 }

@@ -10,7 +10,7 @@ import { readOutbox } from "@/lib/platform/mail/commands/failed-mails";
 import { readMailState } from "@/lib/platform/mail/state-queries";
 import { readLoopState } from "@/lib/platform/runtime/loop-watch";
 import { isStopping } from "@/lib/platform/runtime/stopping";
-import type { Asked } from "../admin/serve-admin";
+import type { CallOf } from "../admin/serve-admin";
 import type { retryJobEndpoint, runJobEndpoint, sendFailedMailsEndpoint } from "./endpoints";
 
 /** Given-up mails that the page shows; the others are sent with them. */
@@ -141,16 +141,16 @@ export async function handleSystem() {
   };
 }
 
-export async function handleSendFailedMails({ body, audit }: Asked<typeof sendFailedMailsEndpoint>) {
+export async function handleSendFailedMails({ body, audit }: CallOf<typeof sendFailedMailsEndpoint>) {
   return { data: { emails: await sendFailedMails(body.id, audit("mail send again")) } };
 }
 
-export async function handleRetryJob({ body, audit }: Asked<typeof retryJobEndpoint>) {
+export async function handleRetryJob({ body, audit }: CallOf<typeof retryJobEndpoint>) {
   await drawPictureAgain(body.id, audit("job try again"));
   return null;
 }
 
-export async function handleRunJob({ body, audit }: Asked<typeof runJobEndpoint>) {
+export async function handleRunJob({ body, audit }: CallOf<typeof runJobEndpoint>) {
   await runJobNow(body.name, body.key, audit("job run"));
   return null;
 }

@@ -17,7 +17,7 @@ import { dayOf } from "@/lib/platform/dates/day-of";
 import { placeInWords, type TaxRate } from "@/lib/selling/tax/rates/model";
 import { pageOf } from "../admin/list-query";
 import { receiveUpload } from "../admin/receive-upload";
-import type { AdminCall, Asked } from "../admin/serve-admin";
+import type { AdminCall, CallOf } from "../admin/serve-admin";
 import { fieldsOf } from "../admin/upload-fields";
 import { startWork } from "../work/commands";
 import {
@@ -59,14 +59,14 @@ const shown = (row: RateRow) => ({
   version: row.version,
 });
 
-export async function handleTaxRates({ query }: Asked<typeof taxRatesEndpoint>) {
+export async function handleTaxRates({ query }: CallOf<typeof taxRatesEndpoint>) {
   const { q, region, when, scope, order } = query;
   const filter = { words: q || null, region: region || null, when, scope };
   const { rows, total } = await listRates(filter, { ...pageOf(query), order }, dayOf(new Date()));
   return { data: rows.map(shown), total };
 }
 
-export async function handleAddTaxRate({ body, audit }: Asked<typeof addTaxRateEndpoint>) {
+export async function handleAddTaxRate({ body, audit }: CallOf<typeof addTaxRateEndpoint>) {
   const row = await addRate(
     {
       country: body.country,
@@ -90,12 +90,12 @@ export async function handleAddTaxRate({ body, audit }: Asked<typeof addTaxRateE
   return { data: shown(row) };
 }
 
-export async function handleChangeTaxRate({ params, body, audit }: Asked<typeof changeTaxRateEndpoint>) {
+export async function handleChangeTaxRate({ params, body, audit }: CallOf<typeof changeTaxRateEndpoint>) {
   const change = { ratePpm: ppmOf(body.percent), onShipping: body.on_shipping, from: body.from };
   return { data: shown(await changeRate(params.id, body.version, change, audit("tax-rate change"))) };
 }
 
-export async function handleEndTaxRate({ params, body, audit }: Asked<typeof endTaxRateEndpoint>) {
+export async function handleEndTaxRate({ params, body, audit }: CallOf<typeof endTaxRateEndpoint>) {
   return { data: shown(await endRate(params.id, body.version, body.last_day, audit("tax-rate end"))) };
 }
 
@@ -144,7 +144,7 @@ function sampleOf({ line, place, rates, state }: FileLine) {
   return { line, place, rates: all.map(shownRate), percent: percentOf(sum) };
 }
 
-export async function handleTaxImport({ params }: Asked<typeof taxImportEndpoint>) {
+export async function handleTaxImport({ params }: CallOf<typeof taxImportEndpoint>) {
   const { record, samples, replaced, ...summary } = await previewTaxImport(params.id);
   return {
     data: {
@@ -156,7 +156,7 @@ export async function handleTaxImport({ params }: Asked<typeof taxImportEndpoint
   };
 }
 
-export async function handleApplyTaxImport({ params, audit }: Asked<typeof applyTaxImportEndpoint>) {
+export async function handleApplyTaxImport({ params, audit }: CallOf<typeof applyTaxImportEndpoint>) {
   const work = await startWork("taxes", async () => ({
     kind: "tax_import" as const,
     ...(await applyTaxImport(params.id, audit("tax-file import"))),
@@ -164,12 +164,12 @@ export async function handleApplyTaxImport({ params, audit }: Asked<typeof apply
   return { data: { work } };
 }
 
-export async function handleUndoTaxImport({ params, audit }: Asked<typeof undoTaxImportEndpoint>) {
+export async function handleUndoTaxImport({ params, audit }: CallOf<typeof undoTaxImportEndpoint>) {
   await undoTaxImport(params.id, audit("tax-file undo"));
   return null;
 }
 
-export async function handleDropTaxImport({ params, audit }: Asked<typeof dropTaxImportEndpoint>) {
+export async function handleDropTaxImport({ params, audit }: CallOf<typeof dropTaxImportEndpoint>) {
   await dropTaxImport(params.id, audit("tax-file drop"));
   return null;
 }

@@ -1,5 +1,5 @@
 import { closeReport, listRefusedReports, retryReport } from "@/lib/selling/tax/report-refusal-commands";
-import type { Asked } from "../admin/serve-admin";
+import type { CallOf } from "../admin/serve-admin";
 import type { closeTaxReportEndpoint, retryTaxReportEndpoint } from "./report-endpoints";
 
 export async function handleTaxReports() {
@@ -15,12 +15,12 @@ export async function handleTaxReports() {
   };
 }
 
-export async function handleRetryTaxReport({ params, audit }: Asked<typeof retryTaxReportEndpoint>) {
+export async function handleRetryTaxReport({ params, audit }: CallOf<typeof retryTaxReportEndpoint>) {
   await retryReport(params.id, audit("tax-report retry"));
   return null;
 }
 
-export async function handleCloseTaxReport({ params, audit }: Asked<typeof closeTaxReportEndpoint>) {
+export async function handleCloseTaxReport({ params, audit }: CallOf<typeof closeTaxReportEndpoint>) {
   await closeReport(params.id, audit("tax-report close"));
   return null;
 }

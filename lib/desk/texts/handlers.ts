@@ -17,7 +17,7 @@ import { previewPath } from "@/lib/found/content/preview";
 import { ApiError, notFoundError } from "@/lib/platform/api/declare/errors";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { onPage } from "../admin/list-query";
-import type { Asked } from "../admin/serve-admin";
+import type { CallOf } from "../admin/serve-admin";
 import type {
   addArticleEndpoint,
   pageEndpoint,
@@ -43,7 +43,7 @@ const shown = (row: TextRow) => ({
   changed_by: row.changedBy,
 });
 
-export async function handlePages({ query }: Asked<typeof pagesEndpoint>) {
+export async function handlePages({ query }: CallOf<typeof pagesEndpoint>) {
   const { q = "", kind, status } = query;
   const words = q.toLowerCase();
   const rows = (await listTextRows()).filter(
@@ -104,9 +104,9 @@ async function described(name: string) {
   };
 }
 
-export const handlePage = ({ params }: Asked<typeof pageEndpoint>) => described(params.name);
+export const handlePage = ({ params }: CallOf<typeof pageEndpoint>) => described(params.name);
 
-export async function handleAddArticle({ body, audit }: Asked<typeof addArticleEndpoint>) {
+export async function handleAddArticle({ body, audit }: CallOf<typeof addArticleEndpoint>) {
   const name = `blog/${body.category}/${body.slug}`;
   const source = writeFrontMatter(body.article, body.markdown);
   if ((await listTextRows()).some((row) => row.name === name)) {
@@ -118,7 +118,7 @@ export async function handleAddArticle({ body, audit }: Asked<typeof addArticleE
   return described(name);
 }
 
-export async function handleSavePage({ params: { name }, body, audit }: Asked<typeof savePageEndpoint>) {
+export async function handleSavePage({ params: { name }, body, audit }: CallOf<typeof savePageEndpoint>) {
   const { kind } = await requireText(name);
   const head = kind === "page" ? body.page : body.article;
   if (!head) throw new ApiError("invalid", `Send the fields of the ${kind}.`);
@@ -147,19 +147,19 @@ export async function handleRestorePage({
   params: { name },
   body,
   audit,
-}: Asked<typeof restorePageEndpoint>) {
+}: CallOf<typeof restorePageEndpoint>) {
   await requireText(name);
   await publishVersion(name, body.version, audit("texts publish"));
   return described(name);
 }
 
-export async function handleResetPage({ params: { name }, audit }: Asked<typeof resetPageEndpoint>) {
+export async function handleResetPage({ params: { name }, audit }: CallOf<typeof resetPageEndpoint>) {
   await requireText(name);
   await resetText(name, audit("texts reset"));
   return described(name);
 }
 
-export async function handleRemoveArticle({ params: { name }, audit }: Asked<typeof removeArticleEndpoint>) {
+export async function handleRemoveArticle({ params: { name }, audit }: CallOf<typeof removeArticleEndpoint>) {
   await requireText(name);
   await removeArticle(name, audit("texts remove"));
   return null;
@@ -167,7 +167,7 @@ export async function handleRemoveArticle({ params: { name }, audit }: Asked<typ
 
 export async function handlePreviewPage({
   body: { name, lead, markdown },
-}: Asked<typeof previewPageEndpoint>) {
+}: CallOf<typeof previewPageEndpoint>) {
   const settings = await loadShopSettings();
   try {
     const words = name.startsWith("pages/")

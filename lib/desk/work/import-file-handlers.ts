@@ -4,7 +4,7 @@ import type { Permission } from "@/lib/people/staff/roles";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
 import type { SharedFileKind } from "@/lib/platform/files/kinds";
 import { findSharedFile, openSharedFile } from "@/lib/platform/files/shared-file-commands";
-import type { Asked } from "../admin/serve-admin";
+import type { CallOf } from "../admin/serve-admin";
 import type { ServedFile } from "../admin/serve-file";
 import type { importFileEndpoint } from "./import-file-endpoints";
 
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export async function handleImportFile({
   params,
   staff,
-}: Pick<Asked<typeof importFileEndpoint>, "params" | "staff">): Promise<ServedFile> {
+}: Pick<CallOf<typeof importFileEndpoint>, "params" | "staff">): Promise<ServedFile> {
   for (const [kind, permission] of KINDS) {
     const file = staff.may(permission) ? await findSharedFile(kind, params.id) : null;
     if (!file) continue;

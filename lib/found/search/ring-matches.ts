@@ -23,8 +23,8 @@ export type RingMatches = {
 export function ringMatches(href: string, setting: BuilderSetting): RingMatches {
   const [path, query = ""] = href.split("?");
   const state = parseInventoryState(new URLSearchParams(query), path === "/inventory" ? "white" : "color");
-  const { shape: asked = [], carat, ...others } = state.filters;
-  const shape = listedShapes(setting, asked);
+  const { shape: requested = [], carat, ...others } = state.filters;
+  const shape = listedShapes(setting, requested);
   const isHeavy = carat?.min !== undefined && carat.min > setting.max_carat;
   const isLight = carat?.max !== undefined && carat.max < setting.min_carat;
   const filters = {
@@ -32,7 +32,7 @@ export function ringMatches(href: string, setting: BuilderSetting): RingMatches 
     shape,
     ...(carat && !isHeavy && !isLight ? { carat } : {}),
   };
-  const isWhole = asked.every((one) => shape.some((listed) => listed === one)) && !isHeavy && !isLight;
+  const isWhole = requested.every((one) => shape.some((listed) => listed === one)) && !isHeavy && !isLight;
   return {
     title: `Diamonds that fit your ${setting.name}`,
     href: inventoryHref({ ...state, type: "ring-builder", setting: setting.slug, filters }),

@@ -14,10 +14,10 @@ import { findDiamond, findSimilar, nearestMatches, relaxations, searchDiamonds }
 import { settingLimits } from "./setting-limit-queries";
 
 /** `request` is the HTTP request; the shop's own pages pass none and are not rate limited. */
-type Asked = { query: DiamondQuery; request?: Request };
+type ListCall = { query: DiamondQuery; request?: Request };
 type Named = { params: { sku: string }; request?: Request };
 
-export const handleListDiamonds = ({ query }: Asked): Promise<DiamondList> => searchDiamonds(query);
+export const handleListDiamonds = ({ query }: ListCall): Promise<DiamondList> => searchDiamonds(query);
 
 type Called = { query: DiamondQuery; request: RequestHeaders; headers: Headers };
 
@@ -45,7 +45,7 @@ export async function handleListDiamondsHttp({
   return answer;
 }
 
-export async function handleRelaxations({ query, request }: Asked) {
+export async function handleRelaxations({ query, request }: ListCall) {
   if (request) await assertRateLimit(request, "relaxations");
   const [found, nearest] = await Promise.all([relaxations(query), nearestMatches(query)]);
   return { data: { relaxations: found, nearest } };

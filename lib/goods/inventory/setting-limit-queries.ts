@@ -32,7 +32,7 @@ async function readLimits(which?: SQL): Promise<Map<string, StoneLimits>> {
 }
 
 /** Cached, because every query of the ring builder needs one of the few hundred settings. */
-const keptLimits = cachedValue<ReadonlyMap<string, StoneLimits>>({
+const cachedLimits = cachedValue<ReadonlyMap<string, StoneLimits>>({
   tag: tags.catalog,
   name: "limits of settings",
   initial: new Map(),
@@ -46,9 +46,9 @@ const keptLimits = cachedValue<ReadonlyMap<string, StoneLimits>>({
 export async function settingLimits({ type, setting }: DiamondQuery): Promise<StoneLimits | null> {
   if (type !== "ring-builder") return null;
   if (setting === undefined) return ANY_SETTING;
-  const kept = (await keptLimits()).get(setting);
+  const cached = (await cachedLimits()).get(setting);
   // a missing setting may be newer than the cache, or the cache may have failed to load
-  const limits = kept ?? (await readLimits(eq(products.slug, setting))).get(setting);
+  const limits = cached ?? (await readLimits(eq(products.slug, setting))).get(setting);
   if (limits) return limits;
   throw new ApiError("unknown_setting", "The chosen setting could not be found.", {
     errors: { setting: ["No setting has this slug"] },

@@ -112,10 +112,10 @@ export function nearestSize(circumference: number): SizeRow {
  * size.
  */
 export function toUsSize(system: SizeSystem, label: string): { us: number; difference: number } | null {
-  const asked = sizesOf(system).find((size) => size.label === label);
-  if (!asked) return null;
-  const row = nearestSize(asked.circumference);
-  return { us: row.us, difference: Math.round((row.circumference - asked.circumference) * 10) / 10 || 0 };
+  const labeled = sizesOf(system).find((size) => size.label === label);
+  if (!labeled) return null;
+  const row = nearestSize(labeled.circumference);
+  return { us: row.us, difference: Math.round((row.circumference - labeled.circumference) * 10) / 10 || 0 };
 }
 
 /** The table's row of a US size; null outside 3–13 or between quarter steps. */

@@ -61,12 +61,12 @@ export async function addAddress(
   return db().transaction(async (tx) => {
     // one at a time, since two concurrent first addresses would both become the default
     await lockAddressBook(tx, customerId);
-    const [kept] = await tx
+    const [existing] = await tx
       .select({ count: count() })
       .from(addresses)
       .where(eq(addresses.customerId, customerId));
-    const first = kept?.count === 0;
-    if ((kept?.count ?? 0) >= MAX_ADDRESSES) {
+    const first = existing?.count === 0;
+    if ((existing?.count ?? 0) >= MAX_ADDRESSES) {
       throw new ApiError(
         "address_book_full",
         `You can save up to ${MAX_ADDRESSES} addresses. Delete one to add another.`,

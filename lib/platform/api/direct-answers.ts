@@ -25,10 +25,10 @@ export function answerDirectly(reads: ReadonlyMap<string, DirectRead>): void {
       const hand = () => Reflect.apply(emit, this, [event, ...given]) as boolean;
       if (event !== "request") return hand();
       const [request, response] = given as [IncomingMessage, ServerResponse];
-      const asked = plainRead(request);
-      const read = asked && reads.get(asked.path);
+      const target = plainRead(request);
+      const read = target && reads.get(target.path);
       if (!read) return hand();
-      void send(request, response, read(headersOf(request), asked.search));
+      void send(request, response, read(headersOf(request), target.search));
       return true;
     };
     return true;

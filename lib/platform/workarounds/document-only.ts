@@ -15,14 +15,14 @@ const MOST = 500;
 
 /** Keeps a text until the document that holds it is rendered, and returns the key to find it by. */
 export function keepForDocument(text: string): string {
-  const kept = texts();
+  const stored = texts();
   const key = hashOf(text);
   // the newest are at the end
-  kept.delete(key);
-  kept.set(key, text);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST) break;
-    kept.delete(oldest);
+  stored.delete(key);
+  stored.set(key, text);
+  for (const oldest of stored.keys()) {
+    if (stored.size <= MOST) break;
+    stored.delete(oldest);
   }
   return key;
 }

@@ -71,10 +71,10 @@ export default class PageCache extends FileSystemCache {
    * @param {Parameters<InstanceType<typeof FileSystemCache>["get"]>} asked
    * @returns {ReturnType<InstanceType<typeof FileSystemCache>["get"]>}
    */
-  async get(...asked) {
-    const [key, context] = asked;
+  async get(...args) {
+    const [key, context] = args;
     const now = Date.now();
-    const entry = (await super.get(...asked)) ?? (await this.unpack(key));
+    const entry = (await super.get(...args)) ?? (await this.unpack(key));
     if (entry && !isStale(entry)) return entry;
     if (isShareable(context) && !isUnderWay(began.get(key))) {
       const page = await sharing()?.find(key);

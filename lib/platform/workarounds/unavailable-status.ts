@@ -5,9 +5,9 @@ import { afterTicks } from "@/lib/platform/runtime/after-ticks";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { isApiPath } from "@/lib/platform/security/refused-request";
 
-type Asked = { began: number; url: string };
+type RequestStart = { began: number; url: string };
 type Reason = {
-  asked: WeakMap<ServerResponse, Asked>;
+  starts: WeakMap<ServerResponse, RequestStart>;
   hasFailedSince: (at: number) => boolean;
   /** when an address last failed for a cause of its own that passes, by `performance.now()` */
   failed: LRUCache<string, number>;
@@ -19,7 +19,7 @@ const MOST_FAILED = 500;
 const reason = processWide(
   "unavailable-status",
   (): Reason => ({
-    asked: new WeakMap(),
+    starts: new WeakMap(),
     hasFailedSince: () => false,
     failed: new LRUCache({ max: MOST_FAILED }),
   }),
@@ -27,9 +27,9 @@ const reason = processWide(
 
 /** Whether a request's failure has a cause that passes. */
 export function hasPassingCause(response: ServerResponse): boolean {
-  const asked = reason().asked.get(response);
-  if (!asked) return false;
-  return reason().hasFailedSince(asked.began) || (reason().failed.get(asked.url) ?? 0) >= asked.began;
+  const start = reason().starts.get(response);
+  if (!start) return false;
+  return reason().hasFailedSince(start.began) || (reason().failed.get(start.url) ?? 0) >= start.began;
 }
 
 /**
@@ -61,7 +61,7 @@ export function answerUnavailable(hasFailedSince: Reason["hasFailedSince"], seco
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     if (!needsStatus(request.url ?? "")) return;
-    reason().asked.set(response, { began: performance.now(), url: request.url ?? "" });
+    reason().starts.set(response, { began: performance.now(), url: request.url ?? "" });
     const { writeHead } = response;
     response.writeHead = ((status: number, ...rest: unknown[]) => {
       if (status !== 500 || !hasPassingCause(response))

@@ -51,8 +51,8 @@ export async function mergeAccountCart(
 ): Promise<AccountCart> {
   return db().transaction(async (tx) => {
     const cart = await lockOwnCart(tx, customerId, now);
-    const kept = await linesOf(tx, cart.id);
-    return { items: await replaceLines(tx, cart.id, guest.reduce(addItem, kept)), version: cart.version };
+    const current = await linesOf(tx, cart.id);
+    return { items: await replaceLines(tx, cart.id, guest.reduce(addItem, current)), version: cart.version };
   });
 }
 

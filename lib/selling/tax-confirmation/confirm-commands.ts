@@ -16,9 +16,9 @@ import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { payments } from "@/lib/selling/payments/tables";
 import { LINK_HELD_MS, writePaymentLink } from "@/lib/selling/phone-orders/commands/payment-links";
-import { keepTaxLines } from "@/lib/selling/tax/kept-line-commands";
 import type { TaxQuestion } from "@/lib/selling/tax/model";
 import { orderTaxQuestion } from "@/lib/selling/tax/order-question-queries";
+import { keepTaxLines } from "@/lib/selling/tax/stored-line-commands";
 import { answerFor, type KnownTax, priceWithTax } from "./answer";
 import type { TaxChoice } from "./schema";
 

@@ -28,12 +28,12 @@ export async function addWishlistItem(
     const cents = await priceNow(tx, { kind, sku });
     if (cents === null) return false;
     const wishlistId = await lockOwnWishlist(tx, customerId);
-    const [kept] = await tx
+    const [existing] = await tx
       .select({ count: count(), held: sql<boolean | null>`bool_or(${wishlistItems.sku} = ${sku})` })
       .from(wishlistItems)
       .where(eq(wishlistItems.wishlistId, wishlistId));
-    if (kept?.held) return true;
-    if ((kept?.count ?? 0) >= MAX_WISHLIST_ITEMS) {
+    if (existing?.held) return true;
+    if ((existing?.count ?? 0) >= MAX_WISHLIST_ITEMS) {
       throw new ApiError(
         "wishlist_full",
         `Your wishlist can hold ${MAX_WISHLIST_ITEMS} items. Remove one to add another.`,
@@ -56,8 +56,8 @@ export async function updateWishlist(customerId: string, { add, remove }: Wishli
     const wishlistId = await lockOwnWishlist(tx, customerId);
     const own = eq(wishlistItems.wishlistId, wishlistId);
     if (remove.length > 0) await tx.delete(wishlistItems).where(and(own, inArray(wishlistItems.sku, remove)));
-    const kept = await tx.select({ sku: wishlistItems.sku }).from(wishlistItems).where(own);
-    const held = new Set(kept.map(({ sku }) => sku));
+    const existing = await tx.select({ sku: wishlistItems.sku }).from(wishlistItems).where(own);
+    const held = new Set(existing.map(({ sku }) => sku));
     const prices = await pricesNow(tx, add);
     const rows = add.flatMap(({ kind, sku, saved_price }) => {
       const cents = prices.get(`${kind} ${sku}`);
@@ -65,7 +65,7 @@ export async function updateWishlist(customerId: string, { add, remove }: Wishli
       held.add(sku);
       return [{ wishlistId, kind, sku, savedPriceCents: savedCents(saved_price, cents) }];
     });
-    const fitting = rows.slice(0, Math.max(MAX_WISHLIST_ITEMS - kept.length, 0));
+    const fitting = rows.slice(0, Math.max(MAX_WISHLIST_ITEMS - existing.length, 0));
     if (fitting.length > 0) await tx.insert(wishlistItems).values(fitting);
   });
 }

@@ -22,13 +22,13 @@ const isWishlistItem = (value: unknown): value is WishlistItem => {
 
 /** Returns the saved price, rounded to whole cents; nothing if it is invalid. */
 function priceOf({ saved_price: price }: WishlistItem): Pick<WishlistItem, "saved_price"> {
-  const kept = typeof price === "number" && price >= 0 && price <= MAX_SAVED_PRICE;
-  return kept ? { saved_price: Math.round(price * 100) / 100 } : {};
+  const isValid = typeof price === "number" && price >= 0 && price <= MAX_SAVED_PRICE;
+  return isValid ? { saved_price: Math.round(price * 100) / 100 } : {};
 }
 
 /** Parses a stored wishlist; damaged items and duplicates are dropped. */
-export function parseWishlist(kept: unknown): WishlistItem[] {
-  const saved = Array.isArray(kept) ? kept.filter(isWishlistItem) : [];
+export function parseWishlist(stored: unknown): WishlistItem[] {
+  const saved = Array.isArray(stored) ? stored.filter(isWishlistItem) : [];
   return saved
     .filter((item, i) => saved.findIndex((other) => other.sku === item.sku) === i)
     .map((item) => ({ kind: item.kind, sku: item.sku, ...priceOf(item) }))

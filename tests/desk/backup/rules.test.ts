@@ -121,12 +121,12 @@ test("old backups of this shop are deleted, a doubtful one in exchange for a goo
   ]);
   const others = ["adamas-other.example-20261101T080000Z.zip", "adamas-shop.example-notes.txt", "photo.jpg"];
   const names = [oldest, ...others, third, newest, second];
-  const surplus = (kept: number, isGood: boolean) => surplusBackups(names, { shopUrl, kept, isGood });
+  const surplus = (most: number, isGood: boolean) => surplusBackups(names, { shopUrl, most, isGood });
   expect(surplus(1, true)).toEqual([third, oldest]);
   expect(surplus(2, true)).toEqual([oldest]);
   expect(surplus(3, true)).toEqual([]);
   expect(surplus(1, false)).toEqual([]);
-  expect(surplusBackups([named("26", "unchecked"), ...names], { shopUrl, kept: 1, isGood: false })).toEqual([
+  expect(surplusBackups([named("26", "unchecked"), ...names], { shopUrl, most: 1, isGood: false })).toEqual([
     named("26", "unchecked"),
   ]);
 });
@@ -137,5 +137,5 @@ test("a good backup after many doubtful ones leaves the good ones before them", 
     backupName({ shopUrl, at: at(`${day}T08:00`), state, isEncrypted: false });
   const doubtful = ["29", "28", "27"].map((day) => named(day, "unchecked"));
   const good = [named("30", "checked"), named("26", "checked")];
-  expect(surplusBackups([...doubtful, ...good], { shopUrl, kept: 2, isGood: true })).toEqual([doubtful[2]]);
+  expect(surplusBackups([...doubtful, ...good], { shopUrl, most: 2, isGood: true })).toEqual([doubtful[2]]);
 });

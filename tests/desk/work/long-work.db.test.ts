@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import type { Asked } from "@/lib/desk/admin/serve-admin";
+import type { CallOf } from "@/lib/desk/admin/serve-admin";
 import { findWork, startWork } from "@/lib/desk/work/commands";
 import type { workEndpoint } from "@/lib/desk/work/endpoints";
 import { handleWork } from "@/lib/desk/work/handlers";
@@ -73,7 +73,7 @@ test("work is answered to those who may start it, and nobody else learns of it",
     handleWork({
       params: { id },
       staff: { may: (permission: Permission) => mayRole(role, permission) },
-    } as Asked<typeof workEndpoint>);
+    } as CallOf<typeof workEndpoint>);
   expect((await ask("manager")).data).toMatchObject({ id, result: DONE });
   for (const role of ["sales", "workshop", "content"] as const) {
     await expect(ask(role), role).rejects.toMatchObject({ status: 404 });

@@ -80,7 +80,7 @@ it.each([
       <RingPortrait
         ring={shown}
         metal="white"
-        stored={{ carats, pictures: { base: "", kept: PICTURES } }}
+        stored={{ carats, pictures: { base: "", files: PICTURES } }}
         onDrawn={vi.fn()}
       />,
     );
@@ -90,7 +90,7 @@ it.each([
 );
 
 it("a setting without a picture of the ring's shape is drawn whatever its stone", async () => {
-  const stored = { carats: [0.5, 3], pictures: { base: "", kept: {} } } as const;
+  const stored = { carats: [0.5, 3], pictures: { base: "", files: {} } } as const;
   render(<RingPortrait ring={ring(1.05)} metal="white" stored={stored} onDrawn={vi.fn()} />);
   await interact();
   expect(drawn).toHaveBeenCalledOnce();

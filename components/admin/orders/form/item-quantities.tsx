@@ -33,12 +33,12 @@ export function ItemQuantities({
   onChange: (values: Quantities) => void;
 }) {
   const id = useId();
-  const asked = lines.filter((line) => left(line) > 0);
-  if (asked.length === 0) return null;
+  const remaining = lines.filter((line) => left(line) > 0);
+  if (remaining.length === 0) return null;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
-      {asked.map((line) => {
+      {remaining.map((line) => {
         const most = left(line);
         return (
           <label

@@ -57,7 +57,7 @@ const CHOICES: readonly Choice[] = [
 /** The steps that an order and one's role allow; what it waits for is the main button. */
 export function OrderSteps({ order }: { order: OrderDetail }) {
   const { permissions } = useIdentity();
-  const [asked, setAsked] = useState<Choice["step"] | null>(null);
+  const [openStep, setOpenStep] = useState<Choice["step"] | null>(null);
   const [sending, setSending] = useState<Choice | null>(null);
   const run = useOrderStep(order, { message: sending?.act?.message ?? "Done" });
   const choices = CHOICES.filter(
@@ -87,13 +87,13 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
               {label}
             </ActButton>
           ) : (
-            <Button key={step} {...look} onClick={() => setAsked(step)}>
+            <Button key={step} {...look} onClick={() => setOpenStep(step)}>
               {label}
             </Button>
           );
         })}
       {STEP_DIALOGS.map(({ step, Dialog }) => (
-        <Dialog key={step} order={order} open={asked === step} onClose={() => setAsked(null)} />
+        <Dialog key={step} order={order} open={openStep === step} onClose={() => setOpenStep(null)} />
       ))}
     </>
   );

@@ -4,10 +4,10 @@ import { type CategoryListState, categoryListParams } from "@/lib/goods/catalog/
 
 /** A minimum and a maximum price as a plain form that keeps every other filter. */
 export function PriceForm({ path, state }: { path: string; state: CategoryListState }) {
-  const kept = categoryListParams({ ...state, price: null, page: 1 });
+  const params = categoryListParams({ ...state, price: null, page: 1 });
   return (
     <form action={path} className="flex items-end gap-2">
-      {kept.map(([name, value]) => (
+      {params.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Bound name="price_min" label="Min $" value={state.price?.min} />

@@ -9,10 +9,10 @@ import { RECENTLY_VIEWED_KEY } from "@/lib/goods/catalog/products/recently-viewe
 
 /** Drops from this browser's list what is no longer offered, and gives the rest their price of today. */
 export async function refreshRecentlyViewed(): Promise<RecentlyViewedItem[]> {
-  const kept = parseRecentlyViewed(readLocalValue<unknown>(RECENTLY_VIEWED_KEY, []));
-  const items = kept.map(({ sku }) => ({ kind: "product" as const, sku }));
+  const stored = parseRecentlyViewed(readLocalValue<unknown>(RECENTLY_VIEWED_KEY, []));
+  const items = stored.map(({ sku }) => ({ kind: "product" as const, sku }));
   const { data } = await api.post("v1/wishlist/quote", { body: { items } });
-  const current = currentlyOffered(kept, data);
+  const current = currentlyOffered(stored, data);
   writeLocalValue(RECENTLY_VIEWED_KEY, current);
   return current;
 }

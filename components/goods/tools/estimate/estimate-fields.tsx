@@ -24,7 +24,7 @@ const CERTIFICATES = [
 const SHAPE_OPTIONS = SHAPES.map((shape) => [shape, SHAPE_LABELS[shape]] as const);
 
 /** Inputs of the price calculator. */
-export function EstimateFields({ asked: { stone, caratText, caratProblem } }: { asked: EstimateInput }) {
+export function EstimateFields({ input: { stone, caratText, caratProblem } }: { input: EstimateInput }) {
   const grade = (name: "color" | "clarity" | "cut", label: string, scale: readonly Grade[]) => (
     <SelectField
       name={name}

@@ -92,13 +92,13 @@ export function PriceByCarat({
             />
           </svg>
           {weights.map((one) => (
-            <Mark key={one.carat} weight={one} asked={one.carat === estimate.carat} x={x} y={y} />
+            <Mark key={one.carat} weight={one} chosen={one.carat === estimate.carat} x={x} y={y} />
           ))}
         </div>
       </div>
       <Key open={open} />
       <Disclosure summary="View as a table">
-        <Table weights={weights} asked={estimate.carat} />
+        <Table weights={weights} chosen={estimate.carat} />
       </Disclosure>
     </figure>
   );
@@ -106,17 +106,17 @@ export function PriceByCarat({
 
 type Scale = (value: number) => number;
 
-function Mark({ weight, asked, x, y }: { weight: Weight; asked: boolean; x: Scale; y: Scale }) {
+function Mark({ weight, chosen, x, y }: { weight: Weight; chosen: boolean; x: Scale; y: Scale }) {
   const { stock, total, carat } = weight;
   if (!stock) return null;
   const thin = total < MIN_COMPARABLE_STONES;
-  const color = asked ? "border-accent" : "border-ink";
+  const color = chosen ? "border-accent" : "border-ink";
   return (
     <>
       <span
         className={cn(
           "absolute w-2 -translate-x-1/2 rounded-full",
-          asked ? "bg-accent/40" : "bg-ornament/60",
+          chosen ? "bg-accent/40" : "bg-ornament/60",
         )}
         style={{
           left: percent(x(carat)),
@@ -128,8 +128,8 @@ function Mark({ weight, asked, x, y }: { weight: Weight; asked: boolean; x: Scal
         className={cn(
           "absolute size-2 -translate-x-1/2 translate-y-1/2 rounded-full border-2",
           color,
-          asked && "size-3",
-          thin ? "bg-paper" : asked ? "bg-accent" : "bg-ink",
+          chosen && "size-3",
+          thin ? "bg-paper" : chosen ? "bg-accent" : "bg-ink",
         )}
         style={{ left: percent(x(carat)), bottom: percent(y(stock.median)) }}
       />
@@ -165,7 +165,7 @@ function Key({ open }: { open: string | null }) {
   );
 }
 
-function Table({ weights, asked }: { weights: readonly Weight[]; asked: number }) {
+function Table({ weights, chosen }: { weights: readonly Weight[]; chosen: number }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="overflow-x-auto" tabIndex={0} aria-label="Price by weight">
@@ -181,7 +181,7 @@ function Table({ weights, asked }: { weights: readonly Weight[]; asked: number }
         </thead>
         <tbody className="divide-y divide-line">
           {weights.map(({ carat, total, stock, model }) => (
-            <tr key={carat} className={carat === asked ? "bg-accent-soft" : undefined}>
+            <tr key={carat} className={carat === chosen ? "bg-accent-soft" : undefined}>
               <th scope="row" className="px-3 py-2 font-normal">
                 {carat.toFixed(2)}
               </th>

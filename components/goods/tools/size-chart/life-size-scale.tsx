@@ -19,8 +19,8 @@ export function useScreenScale(): [number | null, (pixels: number | null) => voi
     () => window.devicePixelRatio,
     () => 1,
   );
-  const [kept, keep] = useLocalValue<unknown>(SCREEN_SCALE_KEY, null);
-  return [cssPixelsPerMm(kept, ratio), (pixels) => keep(pixels === null ? null : pixels * ratio)];
+  const [stored, keep] = useLocalValue<unknown>(SCREEN_SCALE_KEY, null);
+  return [cssPixelsPerMm(stored, ratio), (pixels) => keep(pixels === null ? null : pixels * ratio)];
 }
 
 /** Renders its children at this screen's calibrated scale. */

@@ -11,10 +11,10 @@ const HALF_SIZES = RING_SIZES.filter((row) => Number.isInteger(row.us * 2)).map(
 
 /** Inputs of the size chart: shape, weight, and the finger it is drawn on. */
 export function SizeFields({
-  asked: { outline, caratText, caratProblem },
+  input: { outline, caratText, caratProblem },
   us,
 }: {
-  asked: SizeChartInput;
+  input: SizeChartInput;
   us: number;
 }) {
   return (

@@ -23,7 +23,7 @@ type Props = {
 
 /** The account's sign-in providers: which ones are connected, and how to connect or disconnect them. */
 export function ConnectionList({ connections, hasPassword, email, confirmed }: Props) {
-  const [asked, setAsked] = useState<Connection | null>(null);
+  const [selected, setSelected] = useState<Connection | null>(null);
   const linked = connections.filter(({ connected_at }) => connected_at !== null);
   const lastWay = !hasPassword && linked.length === 1;
   return (
@@ -49,7 +49,7 @@ export function ConnectionList({ connections, hasPassword, email, confirmed }: P
                     variant="secondary"
                     size="sm"
                     aria-label={`Disconnect ${connection.name}`}
-                    onClick={() => setAsked(connection)}
+                    onClick={() => setSelected(connection)}
                   >
                     Disconnect
                   </Button>
@@ -71,16 +71,16 @@ export function ConnectionList({ connections, hasPassword, email, confirmed }: P
           before you disconnect it.
         </p>
       )}
-      <Dialog open={asked !== null} onOpenChange={(open) => !open && setAsked(null)}>
-        {asked && (
+      <Dialog open={selected !== null} onOpenChange={(open) => !open && setSelected(null)}>
+        {selected && (
           <DialogContent
-            title={`Disconnect ${asked.name}?`}
+            title={`Disconnect ${selected.name}?`}
             description="You’ll be signed out on every device and need to sign in another way."
           >
             <PasswordConfirmForm
               hasPassword={hasPassword}
-              act={`Disconnect ${asked.name}`}
-              send={(password) => unlink(asked.provider, password)}
+              act={`Disconnect ${selected.name}`}
+              send={(password) => unlink(selected.provider, password)}
             />
           </DialogContent>
         )}

@@ -35,10 +35,10 @@ export type SyncedValue<T> = {
  * customer's session expired in this browser, only what was added since counts as a guest's. The returned
  * function never rejects.
  */
-export function createAccountSync<T>(kept: SyncedValue<T>): () => Promise<void> {
-  const ownerKey = `${kept.name}Owner`;
-  const serverKey = `${kept.name}Kept`;
-  const unsentKey = `${kept.name}Unsent`;
+export function createAccountSync<T>(synced: SyncedValue<T>): () => Promise<void> {
+  const ownerKey = `${synced.name}Owner`;
+  const serverKey = `${synced.name}Kept`;
+  const unsentKey = `${synced.name}Unsent`;
   let working: Promise<void> | null = null;
   let timer: number | undefined;
   let listening = false;
@@ -48,11 +48,11 @@ export function createAccountSync<T>(kept: SyncedValue<T>): () => Promise<void> 
   function sync(): Promise<void> {
     if (!listening) {
       listening = true;
-      for (const key of kept.keys) onLocalChange(key, later);
+      for (const key of synced.keys) onLocalChange(key, later);
     }
     // one sync at a time, because two joins would both send the guest's value
     working = (working ?? Promise.resolve()).then(bringTogether).catch((error: unknown) => {
-      console.warn(`The ${kept.name} could not be saved to the account`, error);
+      console.warn(`The ${synced.name} could not be saved to the account`, error);
     });
     return working;
   }
@@ -61,7 +61,7 @@ export function createAccountSync<T>(kept: SyncedValue<T>): () => Promise<void> 
     if (writing) return;
     const token = accessToken();
     if (token && tokenCustomerId(token) === readLocalValue<string | null>(ownerKey, null))
-      keepUnsent(kept.here());
+      keepUnsent(synced.here());
     window.clearTimeout(timer);
     timer = window.setTimeout(() => void sync(), DEBOUNCE_MS);
   }
@@ -79,7 +79,7 @@ export function createAccountSync<T>(kept: SyncedValue<T>): () => Promise<void> 
     const owner = token && tokenCustomerId(token);
     if (!owner) return;
     const holder = readLocalValue<string | null>(ownerKey, null);
-    const sent = kept.here();
+    const sent = synced.here();
     const known = readLocalValue<string | null>(serverKey, null);
     const changed = holder === owner && JSON.stringify(sent) !== known;
     if (changed) keepUnsent(sent);
@@ -87,22 +87,22 @@ export function createAccountSync<T>(kept: SyncedValue<T>): () => Promise<void> 
     // the session may have changed during the call, and another customer must not get this one's value
     const still = accessToken();
     if ((still && tokenCustomerId(still)) !== owner) return;
-    const now = kept.here();
+    const now = synced.here();
     const same = JSON.stringify(now) === JSON.stringify(sent);
     writeLocalValue(ownerKey, owner);
     writeLocalValue(serverKey, JSON.stringify(server));
     writeLocalValue(unsentKey, null);
-    const next = same ? server : kept.merge(server, now, sent);
+    const next = same ? server : synced.merge(server, now, sent);
     if (JSON.stringify(next) !== JSON.stringify(now)) {
       writing = true;
-      kept.write(next);
+      synced.write(next);
       writing = false;
     }
 
     function ask(): Promise<T> {
-      if (changed) return kept.put(sent).catch(putTogether);
-      const guests = holder === owner ? kept.empty : ofGuest();
-      return kept.isEmpty(guests) ? kept.get() : kept.join(guests);
+      if (changed) return synced.put(sent).catch(putTogether);
+      const guests = holder === owner ? synced.empty : ofGuest();
+      return synced.isEmpty(guests) ? synced.get() : synced.join(guests);
     }
 
     /**
@@ -112,13 +112,13 @@ export function createAccountSync<T>(kept: SyncedValue<T>): () => Promise<void> 
     function ofGuest(): T {
       if (holder === null) return sent;
       const left = readLocalValue<string | null>(unsentKey, null) ?? known;
-      return left === null ? kept.empty : kept.merge(kept.empty, sent, JSON.parse(left) as T);
+      return left === null ? synced.empty : synced.merge(synced.empty, sent, JSON.parse(left) as T);
     }
 
     async function putTogether(refusal: unknown): Promise<T> {
       if (!(refusal instanceof ApiProblem) || refusal.status !== 409) throw refusal;
-      const theirs = await kept.get();
-      return kept.put(kept.merge(theirs, sent, known === null ? theirs : (JSON.parse(known) as T)));
+      const theirs = await synced.get();
+      return synced.put(synced.merge(theirs, sent, known === null ? theirs : (JSON.parse(known) as T)));
     }
   }
 

@@ -37,7 +37,7 @@ export function LoginForm({
   providers: readonly { id: string; name: string }[];
 }) {
   const [leaving, setLeaving] = useState(false);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [pendingProvider, setPendingProvider] = useState<string | null>(null);
   const [unasked, setUnasked] = useState<string | null>(null);
   const arrived = error ? signInMessage(error) : null;
   const { form, props, errorOf, refusal, busy, ready } = useApiForm<LoginForm>({
@@ -59,21 +59,21 @@ export function LoginForm({
   useEffect(() => {
     const onShow = () => {
       setLeaving(false);
-      setAsked(null);
+      setPendingProvider(null);
     };
     window.addEventListener("pageshow", onShow);
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
 
   const askProvider = async (id: string) => {
-    setAsked(id);
+    setPendingProvider(id);
     setUnasked(null);
     try {
       await redirectToProvider(id, back);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setUnasked(error.message);
-      setAsked(null);
+      setPendingProvider(null);
     }
   };
   const failure = unasked ?? refusal;
@@ -113,7 +113,12 @@ export function LoginForm({
       {providers.length > 0 && (
         <div className="grid gap-3 border-t border-line pt-5">
           {providers.map(({ id, name }) => (
-            <Button key={id} variant="secondary" busy={asked === id} onClick={() => void askProvider(id)}>
+            <Button
+              key={id}
+              variant="secondary"
+              busy={pendingProvider === id}
+              onClick={() => void askProvider(id)}
+            >
               Continue with {name}
             </Button>
           ))}

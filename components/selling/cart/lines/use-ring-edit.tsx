@@ -18,17 +18,17 @@ export function useRingEdit(item: RingItem): {
   const { items } = useCart();
   const [busy, setBusy] = useState<RingPart | null>(null);
   const [failed, setFailed] = useState(false);
-  const [asked, setAsked] = useState<RingPart | null>(null);
+  const [pending, setPending] = useState<RingPart | null>(null);
   const box = useRef<HTMLDivElement>(null);
 
   async function open(part: RingPart, isConfirmed: boolean) {
     setFailed(false);
-    setAsked(null);
+    setPending(null);
     setBusy(part);
     try {
       const { discardsRing, editRing } = await import("./edit-ring");
       if (isConfirmed || !discardsRing(items)) return window.location.assign(await editRing(item, part));
-      setAsked(part);
+      setPending(part);
     } catch (error) {
       console.warn("The ring could not be loaded into the builder", error);
       setFailed(true);
@@ -40,11 +40,11 @@ export function useRingEdit(item: RingItem): {
     <div ref={box} tabIndex={-1} className="w-full text-sm outline-none empty:hidden">
       <p role="status" className="text-warning empty:hidden">
         {failed && "We couldn’t open this ring in the ring builder. Try again."}
-        {asked && "You have another ring in the ring builder. Changing this one replaces it."}
+        {pending && "You have another ring in the ring builder. Changing this one replaces it."}
       </p>
-      {asked && (
+      {pending && (
         <p className="mt-2 flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => void open(asked, true)}>
+          <Button size="sm" onClick={() => void open(pending, true)}>
             Replace it
           </Button>
           <Button
@@ -52,7 +52,7 @@ export function useRingEdit(item: RingItem): {
             size="sm"
             onClick={() => {
               box.current?.focus();
-              setAsked(null);
+              setPending(null);
             }}
           >
             Cancel

@@ -26,8 +26,8 @@ export function AddToCart({
   const [added, setAdded] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const item = { kind: "product", variant, quantity, seenPrice: price } as const;
-  const kept = cart.items.find((one) => itemIdentity(one) === itemIdentity(item));
-  const inCart = !missing && !onSizeMissing && kept?.kind === "product" && kept.quantity === quantity;
+  const existing = cart.items.find((one) => itemIdentity(one) === itemIdentity(item));
+  const inCart = !missing && !onSizeMissing && existing?.kind === "product" && existing.quantity === quantity;
 
   function add() {
     const isAdded = cart.add(item);
@@ -56,7 +56,11 @@ export function AddToCart({
             className="max-md:px-3"
           >
             {missing ??
-              (stock === 0 ? "Sold out" : kept && !onSizeMissing ? "Change it in your cart" : "Add to cart")}
+              (stock === 0
+                ? "Sold out"
+                : existing && !onSizeMissing
+                  ? "Change it in your cart"
+                  : "Add to cart")}
           </Button>
         )}
       </ActionBar>

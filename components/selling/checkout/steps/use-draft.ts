@@ -22,13 +22,13 @@ const ownerOf = (customer: CheckoutCustomer | null): string | null => customer?.
 function startDraft(customer: CheckoutCustomer | null): CheckoutDraft {
   const { owner, draft = null } = (readSessionValue(CHECKOUT_DRAFT_KEY) ?? {}) as StoredDraft;
   // a session may end unnoticed by this tab, and the next customer must not order to the last one's address
-  const kept = owner === null || owner === ownerOf(customer) ? draft : null;
-  return kept === null && customer ? initialDraft(customer) : parseDraft(kept);
+  const stored = owner === null || owner === ownerOf(customer) ? draft : null;
+  return stored === null && customer ? initialDraft(customer) : parseDraft(stored);
 }
 
 function storeDraft(customer: CheckoutCustomer | null, draft: CheckoutDraft): void {
-  const kept: StoredDraft = { owner: ownerOf(customer), draft };
-  writeSessionValue(CHECKOUT_DRAFT_KEY, kept);
+  const stored: StoredDraft = { owner: ownerOf(customer), draft };
+  writeSessionValue(CHECKOUT_DRAFT_KEY, stored);
 }
 
 /** Saves a draft to the account for the customer's other devices; null deletes it. Never rejects. */

@@ -56,8 +56,8 @@ export function usePlaceOrder({
   // an attempt that a reload or a lost connection left unanswered must be retried before anything else
   useEffect(() => {
     if (!draft || items.length === 0 || underWay.current) return;
-    const kept = storedAttempt();
-    if (kept && attemptFor(kept, checkoutBody(draft, items, promo)).key === kept.key) {
+    const stored = storedAttempt();
+    if (stored && attemptFor(stored, checkoutBody(draft, items, promo)).key === stored.key) {
       setRefusal({ kind: "unanswered", message: "We didn’t get a response to your order." });
     } else {
       setRefusal((now) => (now?.kind === "unanswered" ? null : now));

@@ -12,11 +12,11 @@ const addressOf = (step: CheckoutStep) => `${window.location.pathname}?step=${st
  * redirects to the first open one.
  */
 export function useStep(draft: CheckoutDraft | null) {
-  const asked = useSearchParams().get("step");
-  const step = draft ? resolveStep(asked, draft) : null;
+  const requested = useSearchParams().get("step");
+  const step = draft ? resolveStep(requested, draft) : null;
   useEffect(() => {
-    if (step && asked !== step) window.history.replaceState(null, "", addressOf(step));
-  }, [asked, step]);
+    if (step && requested !== step) window.history.replaceState(null, "", addressOf(step));
+  }, [requested, step]);
   const open = useCallback((next: CheckoutStep) => {
     window.history.pushState(null, "", addressOf(next));
     window.scrollTo({ top: 0 });

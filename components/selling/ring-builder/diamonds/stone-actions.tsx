@@ -17,7 +17,7 @@ export default function StoneActions({ diamond }: { diamond: Diamond }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [added, setAdded] = useState(false);
   const item = { kind: "diamond", diamond: diamond.sku, seenPrice: diamond.price } as const;
-  const inCart = items.some((kept) => itemIdentity(kept) === itemIdentity(item));
+  const inCart = items.some((one) => itemIdentity(one) === itemIdentity(item));
 
   function addLoose() {
     const isAdded = add(item);

@@ -40,7 +40,7 @@ type Props = {
 /** Adds the finished ring to the cart, or saves it under a link of its own. */
 export function OrderRingActions({ ring, total, onSizeMissing }: Props) {
   const router = useRouter();
-  const [asked, setAsked] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const { setting, diamond, size } = ring.state;
@@ -60,12 +60,12 @@ export function OrderRingActions({ ring, total, onSizeMissing }: Props) {
     { isBuilt: true },
   );
   // a refusal disappears with its reason
-  const message = failure ?? problem ?? (asked ? why : null);
+  const message = failure ?? problem ?? (hasTried ? why : null);
 
   /** Says what is missing; the parts come before the size. */
   function isIncomplete(): boolean {
     setFailure(null);
-    setAsked(why !== null);
+    setHasTried(why !== null);
     if (!why && size === null) onSizeMissing();
     return why !== null || size === null;
   }

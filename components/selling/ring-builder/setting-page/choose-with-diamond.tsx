@@ -30,7 +30,7 @@ export function ChooseWithDiamond({
 }) {
   const { chooseSetting, removeDiamond } = useRingBuilder();
   const router = useRouter();
-  const [asked, setAsked] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const reasons = findFitProblems(setting, diamond);
   const fits = reasons.length === 0;
 
@@ -40,7 +40,7 @@ export function ChooseWithDiamond({
       return;
     }
     event.preventDefault();
-    setAsked(true);
+    setHasTried(true);
   }
 
   function chooseAndDropDiamond() {
@@ -59,7 +59,7 @@ export function ChooseWithDiamond({
         }
       />
       <div aria-live="polite">
-        {asked && !fits && (
+        {hasTried && !fits && (
           <div ref={bringIntoView}>
             <Notice tone="warning" title={`Your ${stoneLabel(diamond)} diamond doesn’t fit this setting`}>
               {reasons.map((reason) => (

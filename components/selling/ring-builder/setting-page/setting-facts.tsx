@@ -21,21 +21,21 @@ type Props = {
 /** Rows of what a setting is made of in the chosen metal: that of the address, else that of the ring being built. */
 export function SettingFacts(props: Props) {
   return (
-    <Suspense fallback={<Rows {...props} asked={[]} />}>
+    <Suspense fallback={<Rows {...props} requested={[]} />}>
       <RowsFromAddress {...props} />
     </Suspense>
   );
 }
 
 function RowsFromAddress(props: Props) {
-  const asked = useSearchParams().get("metal");
+  const requested = useSearchParams().get("metal");
   const { state } = useRingBuilder();
   const chosen = state.setting?.slug === props.slug ? state.setting.metal : null;
-  return <Rows {...props} asked={[asked, chosen]} />;
+  return <Rows {...props} requested={[requested, chosen]} />;
 }
 
-function Rows({ facts, offers, opening, asked }: Props & { asked: readonly (string | null)[] }) {
-  const [at = -1] = [...asked, opening].flatMap((metal) => {
+function Rows({ facts, offers, opening, requested }: Props & { requested: readonly (string | null)[] }) {
+  const [at = -1] = [...requested, opening].flatMap((metal) => {
     const found = offers.findIndex((offer) => offer.metal === metal);
     return found < 0 ? [] : found;
   });

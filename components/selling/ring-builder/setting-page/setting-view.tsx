@@ -27,7 +27,7 @@ import { SettingGallery } from "./setting-gallery";
 import { SettingPrice } from "./setting-price";
 import type { SettingViewProduct } from "./setting-view-product";
 
-type Asked = { metal: string | null; shape: string | null };
+type FromAddress = { metal: string | null; shape: string | null };
 type Picked = { metal?: Metal; shape?: RingShape };
 type Shown = {
   product: SettingViewProduct;
@@ -50,7 +50,7 @@ export function SettingView(shown: Shown) {
   useCurrentPrice(shown.product);
   const view = { ...shown, picked, onPick };
   return (
-    <Suspense fallback={<View {...view} asked={{ metal: null, shape: null }} isFallback />}>
+    <Suspense fallback={<View {...view} fromAddress={{ metal: null, shape: null }} isFallback />}>
       <ViewFromAddress {...view} />
     </Suspense>
   );
@@ -58,16 +58,16 @@ export function SettingView(shown: Shown) {
 
 function ViewFromAddress(view: Shown & Choice) {
   const params = useSearchParams();
-  return <View {...view} asked={{ metal: params.get("metal"), shape: params.get("shape") }} />;
+  return <View {...view} fromAddress={{ metal: params.get("metal"), shape: params.get("shape") }} />;
 }
 
 function View({
-  asked,
+  fromAddress,
   picked,
   onPick,
   isFallback = false,
   ...shown
-}: Shown & Choice & { asked: Asked; isFallback?: boolean }) {
+}: Shown & Choice & { fromAddress: FromAddress; isFallback?: boolean }) {
   const { product, pictures, uploaded, centerPrices, assurances } = shown;
   const { setting, variants } = product;
   const { state, hydrated } = useRingBuilder();
@@ -76,10 +76,10 @@ function View({
   const chosenHere = state.setting?.slug === product.slug ? state.setting : null;
 
   const shape =
-    shownShape(setting, [picked.shape, asked.shape, state.diamond?.diamond.shape]) ?? RING_SHAPES[0];
+    shownShape(setting, [picked.shape, fromAddress.shape, state.diamond?.diamond.shape]) ?? RING_SHAPES[0];
   const metal =
     picked.metal ??
-    metals.find((one) => one === asked.metal) ??
+    metals.find((one) => one === fromAddress.metal) ??
     metals.find((one) => one === chosenHere?.metal) ??
     product.opening;
   const variant = variants.find((one) => one.metal === metal);

@@ -84,7 +84,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
   const isInspecting =
     refunds.every(({ id, state }) => state === "failed" || given.get(id)?.length) &&
     progress.some((line) => line.returned > line.refunded);
-  const [asked] = record.returnRequests;
+  const [returnRequest] = record.returnRequests;
   const isAwaited = ({ state }: { state: string }) => !["held", "gone"].includes(state);
   const isAwaiting = isUnpaid(order.status) && confirmations.some(({ row }) => isAwaited(row));
   const isOpen = lines.some(({ detail }) => isSizeOpen(detail as LineParts));
@@ -223,7 +223,9 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
       signed: parcel.isSigned,
     })),
     ...risks,
-    return_request: asked ? { reason: asked.reason, asked_at: iso(asked.askedAt) } : null,
+    return_request: returnRequest
+      ? { reason: returnRequest.reason, asked_at: iso(returnRequest.askedAt) }
+      : null,
     purchase_orders: purchases.map(({ number: named, supplier, state, at, lines: stones }) => ({
       number: named,
       supplier,

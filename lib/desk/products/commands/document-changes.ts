@@ -19,9 +19,9 @@ export function documentChanges(before: ProductDocument, after: ProductDocument)
     }
     return fieldsOf(from, to, new Set(["sku"]), (field) => `${field} of ${sku}`);
   });
-  const kept = (list: readonly VariantDocument[], other: ReadonlyMap<string, VariantDocument>) =>
+  const common = (list: readonly VariantDocument[], other: ReadonlyMap<string, VariantDocument>) =>
     list.flatMap(({ sku = "" }) => (other.has(sku) ? [sku] : []));
-  const [order, newOrder] = [kept(before.variants, now), kept(after.variants, old)];
+  const [order, newOrder] = [common(before.variants, now), common(after.variants, old)];
   const moved = same(order, newOrder) ? [] : [{ field: "order of variants", from: order, to: newOrder }];
   return [...own, ...variants, ...moved];
 }

@@ -23,10 +23,10 @@ export async function writeVariants(
   now: Date,
 ): Promise<void> {
   const known = new Map(before.map((row) => [row.sku, row]));
-  const kept = new Set(variants.map(({ sku }) => sku));
+  const remaining = new Set(variants.map(({ sku }) => sku));
   await removeVariants(
     tx,
-    before.filter(({ sku }) => !kept.has(sku)),
+    before.filter(({ sku }) => !remaining.has(sku)),
   );
   const rows = variants.map((variant, position) => rowOf(variant, productId, position));
   const changed = rows.flatMap((row) => {

@@ -197,7 +197,7 @@ function replace(
   stored: readonly StoredRate[],
 ): Pick<ImportPlan, "added" | "ended" | "unchanged"> {
   const ended = new Map<string, { id: string; rate: StoredRate; validTo: string }>();
-  const kept = new Set<TaxRate>();
+  const matched = new Set<TaxRate>();
   /** the first day of the file for a ZIP code or a city, and a line of it */
   const covered = new Map<string, { from: string; line: FileLine }>();
   for (const { rate, line } of wanted) {
@@ -209,7 +209,7 @@ function replace(
     const same = (slots.get(slotOf(row)) ?? []).filter(({ rate }) => overlaps(row, rate));
     const equal = same.find(({ rate }) => isEqual(row, rate));
     const cover = covered.get(coverKey(row));
-    if (equal && same.length === 1) kept.add(equal.rate);
+    if (equal && same.length === 1) matched.add(equal.rate);
     else if (row.source === "entered") {
       for (const { line } of same)
         line.faults.push("It contradicts a rate that was entered by hand. End that one first.");
@@ -218,8 +218,8 @@ function replace(
       endFrom(row, first ?? cover, ended);
     }
   }
-  const added = wanted.map(({ rate }) => rate).filter((rate) => !kept.has(rate));
-  return { added, ended: [...ended.values()], unchanged: kept.size };
+  const added = wanted.map(({ rate }) => rate).filter((rate) => !matched.has(rate));
+  return { added, ended: [...ended.values()], unchanged: matched.size };
 }
 
 /** Ends a row the day before the file’s rates begin. */

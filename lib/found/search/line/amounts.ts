@@ -159,6 +159,6 @@ export function readRangeAt(tokens: readonly LineToken[], at: number): ReadRange
     : side === "max" || side === "min"
       ? { [side]: value }
       : around(field, first, side === "near");
-  const kept = withinRange(field, bounds);
-  return kept && { field, bounds: kept, length: next + (trail ? 1 : 0) - at };
+  const limited = withinRange(field, bounds);
+  return limited && { field, bounds: limited, length: next + (trail ? 1 : 0) - at };
 }

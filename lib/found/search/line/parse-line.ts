@@ -84,8 +84,8 @@ class LineParser {
     const filters: Record<string, unknown> = {};
     for (const [field, values] of Object.entries(this.lists)) filters[field] = values;
     for (const [field, bounds] of Object.entries(this.ranges)) {
-      const kept = withoutDefaults(field as ReadRange["field"], bounds);
-      if (kept) filters[field] = kept;
+      const narrowed = withoutDefaults(field as ReadRange["field"], bounds);
+      if (narrowed) filters[field] = narrowed;
     }
     Object.assign(filters, this.flags);
     const kind = this.kindAsked(filters);

@@ -43,7 +43,7 @@ const KEEP_MS = 10 * 60_000;
 const MOST_WAITS = 8;
 const BETWEEN_WAITS_MS = 1_000;
 
-const kept = cachedValue<Catalog | null>({
+const cachedCatalog = cachedValue<Catalog | null>({
   tag: tags.catalog,
   name: "catalog for the search",
   initial: null,
@@ -56,12 +56,12 @@ const kept = cachedValue<Catalog | null>({
  * @throws ApiError 503 if it could never be loaded: an outage must not look like an empty catalog
  */
 export async function searchableCatalog(): Promise<Catalog> {
-  let catalog = await kept();
+  let catalog = await cachedCatalog();
   // without an earlier catalog, a slow load gets several waits, each as long as the cache waits for a value
   for (let waits = 1; !catalog && waits < MOST_WAITS; waits++) {
     // a load that failed is tried again after five seconds, until which nothing is known
     await sleep(BETWEEN_WAITS_MS);
-    catalog = await kept();
+    catalog = await cachedCatalog();
   }
   if (!catalog) throw unavailableError();
   return catalog;

@@ -27,7 +27,7 @@ const PAGES = [
   "why-choose-us",
 ];
 
-const kept = cachedValue<TextIndex<FoundPlace> | null>({
+const cachedTexts = cachedValue<TextIndex<FoundPlace> | null>({
   tag: tags.shop,
   name: "texts for the search",
   initial: null,
@@ -38,7 +38,7 @@ const kept = cachedValue<TextIndex<FoundPlace> | null>({
 /**
  * The journal, the questions and the shop's pages, indexed by this process; empty while they can't be loaded.
  */
-export const searchableTexts = kept;
+export const searchableTexts = cachedTexts;
 
 /** Every text and every task page outside the catalog. */
 async function loadTexts(settings: ShopSettings, stored: StoredTexts): Promise<FoundPlace[]> {

@@ -73,9 +73,9 @@ export class TextIndex<T extends IndexedDocument> {
     return hits.flatMap((hit) => {
       const item = this.items[hit.id as number];
       if (!item) return [];
-      const asked = new Set(hit.queryTerms);
+      const queried = new Set(hit.queryTerms);
       const matched = new Set(
-        terms.filter((term) => namesOf(term).some((name) => name.every((one) => asked.has(one)))),
+        terms.filter((term) => namesOf(term).some((name) => name.every((one) => queried.has(one)))),
       );
       const named = Object.values(hit.match).some((fields) => fields.some((field) => field !== "text"));
       return [{ item, share: matched.size / terms.length, score: hit.score / best, named, matched }];

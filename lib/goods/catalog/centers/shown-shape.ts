@@ -7,10 +7,10 @@ import type { RingShape } from "@/lib/goods/diamonds/model";
  */
 export function shownShape(
   { diamond_type }: Pick<StoneLimits, "diamond_type">,
-  asked: readonly (string | null | undefined)[] = [],
+  preferred: readonly (string | null | undefined)[] = [],
 ): RingShape | null {
   const held = diamond_type.map((type) => type.slug);
-  for (const shape of asked) {
+  for (const shape of preferred) {
     const found = held.find((one) => one === shape);
     if (found) return found;
   }

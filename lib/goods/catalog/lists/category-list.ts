@@ -53,8 +53,8 @@ export function parseCategoryList(params: Params): CategoryListState {
   const given = (name: string) => [params[name] ?? []].flat();
   const list = (name: string) => given(name).flatMap((text) => text.split(","));
   const known = <T extends string>(words: readonly T[], name: string): T[] => {
-    const asked = list(name);
-    return words.filter((word) => asked.includes(word));
+    const requested = list(name);
+    return words.filter((word) => requested.includes(word));
   };
   const page = Number(given("page")[0] ?? 1);
   return {

@@ -19,9 +19,9 @@ const caches = processWide("page-lists", () => new WeakMap<Database, ReturnType<
  * filters, sorts and pages, which reading it would cost most of.
  */
 export const findPageProducts = (query: ProductQuery): Promise<ProductList> =>
-  findProducts(query, db(), (asked, database) => {
+  findProducts(query, db(), (listQuery, database) => {
     const cached = caches().get(database) ?? makeCache();
     caches().set(database, cached);
-    const key = JSON.stringify([expiryCount(), asked.category, asked.kind, asked.size]);
-    return cached(key, () => readList((from) => listedProducts(asked, from)));
+    const key = JSON.stringify([expiryCount(), listQuery.category, listQuery.kind, listQuery.size]);
+    return cached(key, () => readList((from) => listedProducts(listQuery, from)));
   });

@@ -105,12 +105,12 @@ export async function listedProducts(
   { category, kind, size }: Pick<ProductQuery, "category" | "kind" | "size">,
   database: Database,
 ): Promise<ListedRow[]> {
-  const asked = and(
+  const condition = and(
     eq(products.status, "active"),
     kind ? eq(products.kind, kind) : undefined,
     category ? isListedIn(database, idOfCategory(category)) : undefined,
   );
-  const chosen = database.select({ id: products.id }).from(products).where(asked);
+  const chosen = database.select({ id: products.id }).from(products).where(condition);
   const [rows, variants, types] = await Promise.all([
     database
       .select({
@@ -123,7 +123,7 @@ export async function listedProducts(
       })
       .from(products)
       .leftJoin(settings, eq(settings.productId, products.id))
-      .where(asked),
+      .where(condition),
     // a piece has hundreds of variants, which the database groups into the few that a list shows
     database
       .select({

@@ -39,18 +39,18 @@ export const settingPictureStart = ({
 export type RequestedPicture = SettingPicture & { slug: string | null; file: PictureFile | null };
 
 /** Parses the last three segments of a picture's address; null if there is no such picture. */
-export function parseSettingPicturePath(asked: {
+export function parseSettingPicturePath(params: {
   style: string;
   shape: string;
   file: string;
 }): RequestedPicture | null {
-  const style = STYLES.find((one) => one === asked.style);
-  const shape = RING_SHAPES.find((one) => one === asked.shape);
-  const drawn = METAL_COLORS.find((one) => `${one}.svg` === asked.file);
+  const style = STYLES.find((one) => one === params.style);
+  const shape = RING_SHAPES.find((one) => one === params.shape);
+  const drawn = METAL_COLORS.find((one) => `${one}.svg` === params.file);
   if (!style || !shape) return null;
   if (drawn) return { style, shape, color: drawn, slug: null, file: null };
   const [, slug, name, width, format] =
-    /^(?:([a-z0-9-]{1,120})-)?([a-z]+)-(\d+)\.(avif|webp|jpg)$/.exec(asked.file) ?? [];
+    /^(?:([a-z0-9-]{1,120})-)?([a-z]+)-(\d+)\.(avif|webp|jpg)$/.exec(params.file) ?? [];
   const color = METAL_COLORS.find((one) => one === name);
   const file = parsePictureFile(width, format);
   return color && file ? { style, shape, color, slug: slug ?? null, file } : null;

@@ -53,9 +53,9 @@ export async function withStruckPrices<T extends Reduced>(
     from ${priceHistory} join jsonb_to_recordset(${wanted}::jsonb) as wanted (id uuid, regular int)
       on wanted.id = ${priceHistory.subjectId}
     where ${priceHistory.subject} = 'variant' and ${priceHistory.priceCents} >= wanted.regular and ${isInForce(since)}`);
-  const asked = new Set(rows.map(({ id }) => id));
+  const candidates = new Set(rows.map(({ id }) => id));
   return variants.map((one) =>
-    asked.has(one.id) || one.regularPriceCents <= one.priceCents
+    candidates.has(one.id) || one.regularPriceCents <= one.priceCents
       ? one
       : { ...one, regularPriceCents: one.priceCents },
   );

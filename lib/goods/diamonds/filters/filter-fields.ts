@@ -91,8 +91,8 @@ export function maxValuesOf(field: ListField): number {
 /** A range without the bounds at the slider's ends; undefined if none is left. */
 export function withoutDefaults(field: RangeField, bounds: Bounds | undefined): Bounds | undefined {
   const full = FILTER_RANGES[field];
-  const kept: Bounds = {};
-  if (bounds?.min !== undefined && bounds.min > full.min) kept.min = bounds.min;
-  if (bounds?.max !== undefined && bounds.max < full.max) kept.max = bounds.max;
-  return kept.min === undefined && kept.max === undefined ? undefined : kept;
+  const narrowed: Bounds = {};
+  if (bounds?.min !== undefined && bounds.min > full.min) narrowed.min = bounds.min;
+  if (bounds?.max !== undefined && bounds.max < full.max) narrowed.max = bounds.max;
+  return narrowed.min === undefined && narrowed.max === undefined ? undefined : narrowed;
 }

@@ -58,14 +58,14 @@ function parse(params: Params, kind: DiamondKind): { state: InventoryState; refu
   };
   const has = (field: FilterField) => hasFilter(kind, field);
   const list = (field: ListField): (string | number)[] | undefined => {
-    const asked = given(paramOf(field))
+    const requested = given(paramOf(field))
       .flatMap((text) => text.split(","))
       .filter((text) => text !== "")
       .slice(0, 100);
-    const values = has(field) ? valuesOf(field).filter((value) => asked.some(matchesValue(value))) : [];
-    const kept = values.slice(0, maxValuesOf(field));
-    if (asked.some((text) => !kept.some((value) => matchesValue(value)(text)))) refused.add(field);
-    return kept.length > 0 ? kept : undefined;
+    const values = has(field) ? valuesOf(field).filter((value) => requested.some(matchesValue(value))) : [];
+    const accepted = values.slice(0, maxValuesOf(field));
+    if (requested.some((text) => !accepted.some((value) => matchesValue(value)(text)))) refused.add(field);
+    return accepted.length > 0 ? accepted : undefined;
   };
   const range = (field: RangeField): Bounds | undefined => {
     const bounds = one(field, (text) => (has(field) ? readRange(field, text) : undefined), paramOf(field));

@@ -14,8 +14,8 @@ export const DEFAULT_PIXELS_PER_MM = 96 / 25.4;
  * null where nothing, or nothing possible, is kept.
  * @param ratio the screen's own pixels to a CSS pixel
  */
-export function cssPixelsPerMm(kept: unknown, ratio: number): number | null {
-  if (typeof kept !== "number" || !(ratio > 0)) return null;
-  const pixels = kept / ratio;
+export function cssPixelsPerMm(stored: unknown, ratio: number): number | null {
+  if (typeof stored !== "number" || !(ratio > 0)) return null;
+  const pixels = stored / ratio;
   return pixels >= PIXELS_PER_MM.least && pixels <= PIXELS_PER_MM.most ? pixels : null;
 }

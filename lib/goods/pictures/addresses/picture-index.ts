@@ -3,7 +3,7 @@ import type { MetalColor } from "@/lib/goods/terms/metals";
 import { type PictureSources, pictureSourcesByHash } from "../picture";
 import { type SettingSide, settingPictureKey } from "./keys";
 
-type Kept = { readonly hash: string; readonly placeholder?: string };
+type StoredFile = { readonly hash: string; readonly placeholder?: string };
 
 /**
  * The stored pictures of one setting, by picture and metal: the part of the index that its page needs in the
@@ -12,15 +12,15 @@ type Kept = { readonly hash: string; readonly placeholder?: string };
 export type PicturesOfSetting = {
   /** what the addresses of their files begin with */
   readonly base: string;
-  readonly kept: Readonly<Record<string, Partial<Record<MetalColor, Kept>>>>;
+  readonly files: Readonly<Record<string, Partial<Record<MetalColor, StoredFile>>>>;
 };
 
 /** A setting with a shape in a metal from a side; null if that has not been rendered. */
 export function pictureOfSetting(
-  { base, kept }: PicturesOfSetting,
-  asked: { slug: string; shape: RingShape; color: MetalColor; side?: SettingSide },
+  { base, files }: PicturesOfSetting,
+  wanted: { slug: string; shape: RingShape; color: MetalColor; side?: SettingSide },
 ): PictureSources | null {
-  const key = settingPictureKey(asked.slug, asked.shape, asked.side);
-  const found = kept[key]?.[asked.color];
-  return found ? pictureSourcesByHash(base, key, asked.color, found) : null;
+  const key = settingPictureKey(wanted.slug, wanted.shape, wanted.side);
+  const found = files[key]?.[wanted.color];
+  return found ? pictureSourcesByHash(base, key, wanted.color, found) : null;
 }

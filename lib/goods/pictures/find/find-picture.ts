@@ -44,7 +44,7 @@ import {
   USUAL_FACE,
 } from "../stones/stone-face";
 import type { StonePictures } from "../stones/stone-index";
-import { fileOf, picturesOf, picturesWanted } from "./kept-pictures";
+import { fileOf, picturesOf, picturesWanted } from "./stored-pictures";
 
 const VARIANTS: readonly PictureVariant[] = [...METAL_COLORS, NO_METAL_VARIANT];
 
@@ -188,21 +188,21 @@ export function picturesOfSetting(slug: string, shapes: readonly RingShape[]): P
       return { key: settingPictureKey(slug, shape, side), first, isPictured: first || shape === shown };
     }),
   );
-  const kept = Object.fromEntries(
+  const files = Object.fromEntries(
     keys.flatMap(({ key, first, isPictured }) => {
       const variants = isPictured ? picturesWanted(key) : picturesOf(key);
       if (!variants) return [];
-      const files = METAL_COLORS.flatMap((color) => {
+      const colors = METAL_COLORS.flatMap((color) => {
         const found = variants[color];
         if (!found) return [];
         // only above-the-fold pictures need a preview
         const { hash, placeholder } = found;
         return [[color, { hash, ...(first ? { placeholder } : {}) }]];
       });
-      return [[key, Object.fromEntries(files)]];
+      return [[key, Object.fromEntries(colors)]];
     }),
   );
-  return { base: pictureBase(), kept };
+  return { base: pictureBase(), files };
 }
 
 /** The stored pictures of loose stones from above, for lists that load further pages without the index. */

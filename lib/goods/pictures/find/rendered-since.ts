@@ -95,12 +95,12 @@ const roomOf = (asker: Asker): number => (asker === "address" ? MOST_OF_ADDRESSE
 /** Counts a key against a network, once. */
 function mayAsk(network: string, key: string): boolean {
   const { networks } = state();
-  const asked = networks.get(network) ?? new Set();
-  if (asked.has(key)) return true;
-  if (asked.size >= MOST_OF_NETWORK) return false;
+  const seen = networks.get(network) ?? new Set();
+  if (seen.has(key)) return true;
+  if (seen.size >= MOST_OF_NETWORK) return false;
   // the time of the first one counts
-  if (asked.size === 0) networks.set(network, asked);
-  asked.add(key);
+  if (seen.size === 0) networks.set(network, seen);
+  seen.add(key);
   return true;
 }
 

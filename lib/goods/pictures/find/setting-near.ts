@@ -4,7 +4,7 @@ import { defaultCenter } from "@/lib/goods/geometry/setting-design";
 import type { MetalColor } from "@/lib/goods/terms/metals";
 import { CARAT_STEPS, nearestFirst, nearestStep, settingStepKey } from "../addresses/carat-steps";
 import { settingPictureKey } from "../addresses/keys";
-import { picturesOf, picturesWanted } from "./kept-pictures";
+import { picturesOf, picturesWanted } from "./stored-pictures";
 
 /** A setting's picture for a center stone. */
 type NearPicture = {

@@ -19,8 +19,8 @@ import { NO_METAL_VARIANT, type PictureFile, parseDerivedPath, type RenderedFile
 import { parseFace, stoneFaceKey, USUAL_FACE } from "../stones/stone-face";
 import { drawingOf } from "./drawing";
 import { findFaceFile, findPictureFile } from "./find-picture";
-import { picturesOf, picturesWanted } from "./kept-pictures";
 import { settingPictureNear } from "./setting-near";
+import { picturesOf, picturesWanted } from "./stored-pictures";
 
 /** Margin around a stone's diagram where it replaces the picture, as a share of the diagram's side. */
 export const SVG_MARGIN = 0.2;

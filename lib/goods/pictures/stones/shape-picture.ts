@@ -53,12 +53,12 @@ export const tonedSideStart = (
  * Parses the last two segments of such an address; null if there is no such picture. The face of a white stone is named after
  * its shape: `oval.usual-near-1-640.avif`.
  */
-export function parseStonePicturePath(asked: { color: string; file: string }) {
+export function parseStonePicturePath(params: { color: string; file: string }) {
   const [, name, from, face = null, width, format] =
     /^([a-z_]+)(?:-(perspective|profile))?(?:\.([a-z]+-[a-z]+-\d))?-(\d+)\.(avif|webp|jpg)$/.exec(
-      asked.file,
+      params.file,
     ) ?? [];
-  const [hue, slug] = asked.color.split(".");
+  const [hue, slug] = params.color.split(".");
   const shape = SHAPES.find((one) => one === name);
   const color = (["white", ...FANCY_COLORS] as const).find((one) => one === hue);
   const intensity = INTENSITIES.find((one) => slugOf(one) === slug) ?? null;

@@ -3,7 +3,11 @@ import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
 import type { PieceModel, ViewerSubject } from "../model";
 import type { Light, WorkerRequest, WorkerResponse } from "./model-worker";
 
-type Asked = WorkerRequest extends infer One ? (One extends WorkerRequest ? Omit<One, "id"> : never) : never;
+type Question = WorkerRequest extends infer One
+  ? One extends WorkerRequest
+    ? Omit<One, "id">
+    : never
+  : never;
 
 /** Thrown for a piece that can't be shown because it has no model. */
 export class UnknownModel extends Error {}
@@ -30,7 +34,7 @@ function blueprintOf(slug: string): Promise<Blueprint> {
   return coming;
 }
 
-async function questionOf(turned: ViewerSubject): Promise<Asked> {
+async function questionOf(turned: ViewerSubject): Promise<Question> {
   if ("loose" in turned) return { kind: "loose", stone: turned.loose, view: turned.view };
   const slug = "piece" in turned ? turned.piece : turned.setting;
   const blueprint = await blueprintOf(slug);
@@ -81,7 +85,7 @@ export class ModelMaker {
     this.waiting.clear();
   }
 
-  private ask(question: Asked): Promise<WorkerResponse> {
+  private ask(question: Question): Promise<WorkerResponse> {
     this.count += 1;
     const id = this.count;
     return new Promise((settle) => {

@@ -49,7 +49,7 @@ export class Turntable {
   private first: Orbit = RING_START;
   private view: StageView = "turn";
   private metal: Color = [1, 1, 1];
-  private asked = 0;
+  private requests = 0;
   private ended = false;
   private frame = 0;
   /** time of a frame at a ratio of 1 and one sample, ms */
@@ -70,21 +70,21 @@ export class Turntable {
 
   /** Shows a piece; if several are requested, the latest one wins. */
   async show(turned: ViewerSubject): Promise<void> {
-    this.asked += 1;
-    const turn = this.asked;
+    this.requests += 1;
+    const turn = this.requests;
     this.watcher.onWork();
     try {
       const light = this.stage ? null : this.maker.light(turned);
       const model = await this.maker.model(turned);
       const lit = await light;
-      if (this.ended || turn !== this.asked) return;
+      if (this.ended || turn !== this.requests) return;
       if (lit) this.stage ??= new Stage(this.canvas, lit);
       const { stage } = this;
       if (!stage) return;
       stage.setMetal(this.metal);
       stage.look(this.view);
       await stage.show(model);
-      if (this.ended || turn !== this.asked) return;
+      if (this.ended || turn !== this.requests) return;
       if (this.cost === 0) {
         this.first = startOrbit(model.view);
         this.now = this.target = this.start;

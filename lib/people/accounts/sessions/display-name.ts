@@ -8,9 +8,9 @@ export const DISPLAY_NAME_KEY = "displayName";
 const MAX_DISPLAY_NAME = 60;
 
 /** Normalizes the spaces of a stored name; returns null if it is missing or not a valid name. */
-export function parseDisplayName(kept: unknown): string | null {
-  if (typeof kept !== "string") return null;
-  return kept.trim().replace(/\s+/g, " ").slice(0, MAX_DISPLAY_NAME) || null;
+export function parseDisplayName(stored: unknown): string | null {
+  if (typeof stored !== "string") return null;
+  return stored.trim().replace(/\s+/g, " ").slice(0, MAX_DISPLAY_NAME) || null;
 }
 
 /** The initials of the first name: A of "Ada Byron", AM of "Anne-Marie Duff". */

@@ -29,7 +29,7 @@ export async function rejectForeignCallbackUrl(
     return Response.json({ message: "This URL doesn't belong to this shop." }, { status: 400 });
   }
   const jar = await cookies();
-  const kept = jar.get(COOKIE)?.value ?? "";
-  if (foreign(kept)) jar.set(COOKIE, "", { path: "/", secure: SECURE_COOKIES, maxAge: 0 });
+  const stored = jar.get(COOKIE)?.value ?? "";
+  if (foreign(stored)) jar.set(COOKIE, "", { path: "/", secure: SECURE_COOKIES, maxAge: 0 });
   return null;
 }

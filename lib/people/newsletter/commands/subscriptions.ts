@@ -22,20 +22,20 @@ export async function requestSubscription(email: string, now = new Date()): Prom
       .insert(newsletterSubscriptions)
       .values({ id, email, tokenHash, consent: CONSENT_TEXT, askedAt: now })
       .onConflictDoNothing({ target: newsletterSubscriptions.email });
-    const [kept] = await tx
+    const [subscription] = await tx
       .select()
       .from(newsletterSubscriptions)
       .where(eq(newsletterSubscriptions.email, email))
       .for("update");
-    if (!kept) throw new Error("The subscription just saved was not found");
+    if (!subscription) throw new Error("The subscription just saved was not found");
     // a current subscriber needs no mail
-    if (kept.confirmedAt && !kept.leftAt) return;
-    const token = subscriptionToken(kept.id, kept.tokenHash);
+    if (subscription.confirmedAt && !subscription.leftAt) return;
+    const token = subscriptionToken(subscription.id, subscription.tokenHash);
     await tx
       .update(newsletterSubscriptions)
       // the server's secret may have changed since the address was first stored
       .set({ askedAt: now, consent: CONSENT_TEXT, tokenHash: hashToken(token) })
-      .where(eq(newsletterSubscriptions.id, kept.id));
+      .where(eq(newsletterSubscriptions.id, subscription.id));
     await queueMail(tx, await confirmationMail(email, token, now.toISOString().slice(0, 10)));
   });
   void deliverInBackground();
@@ -51,19 +51,23 @@ export async function resolveSubscription(
   now = new Date(),
 ): Promise<boolean> {
   const known = await db().transaction(async (tx) => {
-    const [kept] = await tx
+    const [subscription] = await tx
       .select()
       .from(newsletterSubscriptions)
       .where(eq(newsletterSubscriptions.tokenHash, hashToken(token)))
       .for("update");
-    if (!kept) return false;
-    const gets = kept.confirmedAt !== null && kept.leftAt === null;
+    if (!subscription) return false;
+    const gets = subscription.confirmedAt !== null && subscription.leftAt === null;
     await tx
       .update(newsletterSubscriptions)
-      .set(to === "leave" ? { leftAt: now } : { confirmedAt: gets ? kept.confirmedAt : now, leftAt: null })
-      .where(eq(newsletterSubscriptions.id, kept.id));
-    if (to === "leave") await cancelQueuedIssues(tx, kept.id);
-    if (to === "confirm" && !gets) await queueMail(tx, await welcomeMail(kept.email, token, now));
+      .set(
+        to === "leave"
+          ? { leftAt: now }
+          : { confirmedAt: gets ? subscription.confirmedAt : now, leftAt: null },
+      )
+      .where(eq(newsletterSubscriptions.id, subscription.id));
+    if (to === "leave") await cancelQueuedIssues(tx, subscription.id);
+    if (to === "confirm" && !gets) await queueMail(tx, await welcomeMail(subscription.email, token, now));
     return true;
   });
   if (known && to === "confirm") void deliverInBackground();

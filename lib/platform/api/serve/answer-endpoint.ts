@@ -23,7 +23,7 @@ export type Call<P, Q, B, Asking extends RequestHeaders = Request> = {
 };
 
 /** A request to an endpoint; `params` and `body` are read, and validated, only when it is their turn. */
-type Asked<P, B, Asking> = {
+type Received<P, B, Asking> = {
   request: Asking;
   /** the address from its question mark on */
   search: string;
@@ -47,14 +47,14 @@ export async function answerEndpoint<
 >(
   declared: Endpoint<P, Q, B, R>,
   answer: (call: Call<z.output<P>, z.output<Q>, z.output<B>, Asking>) => Promise<z.input<R> | RawJson>,
-  asked: Asked<z.output<P>, z.output<B>, Asking>,
+  received: Received<z.output<P>, z.output<B>, Asking>,
 ): Promise<EndpointAnswer> {
-  const { request } = asked;
+  const { request } = received;
   const headers = new Headers({ "cache-control": "no-store", ...corsHeaders(request) });
   try {
-    const params = await asked.params();
-    const query = parseQuery(declared.query, asked.search) as z.output<Q>;
-    const body = await asked.body();
+    const params = await received.params();
+    const query = parseQuery(declared.query, received.search) as z.output<Q>;
+    const body = await received.body();
     const result = await answer({ params, query, body, request, headers });
     if (declared.success === 204) return { status: 204, headers, body: null };
     headers.set("content-type", "application/json");

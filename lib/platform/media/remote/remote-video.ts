@@ -100,8 +100,8 @@ export function createRemoteVideos({ open, database, hosts, now = () => new Date
       const type = await typeOf(key, named.address);
       if (!type) return null;
       const signal = AbortSignal.any([closed, AbortSignal.timeout(PART_MS)]);
-      const asked = range && /^bytes=\d*-\d*$/.test(range) ? range : undefined;
-      const response = await open(named.address, { range: asked, signal });
+      const requestedRange = range && /^bytes=\d*-\d*$/.test(range) ? range : undefined;
+      const response = await open(named.address, { range: requestedRange, signal });
       isPassedOn = true;
       return partOf(response, type, release);
     } catch (error) {

@@ -101,9 +101,9 @@ export function replaceItem(items: readonly CartItem[], identity: string, next: 
 /** Sets a product's quantity, clamped to 1 and the maximum per line; stones and rings are one of a kind. */
 export function setItemQuantity(items: readonly CartItem[], identity: string, quantity: number): CartItem[] {
   if (!Number.isFinite(quantity)) return [...items];
-  const kept = Math.min(Math.max(Math.trunc(quantity), 1), MAX_QUANTITY);
+  const allowed = Math.min(Math.max(Math.trunc(quantity), 1), MAX_QUANTITY);
   return items.map((item) =>
-    item.kind === "product" && itemIdentity(item) === identity ? { ...item, quantity: kept } : item,
+    item.kind === "product" && itemIdentity(item) === identity ? { ...item, quantity: allowed } : item,
   );
 }
 

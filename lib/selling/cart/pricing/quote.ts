@@ -97,9 +97,9 @@ export async function priceCart(
     promo: promo && !promo.problem ? promo.row : null,
     shippingCents: method?.priceCents ?? null,
   });
-  const asked = await taxQuestion(executor, question, untaxed, { buyer, day: dayOf(now) });
+  const taxInput = await taxQuestion(executor, question, untaxed, { buyer, day: dayOf(now) });
   const tax = settings
-    ? await calculateTax(asked, { executor, settings, day: dayOf(now), mayAsk: !lock })
+    ? await calculateTax(taxInput, { executor, settings, day: dayOf(now), mayAsk: !lock })
     : null;
   const totals = addTax(untaxed, tax);
   const longest = Math.max(...counted.map((line) => line.leadDays));
@@ -111,11 +111,11 @@ export async function priceCart(
     tax,
     taxProblem:
       settings && tax?.state === "unknown"
-        ? taxProblemOf(tax, asked.destination, {
+        ? taxProblemOf(tax, taxInput.destination, {
             confirmTaxLater: settings.confirmTaxLater && !isByStaff,
           })
         : null,
-    exemption: asked.exemption,
+    exemption: taxInput.exemption,
     methods,
     method,
     leavesWorkshopOn: counted.length ? workingDaysAfter(now, longest) : null,

@@ -50,9 +50,9 @@ export const EMPTY_DRAFT: CheckoutDraft = {
 const MAX_FIELD = 5_000;
 
 /** Takes each stored field that has the right type, and the empty draft's value for the rest. */
-function mergePart<T extends Record<string, string | boolean>>(empty: T, kept: unknown): T {
-  if (typeof kept !== "object" || kept === null) return empty;
-  const fields = kept as Record<string, unknown>;
+function mergePart<T extends Record<string, string | boolean>>(empty: T, stored: unknown): T {
+  if (typeof stored !== "object" || stored === null) return empty;
+  const fields = stored as Record<string, unknown>;
   const known = Object.entries(empty).map(([field, fallback]) => {
     const value = fields[field];
     const usable = typeof value === typeof fallback && String(value).length <= MAX_FIELD;
@@ -63,11 +63,11 @@ function mergePart<T extends Record<string, string | boolean>>(empty: T, kept: u
 
 /** Parses a stored draft; damaged fields are empty. */
 export function parseDraft(value: unknown): CheckoutDraft {
-  const kept = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+  const stored = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
   return {
-    contact: mergePart(EMPTY_DRAFT.contact, kept.contact),
-    shipping: withDivisionCode(mergePart(EMPTY_DRAFT.shipping, kept.shipping)),
-    payment: withDivisionCode(mergePart(EMPTY_DRAFT.payment, kept.payment)),
+    contact: mergePart(EMPTY_DRAFT.contact, stored.contact),
+    shipping: withDivisionCode(mergePart(EMPTY_DRAFT.shipping, stored.shipping)),
+    payment: withDivisionCode(mergePart(EMPTY_DRAFT.payment, stored.payment)),
   };
 }
 
@@ -113,9 +113,9 @@ export function firstIncompleteStep(draft: CheckoutDraft): CheckoutStep {
 }
 
 /** Returns the requested step, or the first incomplete one if that comes earlier. */
-export function resolveStep(asked: string | null, draft: CheckoutDraft): CheckoutStep {
+export function resolveStep(requested: string | null, draft: CheckoutDraft): CheckoutStep {
   const reachable = CHECKOUT_STEPS.indexOf(firstIncompleteStep(draft));
-  const wanted = CHECKOUT_STEPS.indexOf(asked as CheckoutStep);
+  const wanted = CHECKOUT_STEPS.indexOf(requested as CheckoutStep);
   return CHECKOUT_STEPS[Math.min(Math.max(wanted, 0), reachable)] ?? "shipping";
 }
 

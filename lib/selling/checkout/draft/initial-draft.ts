@@ -28,8 +28,8 @@ export const toAddressForm = ({ address }: AddressEntry): AddressForm =>
 
 /** Checks whether a form holds this saved address. */
 export const isSameAddress = (form: AddressForm, entry: AddressEntry): boolean => {
-  const kept = toAddressForm(entry);
-  return FIELDS.every((field) => form[field] === kept[field]);
+  const saved = toAddressForm(entry);
+  return FIELDS.every((field) => form[field] === saved[field]);
 };
 
 /** Returns a signed-in customer's first draft: the stored one, or one made from the account's data. */

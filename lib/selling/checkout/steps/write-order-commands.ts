@@ -16,8 +16,8 @@ import { amountDue } from "@/lib/selling/orders/amount-due";
 import { holds, orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
 import { createPayment } from "@/lib/selling/payments/commands/ledger";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
-import { keepTaxLines } from "@/lib/selling/tax/kept-line-commands";
 import type { TaxLine } from "@/lib/selling/tax/model";
+import { keepTaxLines } from "@/lib/selling/tax/stored-line-commands";
 import { RejectedLinesError } from "./rejected-lines";
 
 export type NewOrder = typeof orders.$inferInsert & { id: string; paymentDueAt: Date };

@@ -60,7 +60,7 @@ export async function requestReturn(
   reason: string,
   now = new Date(),
 ): Promise<boolean> {
-  const asked = await db().transaction(async (tx) => {
+  const requested = await db().transaction(async (tx) => {
     const order = await lockCustomerOrder(tx, key);
     if (!order) return false;
     if (!(await isReturnable(tx, order, now))) throw notReturnableError();
@@ -76,8 +76,8 @@ export async function requestReturn(
     await queueMail(tx, await returnNoticeMail(order, why));
     return true;
   });
-  if (asked) void deliverInBackground();
-  return asked;
+  if (requested) void deliverInBackground();
+  return requested;
 }
 
 async function isReturnable(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {

@@ -63,19 +63,19 @@ export async function findCustomerOrder(
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.customerId, customerId)));
   if (!row) return null;
-  const [events, [asked], settings] = await Promise.all([
+  const [events, [returnRequest], settings] = await Promise.all([
     db().select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.at)),
     db().select().from(returnRequests).where(eq(returnRequests.orderId, id)),
     loadShopSettings(),
   ]);
   const days = returnDaysFor(settings, row.shippingAddress.country);
-  const until = asked ? null : returnableUntil(row.status, events, days);
+  const until = returnRequest ? null : returnableUntil(row.status, events, days);
   return {
     ...(await toOrderView(row, true)),
     events: events.map(({ status, note, at }) => ({ status, note, at: at.toISOString() })),
     can_cancel: isCancellable(row),
     returnable_until: until && until >= now ? until.toISOString() : null,
-    return_asked_at: asked?.askedAt.toISOString() ?? null,
+    return_asked_at: returnRequest?.askedAt.toISOString() ?? null,
   };
 }
 

@@ -131,16 +131,16 @@ export const piecesLeft = (lines: readonly LineProgress[], left: (line: LineProg
  * @param to what is to be done with them, for the message: “ship”
  * @throws ApiError 409 `no_pieces`, `unknown_line`, `too_many_pieces`
  */
-export function requirePieces<Asked extends Pieces>(
+export function requirePieces<Requested extends Pieces>(
   lines: readonly LineProgress[],
-  asked: readonly Asked[],
+  requested: readonly Requested[],
   { left, to }: { left: (line: LineProgress) => number; to: "ship" | "return" | "refund" },
-): { line: LineProgress; asked: Asked }[] {
-  if (asked.length === 0) throw new ApiError("no_pieces", `Choose at least one item to ${to}.`);
-  if (new Set(asked.map(({ lineId }) => lineId)).size < asked.length) {
+): { line: LineProgress; requested: Requested }[] {
+  if (requested.length === 0) throw new ApiError("no_pieces", `Choose at least one item to ${to}.`);
+  if (new Set(requested.map(({ lineId }) => lineId)).size < requested.length) {
     throw new ApiError("no_pieces", "Name each item once, with its quantity.");
   }
-  return asked.map((one) => {
+  return requested.map((one) => {
     const line = lines.find(({ lineId }) => lineId === one.lineId);
     if (!line) throw new ApiError("unknown_line", "An item isn’t in this order anymore. Load it again.");
     const most = left(line);
@@ -151,6 +151,6 @@ export function requirePieces<Asked extends Pieces>(
           : `None of “${line.name}” is left to ${to}.`;
       throw new ApiError("too_many_pieces", message);
     }
-    return { line, asked: one };
+    return { line, requested: one };
   });
 }

@@ -34,8 +34,10 @@ export function receiveLines(
     const progress = await readLineProgress(tx, orderId);
     const came = requirePieces(progress, pieces, { left: leftToReturn, to: "return" });
     const changes = await takeBack(tx, orderId, pieces, now, key);
-    const words = piecesInWords(came.map(({ line, asked }) => ({ ...line, quantity: asked.quantity })));
-    const kept = came.filter(({ asked }) => !asked.backOnSale);
+    const words = piecesInWords(
+      came.map(({ line, requested }) => ({ ...line, quantity: requested.quantity })),
+    );
+    const withheld = came.filter(({ requested }) => !requested.backOnSale);
     const isAllBack = (await readLineProgress(tx, orderId)).every(
       ({ quantity, returned, freed }) => returned === quantity - freed,
     );
@@ -51,7 +53,7 @@ export function receiveLines(
     }
     await recordShopAudit(tx, audit, order.number, {
       items: words,
-      ...(kept.length > 0 ? { keptOut: kept.map(({ line }) => line.name).join(", ") } : {}),
+      ...(withheld.length > 0 ? { keptOut: withheld.map(({ line }) => line.name).join(", ") } : {}),
     });
     await recordChanges(tx, [...changes, ...(moved?.changes ?? [])]);
     return moved?.order ?? order;

@@ -53,7 +53,7 @@ export function shipLines(
     if (packed.some(({ line }) => open.some((ring) => ring.line === line.position)))
       throw sizeOpenError(order);
     const shipmentId = await recordParcel(tx, orderId, { ...parcel, id: key }, pieces, now);
-    const items = packed.map(({ line, asked }) => ({ name: line.name, quantity: asked.quantity }));
+    const items = packed.map(({ line, requested }) => ({ name: line.name, quantity: requested.quantity }));
     const inParcel = counter(pieces);
     const isLast = progress.every((line) => leftToShip(line) === inParcel(line.lineId));
     const words = piecesInWords(items);

@@ -16,7 +16,7 @@ import { orderLines, type SwapPrice } from "@/lib/selling/orders/tables";
 import { ALL_DIAMONDS } from "@/lib/selling/promotions/model";
 import { findPromo } from "@/lib/selling/promotions/queries";
 import { taxByRates } from "@/lib/selling/tax/by-table";
-import { ensureTaxLines, keptRates } from "@/lib/selling/tax/kept-line-commands";
+import { ensureTaxLines, storedRates } from "@/lib/selling/tax/stored-line-commands";
 
 export type LineRow = typeof orderLines.$inferSelect;
 
@@ -66,7 +66,7 @@ function priceByOrder(
   order: OrderRow,
   lines: readonly PriceableLine[],
   terms: OrderTerms,
-  rates: ReturnType<typeof keptRates>,
+  rates: ReturnType<typeof storedRates>,
 ) {
   const untaxed = priceBeforeTax(lines, terms);
   const question = { ...untaxed, destination: order.shippingAddress, exemption: order.taxExemption };
@@ -127,7 +127,7 @@ export async function priceSwap(
 ): Promise<SwapPrice | null> {
   const lines = await readLines(tx, order.id);
   const terms = await termsOf(tx, order);
-  const rates = keptRates(await ensureTaxLines(tx, order), lines);
+  const rates = storedRates(await ensureTaxLines(tx, order), lines);
   const old = priceByOrder(order, await priceable(tx, lines, now, null), terms, rates);
   const isSame =
     old.totalCents === order.totalCents &&

@@ -43,7 +43,7 @@ export async function saveProviderReference(
   orderId: string,
   reference: string,
 ): Promise<void> {
-  const kept = await executor
+  const existing = await executor
     .update(payments)
     .set({ reference, updatedAt: new Date() })
     .where(
@@ -53,7 +53,7 @@ export async function saveProviderReference(
       ),
     )
     .returning({ id: payments.id });
-  if (kept.length === 0) throw new Error(`Order ${orderId} has a payment other than ${reference}`);
+  if (existing.length === 0) throw new Error(`Order ${orderId} has a payment other than ${reference}`);
 }
 
 export async function recordPaymentState(

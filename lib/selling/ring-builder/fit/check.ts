@@ -64,7 +64,7 @@ function changed(
 }
 
 function settingProblems(
-  asked: NonNullable<RingToCheck["setting"]>,
+  requested: NonNullable<RingToCheck["setting"]>,
   now: CurrentSetting | null,
 ): RingProblem[] {
   if (!now) {
@@ -74,7 +74,7 @@ function settingProblems(
   if (now.status === "withdrawn") {
     return [{ code: "setting_withdrawn", part: "setting", message: `${now.name} is no longer made.` }];
   }
-  return changed("setting_price_changed", now.name, asked.price, now.price);
+  return changed("setting_price_changed", now.name, requested.price, now.price);
 }
 
 const TAKEN = {
@@ -83,28 +83,28 @@ const TAKEN = {
   withdrawn: ["diamond_withdrawn", "This diamond is no longer available."],
 } as const satisfies Record<string, readonly [RingProblemCode, string]>;
 
-function diamondProblems(asked: NonNullable<RingToCheck["diamond"]>, now: Diamond | null): RingProblem[] {
+function diamondProblems(requested: NonNullable<RingToCheck["diamond"]>, now: Diamond | null): RingProblem[] {
   if (!now) {
     return [
-      { code: "diamond_gone", part: "diamond", message: `Diamond ${asked.sku} is no longer available.` },
+      { code: "diamond_gone", part: "diamond", message: `Diamond ${requested.sku} is no longer available.` },
     ];
   }
   if (now.availability !== "available") {
     const [code, message] = TAKEN[now.availability];
     return [{ code, part: "diamond", message }];
   }
-  return changed("diamond_price_changed", "the diamond", asked.price, now.price);
+  return changed("diamond_price_changed", "the diamond", requested.price, now.price);
 }
 
 /** Lists all problems of a ring in its current state; empty if it can be ordered as seen. */
 export function ringProblems(
-  asked: RingToCheck,
+  requested: RingToCheck,
   now: { setting: CurrentSetting | null; diamond: Diamond | null },
 ): RingProblem[] {
   const found: RingProblem[] = [];
-  if (asked.setting) found.push(...settingProblems(asked.setting, now.setting));
-  if (asked.diamond) found.push(...diamondProblems(asked.diamond, now.diamond));
-  if (now.setting) found.push(...findRingProblems(now.setting, now.diamond, asked.size));
+  if (requested.setting) found.push(...settingProblems(requested.setting, now.setting));
+  if (requested.diamond) found.push(...diamondProblems(requested.diamond, now.diamond));
+  if (now.setting) found.push(...findRingProblems(now.setting, now.diamond, requested.size));
   return found;
 }
 

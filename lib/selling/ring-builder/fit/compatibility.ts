@@ -13,10 +13,10 @@ export type RingProblem = { code: FitProblemCode | "size"; part: "fit" | "size";
 /** The shapes that a setting's diamonds are listed in: those asked for that it holds, or else its first. */
 export function listedShapes(
   { diamond_type }: Pick<StoneLimits, "diamond_type">,
-  asked: readonly string[] = [],
+  preferred: readonly string[] = [],
 ): RingShape[] {
   const held = diamond_type.map(({ slug }) => slug);
-  const fitting = held.filter((shape) => asked.includes(shape));
+  const fitting = held.filter((shape) => preferred.includes(shape));
   return fitting.length > 0 ? fitting : held.slice(0, 1);
 }
 

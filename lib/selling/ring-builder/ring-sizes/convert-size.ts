@@ -92,8 +92,8 @@ const LIMITS = { least: 44, most: 70.3 } as const;
  * size, or the shop makes none.
  */
 export function convertSize(measure: SizeMeasure, text: string): Conversion | null {
-  const asked = normal(measure, text);
-  const circumference = circumferenceOf(measure, asked);
+  const wanted = normal(measure, text);
+  const circumference = circumferenceOf(measure, wanted);
   if (circumference === null || circumference < LIMITS.least || circumference > LIMITS.most) return null;
   return {
     circumference: tenth(circumference),
@@ -101,7 +101,7 @@ export function convertSize(measure: SizeMeasure, text: string): Conversion | nu
     sizes: SYSTEMS.flatMap((system) => {
       const size =
         system === measure
-          ? sizesIn(system).find(({ label }) => label === asked)
+          ? sizesIn(system).find(({ label }) => label === wanted)
           : nearest(sizesIn(system), circumference);
       return size
         ? [{ system, label: size.label, difference: tenth(size.circumference - circumference) }]
@@ -110,13 +110,13 @@ export function convertSize(measure: SizeMeasure, text: string): Conversion | nu
   };
 }
 
-function circumferenceOf(measure: SizeMeasure, asked: string): number | null {
+function circumferenceOf(measure: SizeMeasure, wanted: string): number | null {
   if (measure === "diameter" || measure === "circumference") {
-    const mm = Number(asked);
-    if (asked === "" || !Number.isFinite(mm)) return null;
+    const mm = Number(wanted);
+    if (wanted === "" || !Number.isFinite(mm)) return null;
     return measure === "diameter" ? mm * Math.PI : mm;
   }
-  return sizesIn(measure).find(({ label }) => label === asked)?.circumference ?? null;
+  return sizesIn(measure).find(({ label }) => label === wanted)?.circumference ?? null;
 }
 
 /** Describes the valid sizes of a system, for a shopper whose entry is invalid. */

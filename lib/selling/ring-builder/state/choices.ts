@@ -57,8 +57,8 @@ export function builderStateFromSaved(ring: SavedRing): BuilderState {
   const diamond = ring.diamond ? toBuilderDiamond(ring.diamond) : null;
   let setting: BuilderSetting | null = null;
   if (ring.setting) {
-    const { status: _status, lead_days: _leadDays, ...kept } = ring.setting;
-    setting = kept;
+    const { status: _status, lead_days: _leadDays, ...rest } = ring.setting;
+    setting = rest;
   }
   return {
     setting,

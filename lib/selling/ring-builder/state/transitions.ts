@@ -15,8 +15,8 @@ export function chooseSetting(state: BuilderState, setting: BuilderSetting): Bui
  * Chooses the center stone. A ring has only one, so it also replaces the previous one in the list of selected SKUs.
  */
 export function chooseDiamond(state: BuilderState, diamond: BuilderDiamond): BuilderState {
-  const kept = without(without(state.selectedSkus, state.diamond?.diamond.sku), diamond.diamond.sku);
-  return { ...state, diamond, selectedSkus: [...kept, diamond.diamond.sku] };
+  const others = without(without(state.selectedSkus, state.diamond?.diamond.sku), diamond.diamond.sku);
+  return { ...state, diamond, selectedSkus: [...others, diamond.diamond.sku] };
 }
 
 /** Sends the shopper to the builder, filtered by the diamond's shape if one is chosen. */

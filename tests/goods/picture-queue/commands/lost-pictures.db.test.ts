@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { SHAPES } from "@/lib/goods/diamonds/model";
 import { storePicture } from "@/lib/goods/picture-queue/commands/store-picture";
-import { picturesOf } from "@/lib/goods/pictures/find/kept-pictures";
 import {
   addRendered,
   collectWanted,
@@ -15,6 +14,7 @@ import {
   setNotComing,
 } from "@/lib/goods/pictures/find/rendered-since";
 import { settingPictureNear } from "@/lib/goods/pictures/find/setting-near";
+import { picturesOf } from "@/lib/goods/pictures/find/stored-pictures";
 import { faceName, facesOf, stoneFaceKey } from "@/lib/goods/pictures/stones/stone-face";
 import { db } from "@/lib/platform/db/client";
 import { changeLog } from "@/lib/platform/db/tables";

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { blended } from "@/lib/goods/pictures/files/metal-blend";
-import { picturesOf } from "@/lib/goods/pictures/find/kept-pictures";
 import { addRendered } from "@/lib/goods/pictures/find/rendered-since";
+import { picturesOf } from "@/lib/goods/pictures/find/stored-pictures";
 import { filePath, isStored } from "@/lib/goods/pictures/picture";
 import { ALL_PICTURES } from "@/lib/goods/pictures/scenes/all-pictures";
 import { RENDER_KERNEL_WASM } from "@/lib/goods/render/kernel/wasm-binary";

@@ -69,7 +69,7 @@ test("keeps the metal that was picked before the address was known", async () =>
   render(
     <SettingView
       product={product}
-      pictures={{ base: "", kept: {} }}
+      pictures={{ base: "", files: {} }}
       uploaded={{}}
       centerPrices={{ round: ROUND, oval: OVAL }}
       assurances={null}
@@ -94,7 +94,7 @@ test("a diamond chosen before is priced with the setting, in its shape and where
   render(
     <SettingView
       product={product}
-      pictures={{ base: "", kept: {} }}
+      pictures={{ base: "", files: {} }}
       uploaded={{}}
       centerPrices={{ round: ROUND }}
       assurances={null}
@@ -108,7 +108,7 @@ test("a diamond chosen before is priced with the setting, in its shape and where
   render(
     <SettingView
       product={product}
-      pictures={{ base: "", kept: {} }}
+      pictures={{ base: "", files: {} }}
       uploaded={{}}
       centerPrices={{ oval: OVAL }}
       assurances={null}
@@ -124,7 +124,7 @@ test("what is picked stands in the address, and the ring as it is seen is handed
   render(
     <SettingView
       product={product}
-      pictures={{ base: "", kept: {} }}
+      pictures={{ base: "", files: {} }}
       uploaded={{}}
       centerPrices={{ round: ROUND, oval: OVAL }}
       assurances={null}

@@ -70,8 +70,8 @@ function rangeOf(field: RangeField, { min = 0, max = Number.POSITIVE_INFINITY }:
 }
 
 /** A slider's range; a bound at the slider's end does not filter, and also matches unknown numbers. */
-function sliderFilter(field: RangeField, asked: Bounds | undefined): RangeFilter[] {
-  const bounds = withoutDefaults(field, asked);
+function sliderFilter(field: RangeField, requested: Bounds | undefined): RangeFilter[] {
+  const bounds = withoutDefaults(field, requested);
   return bounds ? [{ field, ...rangeOf(field, bounds) }] : [];
 }
 
@@ -82,17 +82,17 @@ function codeFilter(field: FilterField | null, category: Category, codes: readon
 }
 
 /** The codes of words; words without a code are left out. */
-const codesOf = (words: Words, asked: readonly string[]) =>
-  asked.flatMap((word) => (words.includes(word) ? [words.indexOf(word)] : []));
+const codesOf = (words: Words, requested: readonly string[]) =>
+  requested.flatMap((word) => (words.includes(word) ? [words.indexOf(word)] : []));
 
 /** The values of a filter; a flag that isn't set filters nothing. */
 function valueFilter(
   field: FacetField,
-  asked: readonly (string | number)[] | boolean | undefined,
+  requested: readonly (string | number)[] | boolean | undefined,
 ): CodeFilter[] {
-  if (!asked) return [];
+  if (!requested) return [];
   const { category, words } = CODED_FILTERS[field];
-  return codeFilter(field, category, codesOf(words, asked === true ? ["true"] : asked.map(String)));
+  return codeFilter(field, category, codesOf(words, requested === true ? ["true"] : requested.map(String)));
 }
 
 const shopperFilters = (q: DiamondQuery): IndexFilter[] =>

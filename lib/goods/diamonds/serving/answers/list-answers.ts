@@ -11,7 +11,7 @@ const CACHE_BYTES = 12 * 1024 * 1024;
  * depends on the query and the stock alone, never on who asks.
  */
 export function createListAnswers(mostBytes = CACHE_BYTES) {
-  const kept = new LRUCache<string, RawJson>({
+  const cache = new LRUCache<string, RawJson>({
     maxSize: mostBytes,
     // a tenth more for each compressed form
     sizeCalculation: ({ text }, key) => Math.ceil(text.length * 1.2) + key.length,
@@ -24,17 +24,17 @@ export function createListAnswers(mostBytes = CACHE_BYTES) {
      * @param key tells queries apart whose answers differ
      */
     async find(key: string, make: () => Promise<string>): Promise<RawJson> {
-      const found = kept.get(key);
+      const found = cache.get(key);
       if (found) return found;
       const before = generation;
       const made = new RawJson(await make());
       // one that began before a change may show the state before it
-      if (before === generation) kept.set(key, made);
+      if (before === generation) cache.set(key, made);
       return made;
     },
     expire(): void {
       generation = {};
-      kept.clear();
+      cache.clear();
     },
   };
 }

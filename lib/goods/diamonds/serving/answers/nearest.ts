@@ -25,16 +25,16 @@ export async function nearestMatchesByIndex(
   const shape = compiled.filters.filter(({ field }) => field === "shape");
   const others = compiled.filters.filter(({ field }) => field !== "shape");
   const pause = createTimeSlicer(SLICE_MS);
-  let asked = 0;
+  let tried = 0;
   const found: string[] = [];
-  for (const kept of shape.length > 0 ? [shape, []] : [[]]) {
+  for (const fixed of shape.length > 0 ? [shape, []] : [[]]) {
     for (let left = 0; left <= others.length && found.length < limit; left++) {
       // checked before the first query of the level, because part of a level has no use
-      asked += choicesOf(others.length, left);
-      if (asked > MOST_QUESTIONS) return null;
+      tried += choicesOf(others.length, left);
+      if (tried > MOST_QUESTIONS) return null;
       const level = new Set<string>();
       for (const dropped of choices(others, left)) {
-        const filters = [...kept, ...others.filter((filter) => !dropped.includes(filter))];
+        const filters = [...fixed, ...others.filter((filter) => !dropped.includes(filter))];
         for (const id of index.best({ ...compiled, filters, offset: 0, limit: limit + found.length })) {
           if (!found.includes(id)) level.add(id);
         }

@@ -23,12 +23,12 @@ export async function queryIndex(
   const { total, ids, facets, histogram } = namedWork("Diamond index: answering", () =>
     index.query(compileQuery(question, limits)),
   );
-  const asked = performance.now();
+  const searched = performance.now();
   const stones = await listedStoneCache().textsOf(ids);
   const { page, per_page } = question;
   return {
     stones,
     meta: { total, page, per_page, facets, histogram },
-    spent: { index: asked - began, stones: performance.now() - asked },
+    spent: { index: searched - began, stones: performance.now() - searched },
   };
 }

@@ -19,7 +19,7 @@ const MOST_READS = 2;
  * its list.
  */
 export function createStoneJsonCache(read: ReadStones, mostBytes = CACHE_BYTES) {
-  const kept = new LRUCache<string, StoneJson>({
+  const cache = new LRUCache<string, StoneJson>({
     maxSize: mostBytes,
     sizeCalculation: ({ json }) => (json?.length ?? 0) + ENTRY_BYTES,
   });
@@ -60,7 +60,7 @@ export function createStoneJsonCache(read: ReadStones, mostBytes = CACHE_BYTES) 
     reading.add(mark);
     try {
       const rows = await read(ids);
-      for (const row of rows) if (!mark.all && !mark.forgotten.has(row.id)) kept.set(row.id, row);
+      for (const row of rows) if (!mark.all && !mark.forgotten.has(row.id)) cache.set(row.id, row);
       return new Map(rows.map((row) => [row.id, row]));
     } finally {
       reading.delete(mark);
@@ -73,23 +73,23 @@ export function createStoneJsonCache(read: ReadStones, mostBytes = CACHE_BYTES) 
      * made.
      */
     async textsOf(ids: readonly string[]): Promise<string[]> {
-      const known = ids.map((id) => kept.get(id));
+      const known = ids.map((id) => cache.get(id));
       const missing = ids.filter((_, i) => known[i] === undefined);
       const found = missing.length > 0 ? await readSoon(missing) : null;
       return ids.flatMap((id, i) => (known[i] ?? found?.get(id))?.json ?? []);
     },
     forget(ids: readonly string[]): void {
       for (const id of ids) {
-        kept.delete(id);
+        cache.delete(id);
         for (const mark of reading) mark.forgotten.add(id);
       }
     },
     forgetAll(): void {
-      kept.clear();
+      cache.clear();
       for (const mark of reading) mark.all = true;
     },
     get size() {
-      return kept.size;
+      return cache.size;
     },
   };
 }

@@ -84,11 +84,11 @@ export function snapshotFolder(folder: string, shop: string, onStuck: (error: un
      * Removes snapshots that a newer one makes obsolete, and partial files. The previous snapshot stays,
      * because another process may be about to read it. Never rejects.
      */
-    tidy: async (kept: SnapshotFile) => {
+    tidy: async (current: SnapshotFile) => {
       try {
         // a newer one belongs to another process
         const older = (await all()).filter(
-          ({ path, position }) => path !== kept.path && position.version <= kept.position.version,
+          ({ path, position }) => path !== current.path && position.version <= current.position.version,
         );
         for (const { path } of older.slice(1)) await remove(path);
         await removeAbandoned();

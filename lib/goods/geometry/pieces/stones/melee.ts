@@ -51,12 +51,12 @@ export const middleOf = (a: Vector, b: Vector): Vector => scale(add(a, b), 0.5);
 
 /** Those of a row that stand clear of the ones before them: at a sharp tip the way round is longer than the way across. */
 export function clearOfEachOther(stones: readonly PlacedStone[]): PlacedStone[] {
-  const kept: PlacedStone[] = [];
+  const clear: PlacedStone[] = [];
   for (const stone of stones) {
-    const near = kept.some(({ frame, width }) => {
+    const near = clear.some(({ frame, width }) => {
       return lengthOf(subtract(stone.frame.origin, frame.origin)) < (stone.width + width) / 2 - 0.03;
     });
-    if (!near) kept.push(stone);
+    if (!near) clear.push(stone);
   }
-  return kept;
+  return clear;
 }

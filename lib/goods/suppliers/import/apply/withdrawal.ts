@@ -70,6 +70,6 @@ export async function checkWithdrawal(
 }
 
 async function holdBackStones(client: PoolClient, which: string, values: string[] = []): Promise<number> {
-  const kept = await client.query(`update feed_diff set action = 'held back' where ${which}`, values);
-  return kept.rowCount ?? 0;
+  const heldBack = await client.query(`update feed_diff set action = 'held back' where ${which}`, values);
+  return heldBack.rowCount ?? 0;
 }

@@ -49,7 +49,7 @@ export async function requestEmailChange(
   await requireReauthentication(who, password, "password", now);
   const secret = newSecret();
   const present = customer.emailConfirmedAt && customer.email;
-  const [change, taken, asked] = await Promise.all([
+  const [change, taken, requested] = await Promise.all([
     emailChangeLinkMail(secret, present),
     emailTakenMail(present),
     emailChangeRequestedMail(customer.emailConfirmedAt && email),
@@ -63,7 +63,7 @@ export async function requestEmailChange(
       ? { ...taken, ...to, cause: "visitor" }
       : { ...change, ...to, cause: "confirmation", network, sendBy: linkExpiry("change_email", now) };
     const notice: QueuedMail = {
-      ...asked,
+      ...requested,
       purpose: mailPurpose("email-change-asked"),
       recipient: customer.email,
       cause: accountMailCause(customer),

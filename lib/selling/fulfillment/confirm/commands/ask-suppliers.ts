@@ -81,9 +81,9 @@ export async function askSuppliers(
   orderId: string,
   { withMails = true, now = new Date() }: { withMails?: boolean; now?: Date } = {},
 ): Promise<void> {
-  const asked = await claimQuestions(orderId, withMails, now);
+  const claimed = await claimQuestions(orderId, withMails, now);
   await Promise.all(
-    asked.map(async ({ row, settings, sku, report, email }) => {
+    claimed.map(async ({ row, settings, sku, report, email }) => {
       const question = { reference: row.id, sku, report, costCents: row.costCents };
       if (settings.method === "email") {
         await db().transaction((tx) => queueSupplierRequest(tx, row, { sku, report, email }));

@@ -22,15 +22,15 @@ const LONGEST_WAIT_MS = 6 * 86_400_000;
 /**
  * Records what a supplier said of a stone, and moves its order on: paid for once all are held, given up once one is gone.
  * An answer that comes after another one, or about the offer of a supplier that has been given up, changes nothing.
- * @param asked the row, and the offer that the answer is about
+ * @param question the row, and the offer that the answer is about
  * @returns whether the answer was taken
  */
 export async function recordAnswer(
-  asked: Pick<ConfirmationRow, "id" | "offerSku">,
+  question: Pick<ConfirmationRow, "id" | "offerSku">,
   answer: ConfirmAnswer,
   now = new Date(),
 ): Promise<boolean> {
-  const orderId = await db().transaction((tx) => write(tx, asked, answer, now));
+  const orderId = await db().transaction((tx) => write(tx, question, answer, now));
   if (orderId === null) return false;
   await followAnswers(orderId, now);
   if (answer.state === "gone") await replaceOrderOffers(orderId);

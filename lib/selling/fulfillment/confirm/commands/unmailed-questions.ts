@@ -63,11 +63,11 @@ const readRequests = (executor: Pick<Transaction, "select">, orderId?: string) =
  * Any process may run it at any time.
  */
 export async function waitForUnmailedSuppliers(now: Date): Promise<void> {
-  const asked = await readRequests(db());
-  if (asked.length === 0) return;
+  const pending = await readRequests(db());
+  if (pending.length === 0) return;
   const { unmailedHoldHours: mostHours } = await loadShopSettings();
   const isWorking = (await readMailState(db(), now)).status === "works";
-  for (const id of new Set(asked.map(({ row }) => row.orderId))) {
+  for (const id of new Set(pending.map(({ row }) => row.orderId))) {
     try {
       await db().transaction((tx) => waitLonger(tx, id, { isWorking, mostHours }, now));
     } catch (error) {
@@ -93,7 +93,7 @@ async function waitLonger(
     tx,
   );
   for (const { row, mailId, queuedAt, sentAt } of requests) {
-    const question = questions.find((asked) => asked.row.id === row.id);
+    const question = questions.find((one) => one.row.id === row.id);
     if (question?.settings.method !== "email") continue;
     const { hours } = question.settings;
     const until = answerBy({ deadline: row.deadline, queuedAt, sentAt }, { ...terms, hours });

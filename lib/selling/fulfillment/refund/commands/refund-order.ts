@@ -105,18 +105,18 @@ export async function refundWithin(
     destination,
     creditLeft: left.creditCents,
   };
-  const asked = await requestRefund(tx, payment, wanted, now);
-  const { nothingLeft } = asked;
-  if (asked.repeated) return { order, refund: asked.refund, nothingLeft };
+  const requested = await requestRefund(tx, payment, wanted, now);
+  const { nothingLeft } = requested;
+  if (requested.repeated) return { order, refund: requested.refund, nothingLeft };
   const parts = await recordRefundTax(
     tx,
-    { order, payment, refund: asked.refund },
+    { order, payment, refund: requested.refund },
     { parts: priced.parts, leftCents: left.totalCents },
   );
-  const unshipped = parts ? await recordRefundParts(tx, order, asked.refund, parts) : [];
+  const unshipped = parts ? await recordRefundParts(tx, order, requested.refund, parts) : [];
   const freed = await freePieces(tx, orderId, unshipped, now);
-  const creditNote = await issueCreditNote(tx, order, payment, asked.refund, now);
-  const refund = await completeIfSent(tx, asked.refund, request, { now, audit });
+  const creditNote = await issueCreditNote(tx, order, payment, requested.refund, now);
+  const refund = await completeIfSent(tx, requested.refund, request, { now, audit });
   await refundToCredit(tx, order, refund, { author: audit?.actor ?? null, now });
   const sent = summarizeRefund(refund, { payment, byHand, creditNote });
   const isOver = nothingLeft || (await isAllGivenBack(tx, orderId));

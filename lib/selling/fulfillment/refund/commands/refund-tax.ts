@@ -5,7 +5,7 @@ import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
 import { type PaymentRow, refundTotal } from "@/lib/selling/payments/commands/ledger";
 import { type RefundRow, refunds } from "@/lib/selling/payments/tables";
 import { giveBackTax, type OpenTaxLine } from "@/lib/selling/tax/give-back";
-import { ensureTaxLines } from "@/lib/selling/tax/kept-line-commands";
+import { ensureTaxLines } from "@/lib/selling/tax/stored-line-commands";
 import { orderTaxLines, refundTaxLines } from "@/lib/selling/tax/tables";
 import type { RefundParts } from "./refund-parts";
 

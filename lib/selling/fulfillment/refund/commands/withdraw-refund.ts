@@ -75,7 +75,7 @@ export async function describeWithdrawal(
   const lines = await listRefundLines(executor, refund.id);
   const note = issuedNumber(refund, (await findCreditNote(executor, refund.id))?.number ?? null);
   const canceled = lines.filter(({ unshipped }) => unshipped > 0);
-  const kept = lines.filter(({ unshipped, quantity }) => quantity > unshipped);
+  const remaining = lines.filter(({ unshipped, quantity }) => quantity > unshipped);
   return [
     `${formatReceived(refund.amountCents, payment.currency)} isn’t sent, and can be refunded again.`,
     ...(returnedCents > 0
@@ -84,9 +84,9 @@ export async function describeWithdrawal(
     ...(note && refund.state !== "failed"
       ? [`Credit note ${note} is void. Its number isn’t used again.`]
       : []),
-    ...(kept.length > 0
+    ...(remaining.length > 0
       ? [
-          `Not refunded anymore: ${piecesInWords(kept.map(({ name, quantity, unshipped }) => ({ name, quantity: quantity - unshipped })))}.`,
+          `Not refunded anymore: ${piecesInWords(remaining.map(({ name, quantity, unshipped }) => ({ name, quantity: quantity - unshipped })))}.`,
         ]
       : []),
     ...(canceled.length > 0

@@ -20,7 +20,7 @@ import { lockPayment, refundableCents } from "@/lib/selling/payments/commands/le
 import { keepBoughtStones } from "@/lib/selling/purchasing/commands/keep-bought-stones";
 import { cancelPurchaseOrders, writePurchaseOrders } from "@/lib/selling/purchasing/commands/purchase-orders";
 import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
-import { ensureTaxLines, rewriteTaxLines } from "@/lib/selling/tax/kept-line-commands";
+import { ensureTaxLines, rewriteTaxLines } from "@/lib/selling/tax/stored-line-commands";
 import { acceptedMail, type SwapRow } from "../mails";
 import type { LineRow } from "../price-queries";
 import { findOpenSwap, hashToken, requireSwappable, SWAPPABLE } from "./offer";

@@ -22,8 +22,8 @@ export async function pruneImportReports(now = new Date(), dataDir = env.DATA_DI
   const old = names.filter((name) => (runFolderTime(name)?.getTime() ?? before) < before);
   if (old.length === 0) return 0;
   const waiting = await db().select({ folder: feedRuns.folder }).from(feedRuns).where(isWaiting);
-  const kept = new Set(waiting.map(({ folder }) => basename(folder ?? "")));
-  const gone = old.filter((name) => !kept.has(name));
+  const needed = new Set(waiting.map(({ folder }) => basename(folder ?? "")));
+  const gone = old.filter((name) => !needed.has(name));
   for (const name of gone) await rm(join(imports, name), { recursive: true, force: true });
   return gone.length;
 }

@@ -46,13 +46,13 @@ type OrderRow = typeof orders.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
 
 /** The rates that an order's lines, by their index, and its delivery, by null, were taxed by. */
-export function keptRates(
-  kept: readonly OrderTaxLine[],
+export function storedRates(
+  stored: readonly OrderTaxLine[],
   lines: readonly Pick<LineRow, "id">[],
 ): Map<string | null, TaxPart[]> {
   const rates = new Map<string | null, TaxPart[]>();
-  const onShipping = kept.some(({ orderLineId }) => orderLineId === null);
-  for (const { orderLineId, level, authority, code, name, ratePpm } of kept) {
+  const onShipping = stored.some(({ orderLineId }) => orderLineId === null);
+  for (const { orderLineId, level, authority, code, name, ratePpm } of stored) {
     const index = lines.findIndex(({ id }) => id === orderLineId);
     const key = orderLineId === null ? null : String(index);
     rates.set(key, [...(rates.get(key) ?? []), { level, authority, code, name, ratePpm, onShipping }]);
@@ -126,9 +126,9 @@ const netOf = ({ includedTaxCents }: OrderRow, base: Cents, tax: Cents): Cents =
 
 /** Brings an order's tax lines to the tax that its lines have after a change, each by the rates it had. */
 export async function rewriteTaxLines(tx: Transaction, order: OrderRow): Promise<void> {
-  const kept = await readTaxLines(tx, order.id);
+  const stored = await readTaxLines(tx, order.id);
   for (const share of sharesOf(order, await readOrderLines(tx, order.id))) {
-    const own = kept.filter(({ orderLineId }) => orderLineId === share.id);
+    const own = stored.filter(({ orderLineId }) => orderLineId === share.id);
     const taxes = allocate(
       share.taxCents,
       own.map(({ ratePpm }) => ratePpm),

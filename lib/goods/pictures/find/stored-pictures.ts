@@ -12,20 +12,20 @@ import {
 } from "../picture";
 import { renderedSince, renderFile, wantPicture } from "./rendered-since";
 
-const kept: Manifest = manifest;
+const stored: Manifest = manifest;
 
 /** A rendered picture as it is kept: in the release's folder, or, with the key of its file, in the media store. */
 type Traced = { readonly hash: string; readonly placeholder: string; readonly storeKey?: string };
 /** A picture in one of the shop's metals, with the two that it is blended from if it isn't rendered itself. */
-type Kept = Traced & { readonly blend?: MetalPair<Traced> };
-type KeptPictures = Readonly<Partial<Record<PictureVariant, Kept>>>;
+type StoredPicture = Traced & { readonly blend?: MetalPair<Traced> };
+type StoredPictures = Readonly<Partial<Record<PictureVariant, StoredPicture>>>;
 
 /** Digits of the content hash in a file's name. */
 const SHORT_HASH = 10;
 
 /** The pictures of a key, those of the release before those that the shop rendered since; null if there are none. */
-export function picturesOf(key: string): KeptPictures | null {
-  if (Object.hasOwn(kept, key)) return inAllMetals(kept[key]?.variants ?? {});
+export function picturesOf(key: string): StoredPictures | null {
+  if (Object.hasOwn(stored, key)) return inAllMetals(stored[key]?.variants ?? {});
   const since = renderedSince(key);
   if (!since) return null;
   const traced = ([...TRACED_METALS, NO_METAL_VARIANT] as const).flatMap((variant) => {
@@ -38,14 +38,14 @@ export function picturesOf(key: string): KeptPictures | null {
 }
 
 /** The pictures of a key; if there are none, they are asked for. */
-export function picturesWanted(key: string): KeptPictures | null {
+export function picturesWanted(key: string): StoredPictures | null {
   const found = picturesOf(key);
   if (!found) wantPicture(key);
   return found;
 }
 
 /** Adds the metals that are blended from those of a picture. */
-function inAllMetals(traced: Readonly<Partial<Record<TracedVariant, Traced>>>): KeptPictures {
+function inAllMetals(traced: Readonly<Partial<Record<TracedVariant, Traced>>>): StoredPictures {
   const { white, yellow } = traced;
   if (!white || !yellow) return traced;
   const blend = { white, yellow };
@@ -60,7 +60,11 @@ function inAllMetals(traced: Readonly<Partial<Record<TracedVariant, Traced>>>): 
 }
 
 /** The whole file of a kept picture. */
-export function fileOf(key: string, variant: PictureVariant, { hash, storeKey, blend }: Kept): RenderedFile {
+export function fileOf(
+  key: string,
+  variant: PictureVariant,
+  { hash, storeKey, blend }: StoredPicture,
+): RenderedFile {
   return {
     ...{ key, variant, hash, storeKey, width: STORED_WIDTH, format: "avif" },
     ...(blend && {
