@@ -30,7 +30,7 @@ export function MailPreview({ kind, words: { intro, signature } }: { kind: MailK
           <Tabs
             label="Forms of the email"
             items={[
-              { value: "html", label: "As most see it", content: <Letter html={data.html} /> },
+              { value: "html", label: "As most see it", content: <HtmlPreview html={data.html} /> },
               {
                 value: "text",
                 label: "Plain text",
@@ -50,7 +50,7 @@ export function MailPreview({ kind, words: { intro, signature } }: { kind: MailK
 }
 
 /** The empty sandbox runs no script, sends no form, and leads nowhere. */
-const Letter = ({ html }: { html: string }) => (
+const HtmlPreview = ({ html }: { html: string }) => (
   <iframe
     title="The email"
     sandbox=""

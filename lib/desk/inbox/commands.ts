@@ -82,7 +82,7 @@ export async function answerMessage(
   const open = openPlaceholder(words);
   if (open) throw new CommandError(`Replace {${open}} with ${PLACEHOLDERS[open]} before you send the reply.`);
   if (!email) throw new CommandError(`${message.reference} has no email address to reply to.`);
-  const letter = await replyMail(words, message.reference, holdsUntil);
+  const mail = await replyMail(words, message.reference, holdsUntil);
   return db().transaction(async (tx) => {
     const [answer] = await tx
       .insert(messageAnswers)
@@ -100,7 +100,7 @@ export async function answerMessage(
       recipient: email,
       cause: "shop",
       replyTo: currentContact().email,
-      ...letter,
+      ...mail,
     });
     await recordShopAudit(tx, audit, message.reference, { answer: answer.id });
     return answer;

@@ -69,16 +69,16 @@ export async function issueStatus(
  * @throws CommandError if no recipient is left, or another issue has just gone out
  */
 export async function sendIssue(
-  letter: NewsletterIssue,
+  issue: NewsletterIssue,
   audit: AuditAction | null,
   now = new Date(),
 ): Promise<{ queued: number; already: number }> {
-  const mailTo = await issueMails(letter);
+  const mailTo = await issueMails(issue);
   return db().transaction(async (tx) => {
-    const { waiting, already } = await issueStatus(letter, now, tx);
+    const { waiting, already } = await issueStatus(issue, now, tx);
     if (waiting.length === 0) {
       throw new CommandError(
-        already ? `All subscribers already have ${letter.name}.` : "The newsletter has no subscribers.",
+        already ? `All subscribers already have ${issue.name}.` : "The newsletter has no subscribers.",
       );
     }
     for (const [place, reader] of waiting.entries()) {
@@ -88,7 +88,7 @@ export async function sendIssue(
       await queueMail(tx, { ...mailTo(reader, token), dueAt });
     }
     const queued = waiting.length;
-    await recordShopAudit(tx, audit, letter.name, { subject: letter.subject, queued, already });
+    await recordShopAudit(tx, audit, issue.name, { subject: issue.subject, queued, already });
     return { queued, already };
   });
 }

@@ -24,7 +24,7 @@ import { type RefundRequest, refundOrder } from "@/lib/selling/fulfillment/refun
 import { withdrawRefund } from "@/lib/selling/fulfillment/refund/commands/withdraw-refund";
 import { previewRefund } from "@/lib/selling/fulfillment/refund/preview-refund";
 import { quoteOrder } from "@/lib/selling/fulfillment/settlement/commands/quote-coin-amount";
-import type { ShipmentDetails } from "@/lib/selling/fulfillment/ship/shipped-letter";
+import type { ShipmentDetails } from "@/lib/selling/fulfillment/ship/shipment-content";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
 import { isOfProvider } from "@/lib/selling/payments/methods";
 import type { AdminCall, CallOf } from "../admin/serve-admin";

@@ -15,9 +15,9 @@ export const mailPurpose = (kind: string) => `${kind}:${randomUUID()}`;
 const at = (path: string) => new URL(path, env.SHOP_URL).href;
 const withSecret = (path: string, secret: string) => at(`${path}?${new URLSearchParams({ token: secret })}`);
 
-async function mail(subject: string, letter: MailContent): Promise<AccountMail> {
-  const secret = letter.action?.href.includes("token=") ?? false;
-  return { subject, ...(await renderMail({ kind: "account", ...letter })), secret };
+async function mail(subject: string, content: MailContent): Promise<AccountMail> {
+  const secret = content.action?.href.includes("token=") ?? false;
+  return { subject, ...(await renderMail({ kind: "account", ...content })), secret };
 }
 
 /** Marks a mail whose text is deleted once sent, because the address may belong to somebody else later. */

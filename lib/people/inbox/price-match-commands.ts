@@ -114,7 +114,7 @@ export async function receiptMail(
 ): Promise<QueuedMail> {
   const { answerDays } = site.owner;
   const onSale = matched && (matched.stone.availability === "available" ? matched.stone : null);
-  const letter = await renderMail({
+  const mail = await renderMail({
     kind: "price-match",
     title: "We received your price match request",
     preview: `Your reference: ${reference}`,
@@ -141,7 +141,7 @@ export async function receiptMail(
     cause: "visitor",
     replyTo: currentContact().email,
     subject: `Your price match ${reference} at ${site.name}`,
-    ...letter,
+    ...mail,
   };
 }
 

@@ -73,10 +73,10 @@ export type NewsletterIssue = {
 };
 
 /** Renders an issue and returns a function that builds each subscriber's mail with their own unsubscribe secret. */
-export async function issueMails(letter: NewsletterIssue) {
+export async function issueMails(issue: NewsletterIssue) {
   // rendered once for all, with a placeholder for each reader's secret
   const mark = randomUUID();
-  const { subject, preview } = letter;
+  const { subject, preview } = issue;
   const footer = [
     `You’re receiving this because you subscribed to the ${site.name} newsletter with this address.`,
     [{ words: "Unsubscribe", href: actionUrl("leave", mark) }],
@@ -85,11 +85,11 @@ export async function issueMails(letter: NewsletterIssue) {
     kind: "newsletter",
     title: subject,
     preview,
-    sections: letter.sections,
+    sections: issue.sections,
     footer,
   });
   return ({ id, email }: { id: string; email: string }, token: string): QueuedMail => ({
-    purpose: issuePurpose(letter.name, id),
+    purpose: issuePurpose(issue.name, id),
     recipient: email,
     cause: "shop",
     replyTo: currentContact().email,

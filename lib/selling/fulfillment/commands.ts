@@ -16,7 +16,7 @@ import { assertConfirmed } from "./confirm/commands/confirmation-gate";
 import type { StatusMailFacts } from "./mails/status-mail";
 import { refundLatePayment } from "./settlement/commands/late-payment";
 import { correctParcel, recordLastParcel } from "./ship/parcel-commands";
-import type { ShipmentDetails } from "./ship/shipped-letter";
+import type { ShipmentDetails } from "./ship/shipment-content";
 import { assertMayShip } from "./ship/shipping-guard";
 import {
   type OrderRow,

@@ -38,13 +38,13 @@ export const writtenByCondition = ({ id, email, emailConfirmedAt }: Customer): S
  * is confirmed.
  */
 async function mailRecordsOf({ email, emailConfirmedAt }: Customer) {
-  if (!emailConfirmedAt) return { letter: [], mails: [] };
-  const [letter, sent] = await Promise.all([
+  if (!emailConfirmedAt) return { newsletter: [], mails: [] };
+  const [newsletter, sent] = await Promise.all([
     db().select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)),
     db().select().from(mails).where(eq(mails.recipient, email)).orderBy(asc(mails.createdAt)),
   ]);
   return {
-    letter: letter.map(({ consent, askedAt, confirmedAt, leftAt }) => ({
+    newsletter: newsletter.map(({ consent, askedAt, confirmedAt, leftAt }) => ({
       consent,
       askedAt,
       confirmedAt,

@@ -41,12 +41,12 @@ export async function giveCredit(
     const gift = { amountCents, reason, key: `given:${key}`, author: audit?.actor ?? null };
     if (!(await addCredit(tx, "issued", holder, gift, now))) return holder;
     await recordShopAudit(tx, audit, holder.customerId ?? holder.email, { amountCents, reason });
-    const letter = await creditMail(amountCents, reason, holder);
+    const mail = await creditMail(amountCents, reason, holder);
     await queueMail(tx, {
       purpose: `store-credit:${key}`,
       recipient: holder.email,
       cause: "shop",
-      ...letter,
+      ...mail,
     });
     return holder;
   });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   mailer = await import("@/lib/platform/mail/mailer");
   ({ parseIssue: letterOf } = await import("@/lib/desk/newsletter/issue-file"));
   ({ sendIssue: sendLetter } = await import("@/lib/desk/newsletter/commands"));
-  folder = mkdtempSync(join(tmpdir(), "letter-"));
+  folder = mkdtempSync(join(tmpdir(), "newsletter-"));
 }, 120_000);
 afterAll(() => shop?.close());
 
@@ -66,16 +66,20 @@ const write = (name: string, text = TEXT) => {
 };
 const queued = () => shop.test.db.select().from(mails).orderBy(mails.dueAt);
 
-describe("the letter", () => {
+describe("the newsletter", () => {
   it("lists who confirmed and has not left, and no secret of theirs", async () => {
-    const { out } = await run("letter", "--json");
+    const { out } = await run("newsletter", "--json");
     const rows = JSON.parse(out) as Record<string, unknown>[];
     expect(rows.map(({ email }) => email)).toEqual(READERS);
     expect(Object.keys(rows[0] ?? {})).toEqual(["email", "askedAt", "confirmedAt"]);
   });
 
+  it("answers to the command's earlier name as well", async () => {
+    expect((await run("letter", "--json")).out).toBe((await run("newsletter", "--json")).out);
+  });
+
   it("shows what would be sent, and sends nothing", async () => {
-    const { out } = await run("letter", "send", write("december"), "--dry-run");
+    const { out } = await run("newsletter", "send", write("december"), "--dry-run");
     for (const words of ["December at the bench", "two settings are new", "Will be sent to 2 subscribers."]) {
       expect(out).toContain(words);
     }
@@ -84,23 +88,23 @@ describe("the letter", () => {
   });
 
   it("goes nowhere unasked", async () => {
-    const { problem } = await run("letter", "send", write("december"));
+    const { problem } = await run("newsletter", "send", write("december"));
     expect(problem).toContain("--yes");
     expect(await queued()).toEqual([]);
   });
 
   it("goes once to each, is noted, and says the same in both parts", async () => {
     const file = write("december");
-    expect((await run("letter", "send", file, "--yes", "--as", "ada")).problem).toBeNull();
+    expect((await run("newsletter", "send", file, "--yes", "--as", "ada")).problem).toBeNull();
     const sent = await queued();
     expect(sent.map(({ recipient }) => recipient)).toEqual(READERS);
     expect(sent[0]?.text).toContain("· The bow-tie (https://shop.example/blog/shapes/the-bow-tie)");
     expect(sent[0]?.html).toContain('href="https://shop.example/blog/shapes/the-bow-tie"');
     // what is noted is never taken back, and this is the first that is
     expect(await shop.test.db.select().from(shopAudit)).toMatchObject([
-      { actor: "ada", action: "letter send", subject: "december", detail: { queued: 2, already: 0 } },
+      { actor: "ada", action: "newsletter send", subject: "december", detail: { queued: 2, already: 0 } },
     ]);
-    expect((await run("letter", "send", file, "--yes")).problem).toBe(
+    expect((await run("newsletter", "send", file, "--yes")).problem).toBe(
       "All subscribers already have december.",
     );
     expect(await queued()).toHaveLength(2);

@@ -235,14 +235,14 @@ describe("sending", () => {
     expect(recipients).toEqual([["a,b@buyer.example"]]);
   });
 
-  it("never waits behind a letter to many that a slow server has not taken yet", async () => {
-    await queue({ ...mail("letter"), leaveUrl: "https://shop.example/leave?token=1" });
+  it("never waits behind a newsletter that a slow server has not taken yet", async () => {
+    await queue({ ...mail("newsletter"), leaveUrl: "https://shop.example/leave?token=1" });
     await queue(mail("order"));
     const began = new Date(Date.now() - 60_000);
-    await shop.test.db.update(mails).set({ dueAt: began }).where(eq(mails.purpose, "letter"));
+    await shop.test.db.update(mails).set({ dueAt: began }).where(eq(mails.purpose, "newsletter"));
     const sent: string[] = [];
-    await mailer.deliverMails(soon(), async ({ list }) => void sent.push(list ? "letter" : "order"));
-    expect(sent).toEqual(["order", "letter"]);
+    await mailer.deliverMails(soon(), async ({ list }) => void sent.push(list ? "newsletter" : "order"));
+    expect(sent).toEqual(["order", "newsletter"]);
   });
 
   it("tells the mailbox where its reader leaves the list it was written to", async () => {

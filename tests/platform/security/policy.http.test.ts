@@ -106,7 +106,7 @@ describe("the bot check", () => {
   });
   const message = { name: "Ada", email: "ada@buyer.example", about: "diamond", message: "Is it there?" };
 
-  test("guards registering, the forms' calls and the letter: one token, one call", async () => {
+  test("guards registering, the forms' calls and the newsletter: one token, one call", async () => {
     for (const [path, body, action, success] of [
       ["/api/v1/register", person(), "register", 202],
       ["/api/v1/contact", message, "message", 201],

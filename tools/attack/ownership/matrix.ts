@@ -156,11 +156,11 @@ export const MATRIX: Readonly<Record<EndpointId, Row>> = {
   requestBespoke: form,
   requestStone: form,
   requestPriceMatch: form,
-  askForLetter: {
+  subscribeToNewsletter: {
     kind: "public",
     because: "mails a question to the address and changes nothing before its answer",
   },
-  answerLetter: { kind: "public", because: "the mailed secret is the key" },
+  answerSubscription: { kind: "public", because: "the mailed secret is the key" },
   // operation
   listRedirects: operation,
   readHotjar: operation,

@@ -158,7 +158,7 @@ async function runIssue(folder: string, text: string): Promise<Answer> {
   const file = join(folder, "issue.md");
   writeFileSync(file, text);
   const began = performance.now();
-  const args = [...(await commandArgs("scripts/shop")), "letter", "send", file, "--dry-run"];
+  const args = [...(await commandArgs("scripts/shop")), "newsletter", "send", file, "--dry-run"];
   const { child, ended } = startChild(process.execPath, args, {
     env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "pipe"],

@@ -12,7 +12,7 @@ const FROM_ANYWHERE: Readonly<Record<string, string>> = {
   quoteWishlist: "reads",
   checkRing: "reads",
   stripeWebhook: "signed by the provider",
-  answerLetter: "carries the secret of a mail",
+  answerSubscription: "carries the secret of a mail",
 };
 
 const writer = { name: "Mallory", email: "mallory@evil.example" };
@@ -54,7 +54,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   requestBespoke: { ...writer, piece: "other", budget: "open", message: "Hello" },
   requestStone: { ...writer, shape: "Shield", quantity: "One" },
   requestPriceMatch: { ...writer, report: "LG123456789", link: "https://evil.example/stone", price: "100" },
-  askForLetter: { email: writer.email },
+  subscribeToNewsletter: { email: writer.email },
 };
 
 /** A write that its handler would accept from a page of the shop's own. */

@@ -33,19 +33,19 @@ export type MailContent = {
 };
 
 /** Renders a mail as HTML and as text; the text part contains everything the HTML does. */
-export async function renderMail(letter: MailContent): Promise<{ text: string; html: string }> {
-  const whole = withOwnTexts(letter);
-  return { text: renderText(whole), html: await render(<MailTemplate letter={whole} />) };
+export async function renderMail(content: MailContent): Promise<{ text: string; html: string }> {
+  const whole = withOwnTexts(content);
+  return { text: renderText(whole), html: await render(<MailTemplate content={whole} />) };
 }
 
 /** A mail with the intro and the signature that the shop has set for its kind. */
-function withOwnTexts(letter: MailContent): MailContent {
-  if (!letter.kind) return letter;
-  const { intro, signature } = currentMailTexts(letter.kind);
-  const [first = {}, ...rest] = letter.sections;
+function withOwnTexts(content: MailContent): MailContent {
+  if (!content.kind) return content;
+  const { intro, signature } = currentMailTexts(content.kind);
+  const [first = {}, ...rest] = content.sections;
   const opened = intro.length > 0 ? { ...first, rows: [...intro, ...(first.rows ?? [])] } : first;
   return {
-    ...letter,
+    ...content,
     sections: [opened, ...rest, ...(signature.length > 0 ? [{ lines: signature }] : [])],
   };
 }
@@ -95,9 +95,9 @@ function factRows(facts: readonly MailFact[]): string[] {
 const small = { ...textStyle, fontSize: 13, lineHeight: "20px", color: MAIL_COLORS.muted };
 
 function MailTemplate({
-  letter: { about, title, preview, sections, action, footer = [] },
+  content: { about, title, preview, sections, action, footer = [] },
 }: {
-  letter: MailContent;
+  content: MailContent;
 }) {
   const { reach, address } = senderLines();
   return (

@@ -23,7 +23,7 @@ import {
 } from "../transition-commands";
 import { correctParcel, recordParcel } from "./parcel-commands";
 import { partShippedMail } from "./part-mails";
-import type { ShipmentDetails } from "./shipped-letter";
+import type { ShipmentDetails } from "./shipment-content";
 import { assertMayShip } from "./shipping-guard";
 
 /**

@@ -7,7 +7,7 @@ import { shipmentLines, shipments } from "@/lib/selling/orders/tables";
 import { type Pieces, readLineProgress } from "../lines/progress-queries";
 import { statusMail } from "../mails/status-mail";
 import type { OrderRow } from "../transition-commands";
-import type { ShipmentDetails } from "./shipped-letter";
+import type { ShipmentDetails } from "./shipment-content";
 
 /** Records a parcel with its pieces in a transaction. @returns its id */
 export async function recordParcel(

@@ -3,7 +3,7 @@ import { site } from "@/lib/platform/site/site";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 import { orderMail } from "../mails/status-mail";
 import type { OrderRow } from "../transition-commands";
-import { type ShipmentDetails, shippedLetter } from "./shipped-letter";
+import { type ShipmentDetails, shipmentContent } from "./shipment-content";
 
 /** The mail about a parcel with a part of an order. */
 export function partShippedMail(
@@ -18,7 +18,7 @@ export function partShippedMail(
     items: readonly { quantity: number; name: string }[];
   },
 ): Promise<QueuedMail> {
-  const letter = shippedLetter(order, parcel, {
+  const content = shipmentContent(order, parcel, {
     title: "Part of your order is on its way",
     rows: [
       `This part of your order has shipped, insured for its full value: ${piecesInWords(items)}. A signature is required on delivery.`,
@@ -29,7 +29,7 @@ export function partShippedMail(
     order,
     `order-parcel:${order.id}:${shipmentId}`,
     `Part of order ${order.number} is on its way`,
-    { about: `Order ${order.number}`, kind: "order-shipped", ...letter },
+    { about: `Order ${order.number}`, kind: "order-shipped", ...content },
   );
 }
 

@@ -5,7 +5,7 @@ import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { listHolds } from "@/lib/selling/disputes/commands/alerts";
 import type { orders } from "@/lib/selling/orders/tables";
-import type { ShipmentDetails } from "./shipped-letter";
+import type { ShipmentDetails } from "./shipment-content";
 
 type OrderRow = typeof orders.$inferSelect;
 

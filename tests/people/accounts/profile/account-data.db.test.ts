@@ -35,9 +35,9 @@ async function leaveTraces(who: Person) {
     .insert(newsletterSubscriptions)
     .values({ email: who.email, tokenHash: randomUUID(), consent: "trace-consent" })
     .returning();
-  const letter = { recipient: who.email, subject: "trace-letter", text: "words", html: "" };
+  const issue = { recipient: who.email, subject: "trace-letter", text: "words", html: "" };
   const tomorrow = new Date(Date.now() + 86_400_000);
-  await db.insert(mails).values({ ...letter, purpose: `letter:december:${asked?.id}`, dueAt: tomorrow });
+  await db.insert(mails).values({ ...issue, purpose: `letter:december:${asked?.id}`, dueAt: tomorrow });
   await db.insert(mails).values({
     purpose: randomUUID(),
     recipient: who.email,
@@ -153,7 +153,7 @@ async function move(who: Person, meanwhile = async (_email: string) => {}): Prom
 }
 
 describe("a customer who has moved to another address", () => {
-  test("saves what they wrote from the old one, which is nobody else's, and the letter goes with them", async () => {
+  test("saves what they wrote from the old one, which is nobody else's, and the newsletter goes with them", async () => {
     const who = await person(shop.test);
     await leaveTraces(who);
     const { db } = shop.test;
@@ -189,7 +189,7 @@ describe("a customer who has moved to another address", () => {
     expect(kept.map(({ recipient, text }) => [recipient, text])).toEqual([["", ""]]);
   });
 
-  test("gets the letter at the new one, though somebody had asked for it there and never confirmed", async () => {
+  test("gets the newsletter at the new one, though somebody had asked for it there and never confirmed", async () => {
     const who = await person(shop.test);
     const { db } = shop.test;
     const asked = (email: string) => ({ email, tokenHash: randomUUID(), consent: "trace-consent" });

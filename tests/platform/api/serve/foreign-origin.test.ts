@@ -52,7 +52,7 @@ const WRITES: Record<string, Answer> = {
   requestBespoke: inbox.handleBespoke,
   requestStone: inbox.handleStoneRequest,
   requestPriceMatch: inbox.handlePriceMatch,
-  askForLetter: handleSubscribe,
+  subscribeToNewsletter: handleSubscribe,
 };
 
 /** What is sent by POST and needs no page of ours, and why. */
@@ -61,7 +61,7 @@ const FROM_ANYWHERE: Record<string, string> = {
   quoteWishlist: "reads",
   checkRing: "reads",
   stripeWebhook: "signed by the provider",
-  answerLetter: "carries the secret of a mail",
+  answerSubscription: "carries the secret of a mail",
 };
 
 test("every call that anybody may send a body to is a write, or needs no page of ours for a reason", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type MailContent, renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { site } from "@/lib/platform/site/site";
 
-const letter: MailContent = {
+const content: MailContent = {
   about: "Order A-23456789",
   title: "Thank you for your order",
   preview: "It leaves our workshop by Friday.",
@@ -31,11 +31,11 @@ const readable = (html: string) =>
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 
-describe("a letter", () => {
+describe("a mail", () => {
   test("says the same in its text as in its HTML", async () => {
-    const { text, html } = await renderMail(letter);
+    const { text, html } = await renderMail(content);
     const read = readable(html);
-    const { about, title, action, sections } = letter;
+    const { about, title, action, sections } = content;
     const words = [
       "You asked for it.",
       "Leave",
@@ -58,12 +58,12 @@ describe("a letter", () => {
   });
 
   test("keeps a fact and its details together, and parts what stands apart", async () => {
-    const { text } = await renderMail(letter);
+    const { text } = await renderMail(content);
     expect(text).toContain("A ring: $1,200\nSize: 6\nEngraving: “Ever & ever”\n\nA stone: $400");
     expect(text).toContain("Ada Byron\n12 Example Street");
   });
 
   test("takes nothing it is told for markup", async () => {
-    expect((await renderMail(letter)).html).toContain("We write again &lt;soon&gt;.");
+    expect((await renderMail(content)).html).toContain("We write again &lt;soon&gt;.");
   });
 });

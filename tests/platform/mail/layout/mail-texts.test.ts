@@ -11,7 +11,7 @@ const set = async (mailTexts: unknown) => {
   await loadCurrentSettings();
   return import("@/lib/platform/mail/layout/mail-template");
 };
-const letter = {
+const content = {
   title: "Your order is on its way",
   preview: "Insured.",
   sections: [{ rows: ["Your order has shipped."] }, { title: "Shipping address", lines: ["Ada Byron"] }],
@@ -26,7 +26,7 @@ test("a mail begins and ends with the shop's words for its kind, escaped, and sa
   const { renderMail } = await set({
     "order-shipped": { intro: "Dear <b>customer</b>,\nthank you.", signature: "Ada\nYour jeweler" },
   });
-  const { text, html } = await renderMail({ kind: "order-shipped", ...letter });
+  const { text, html } = await renderMail({ kind: "order-shipped", ...content });
   const places = [
     "Dear <b>customer</b>,",
     "thank you.",
@@ -40,11 +40,11 @@ test("a mail begins and ends with the shop's words for its kind, escaped, and sa
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(html).toContain("Dear &lt;b&gt;customer&lt;/b&gt;,");
   expect(html).toContain("Your jeweler");
-  expect((await renderMail({ kind: "account", ...letter })).text).not.toContain("Your jeweler");
-  expect((await renderMail(letter)).text).not.toContain("Your jeweler");
+  expect((await renderMail({ kind: "account", ...content })).text).not.toContain("Your jeweler");
+  expect((await renderMail(content)).text).not.toContain("Your jeweler");
 });
 
 test("a mail is as it is written until the shop sets words for its kind", async () => {
   const { renderMail } = await set({});
-  expect(await renderMail({ kind: "order-shipped", ...letter })).toEqual(await renderMail(letter));
+  expect(await renderMail({ kind: "order-shipped", ...content })).toEqual(await renderMail(content));
 });

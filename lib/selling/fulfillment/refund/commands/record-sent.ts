@@ -140,7 +140,7 @@ async function sentMail(
   const { way, arrival } = findPaymentMethod(order.paymentMethod)?.refundTerms ?? {};
   const how = isOtherWay || !way ? "by a different method than you paid with" : way;
   const on = sentOn ? ` on ${formatDate(sentOn)}` : "";
-  const letter = {
+  const content = {
     title: "Your refund is on its way",
     preview: amount,
     sections: [
@@ -157,6 +157,6 @@ async function sentMail(
     order,
     `order-refund-sent:${id}`,
     `Your refund for order ${order.number} is on its way`,
-    letter,
+    content,
   );
 }

@@ -206,11 +206,11 @@ export async function notifyPartialRefund(
   const amount = refundAmount(sent);
   const event = sent.by === "to_send" && sent.cents > 0 ? `We’re refunding ${amount}` : `${amount} refunded`;
   await recordOrderEvent(tx, order, `${event}: ${refund.reason}`, now);
-  const letter = {
+  const content = {
     title: refundTitle(sent),
     preview: amount,
     sections: [{ rows: [refund.reason, ...refundRows(order, sent)] }],
   };
   const purpose = `order-refund:${refund.id}`;
-  await queueMail(tx, await orderMail(order, purpose, `A refund for order ${order.number}`, letter));
+  await queueMail(tx, await orderMail(order, purpose, `A refund for order ${order.number}`, content));
 }

@@ -27,7 +27,7 @@ export async function refundLatePayment(
   await leaveRefund(tx, order, refund, payment);
   const amount = formatReceived(refund.amountCents, payment.currency);
   await recordOrderEvent(tx, order, `${reason} We’re refunding ${amount}.`, now);
-  const letter = {
+  const content = {
     title: "We’re returning your payment",
     preview: amount,
     sections: [
@@ -41,7 +41,7 @@ export async function refundLatePayment(
     ],
   };
   const subject = `We’re returning your payment for order ${order.number}`;
-  const mail = await orderMail(order, `order-late:${order.id}`, subject, letter);
+  const mail = await orderMail(order, `order-late:${order.id}`, subject, content);
   // a payment arrived, though the order was canceled
   await queueMail(tx, { ...mail, cause: "shop", network: undefined });
 }

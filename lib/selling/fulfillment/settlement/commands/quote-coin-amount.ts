@@ -38,7 +38,7 @@ export async function quoteOrder(
     if (!quoteId) throw invalidQuoteError();
     const words = `${amount} ${coin}, until ${formatMoment(validUntil)}`;
     await recordOrderEvent(tx, order, `Quoted: ${words}.`, now);
-    const letter = {
+    const content = {
       title: "Your quote is ready",
       preview: words,
       sections: [
@@ -51,7 +51,7 @@ export async function quoteOrder(
       ],
     };
     const subject = `Your quote for order ${order.number}`;
-    const mail = await orderMail(order, `order-quote:${quoteId}`, subject, letter);
+    const mail = await orderMail(order, `order-quote:${quoteId}`, subject, content);
     await queueMail(tx, { ...mail, cause: "shop", network: undefined });
     await recordShopAudit(tx, audit, order.number, {
       coin,

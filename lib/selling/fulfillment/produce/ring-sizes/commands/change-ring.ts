@@ -132,7 +132,7 @@ async function tellCustomer(
   { name, size, text, isNewText }: { name: string; size: number; text: string | null; isNewText: boolean },
 ): Promise<void> {
   const isRepeated = isNewText && mayRepeatBuyersWords(order);
-  const letter = {
+  const content = {
     title: "We changed your ring",
     preview: `US size ${size}.`,
     sections: [
@@ -150,7 +150,7 @@ async function tellCustomer(
     ],
   };
   const purpose = `order-ring:${order.id}:${randomUUID()}`;
-  const mail = await orderMail(order, purpose, `We changed your ring in order ${order.number}`, letter);
+  const mail = await orderMail(order, purpose, `We changed your ring in order ${order.number}`, content);
   // the jeweler causes it, whatever the order's state
   await queueMail(tx, { ...mail, cause: "shop", network: undefined });
 }

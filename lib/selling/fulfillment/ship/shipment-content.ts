@@ -14,7 +14,7 @@ export type ShipmentDetails = {
 /**
  * Writes a mail about a parcel: what is said about it, how to follow it, and where it goes.
  */
-export function shippedLetter(
+export function shipmentContent(
   order: typeof orders.$inferSelect,
   parcel: ShipmentDetails | undefined,
   { title, rows }: { title: string; rows: readonly string[] },
