@@ -20,7 +20,7 @@ export const metadata: Metadata = pageMetadata({
 });
 
 const STATES: Record<string, { tone: "success" | "warning"; title: string; text: string }> = {
-  asked: {
+  requested: {
     tone: "success",
     title: "Check your email",
     text: "If this address isn't subscribed yet, we've sent it a link. Follow the link to confirm your subscription. No email after a few minutes? Check your spam folder.",

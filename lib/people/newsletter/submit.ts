@@ -9,7 +9,7 @@ import { subscribeEndpoint, subscriptionActionEndpoint } from "./endpoints";
 import { acceptSubscription, handleSubscriptionAction } from "./handlers";
 import { newsletterForm, SUBSCRIPTION_ACTIONS } from "./model";
 
-const ASKED = "/newsletter?state=asked";
+const REQUESTED = "/newsletter?state=requested";
 const WAITING = "/newsletter?state=waiting";
 
 const here = async () => ({ headers: await headers() });
@@ -27,9 +27,9 @@ export const submitSubscription = (data: FormData) =>
       form: newsletterForm,
       send: async (values) => {
         const { data: answer } = await requestSubscription(values, botCheckClaim(data));
-        return answer.mailed === false ? WAITING : ASKED;
+        return answer.mailed === false ? WAITING : REQUESTED;
       },
-      decoy: () => ASKED,
+      decoy: () => REQUESTED,
     },
     data,
   );

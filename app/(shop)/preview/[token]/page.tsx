@@ -14,7 +14,7 @@ type Props = PageProps<"/preview/[token]">;
 // the version is part of the first response
 export const instant = false;
 
-// whoever has the address may read the draft while it works, so no search engine and no other site gets it
+// anyone with the address can read the draft, so no search engine and no other site gets it
 export const metadata: Metadata = { title: "Preview", robots: { index: false }, referrer: "no-referrer" };
 
 /** A version of a page or an article before it is published. */

@@ -31,7 +31,7 @@ const lockQueue = (tx: Transaction) =>
  * The limit and the time of each asker's requests: an address alone waits behind what pages asked for in the last hour, and a
  * first page comes before what others asked for in the last ten minutes.
  */
-const ASKED = {
+const PRIORITIES = {
   customer: { isUrgent: true, most: MOST_OF_CUSTOMERS, askedAt: sql`now()` },
   page: { isUrgent: false, most: MOST_WAITING, askedAt: sql`now()` },
   first: { isUrgent: false, most: MOST_WAITING, askedAt: sql`now() + interval '10 minutes'` },
@@ -45,7 +45,7 @@ export async function enqueuePictures(
   asker: Asker,
 ): Promise<void> {
   if (keys.length === 0) return;
-  const { isUrgent, most, askedAt } = ASKED[asker];
+  const { isUrgent, most, askedAt } = PRIORITIES[asker];
   const named = sql`string_to_array(${keys.join("\n")}, ${"\n"})`;
   await database.transaction(async (tx) => {
     await lockQueue(tx);

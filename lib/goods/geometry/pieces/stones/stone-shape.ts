@@ -28,7 +28,7 @@ export const stoneAt = (size: StoneSize, frame: Frame): PlacedStone => ({
 
 const cut = new Map<string, Gem>();
 /** More than the sizes of any one piece. */
-const KEPT = 32;
+const MOST_CACHED = 32;
 
 /** The cut stone itself, for metal that follows its outline. The last ones are kept: a line of equal stones asks for each. */
 export function shapeOf({ cut: kind, width, ratio, report }: StoneSize): Gem {
@@ -37,7 +37,7 @@ export function shapeOf({ cut: kind, width, ratio, report }: StoneSize): Gem {
   if (known) return known;
   const gem = gemOf(kind, width, { ...(ratio === undefined ? {} : { ratio }), ...report });
   const [oldest] = cut.keys();
-  if (cut.size >= KEPT && oldest !== undefined) cut.delete(oldest);
+  if (cut.size >= MOST_CACHED && oldest !== undefined) cut.delete(oldest);
   cut.set(key, gem);
   return gem;
 }
