@@ -178,6 +178,8 @@ await main(async () => {
       all.wants("lint") &&
         all.step("lockfile", () => succeeds(inRoot("scripts/check-lock.mjs"), [], process.env)),
       all.wants("lint") &&
+        all.step("rules of the house", () => succeeds(inRoot("scripts/check-house.mjs"), [], process.env)),
+      all.wants("lint") &&
         all.step("unused files, exports and packages", () =>
           succeeds(bin("knip/bin/knip.js"), ["--no-progress"], process.env),
         ),

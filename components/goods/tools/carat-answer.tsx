@@ -1,10 +1,10 @@
 import { withArticle } from "@/components/goods/diamonds/wording";
 import { ButtonLink } from "@/components/ui/form/button";
-import { PROPORTIONS } from "@/lib/goods/diamonds/sizes/depths";
 import { emptyInventoryState, inventoryHref } from "@/lib/goods/diamonds/filters/inventory-url";
 import { type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { caratBand, ESTIMATE_CARAT_LIMITS } from "@/lib/goods/diamonds/pricing/estimate";
 import { type ConversionInput, caratForSize, sizesForCarat } from "@/lib/goods/diamonds/sizes/convert-carat";
+import { PROPORTIONS } from "@/lib/goods/diamonds/sizes/depths";
 import type { FaceUp } from "@/lib/goods/diamonds/sizes/size-chart";
 import { site } from "@/lib/platform/site/site";
 

@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: a folder of Next's own, not the shop's components
 import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
 
 /**

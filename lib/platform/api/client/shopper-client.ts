@@ -5,7 +5,7 @@ import { freshToken } from "./session-source";
 import { REQUEST_TIMEOUT_MS } from "./timeout";
 
 /**
- * Creates an API client for whoever is at the browser: a customer's calls are sent by `asCustomer`, because they may have
+ * Creates an API client for the visitor: a customer's calls are sent by `asCustomer`, because they may have
  * prices of their own, and a guest's by fetch, whose first screen needs neither the session's client nor its library (20 KB).
  * @throws ApiProblem for every refusal and failure; an aborted call rejects
  */

@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { parseSync } from "oxc-parser";
-import { paragraphsOf, sentencesOf } from "./lib/sentences.mjs";
+import { paragraphsOf, sentencesOf } from "../../scripts/lib/sentences.mjs";
 
 const SPOKEN = ["app", "components", "hooks", "lib", "content", "env.mjs", "scripts/shop", "scripts/lib"];
 
