@@ -17,7 +17,7 @@ const PATIENT = {
   expect: { poll: { timeout: 20_000 } },
 };
 /** The same for a test that waits for a condition. */
-const WAITS = "tests/support/patient-waits.ts";
+const WAITS = "tests/support/setup/patient-waits.ts";
 
 /** On a build server, tests that wait for a database or a page are retried once before they fail, as the journeys are. */
 const RETRIED = { retry: process.env.CI ? 1 : 0 };
@@ -42,16 +42,16 @@ const SHARED = { isolate: false };
 /** The same, but each file loads the shop's modules afresh; libraries stay loaded. */
 const OWN_MODULES = {
   isolate: false,
-  setupFiles: [WAITS, "tests/support/own-modules.ts"],
+  setupFiles: [WAITS, "tests/support/setup/own-modules.ts"],
   sequence: { setupFiles: "list" as const },
 };
 
 /** The library keeps the page's state for as long as its process lives. */
-const OWN_PROCESS = ["tests/ui/toast.test.tsx"];
+const OWN_PROCESS = ["tests/ui/overlay/toast.test.tsx"];
 
 const DATABASE = {
   environment: "node" as const,
-  globalSetup: ["tests/support/database-template.ts"],
+  globalSetup: ["tests/support/database/database-template.ts"],
   env: {
     NEXTAUTH_SECRET: "s".repeat(32),
     REVALIDATE_SECRET: "r".repeat(32),
@@ -66,12 +66,12 @@ const DATABASE = {
 };
 
 /** Their shop, which `npm test` serves, or they themselves. */
-const SERVED = { globalSetup: ["tests/support/served-shop.ts"] };
+const SERVED = { globalSetup: ["tests/support/shops/served-shop.ts"] };
 
 /** Matches HTTP tests that change the shop for everybody in it, and measure how soon all of it follows. */
 const CHANGES_ALL = /\brecordChanges|\balter table\b/;
 /** Writes every setting back as it read it, at each of which all pages expire. */
-const WRITES_ALL = "tests/desk/admin/read-back.http.test.ts";
+const WRITES_ALL = "tests/desk/api/read-back.http.test.ts";
 
 /** The attacks on a shop, each the step of `npm test -- all` that is named like its project. */
 const ATTACKS = {
@@ -92,8 +92,8 @@ const CHANGING = TESTS.filter(
  * unit: pure rules, no database · alone: those of them that replace modules or the environment · component:
  * React in jsdom · component-alone: those of them that need a process to themselves · database: the embedded
  * PostgreSQL, with a database per file · database-alone: those of them that replace modules or the
- * environment · sweeps, database-sweeps: those of both that look at everything · http: a production build, served by two processes · http-alone: those of the http tests that change what
- * all others see, one after the other · attack, fuzz: a shop that accepts cards · outages: shops of their own beside that of
+ * environment · sweeps, database-sweeps, http-sweeps: those that look at everything, or wait for time to pass · http: a production build,
+ * served by two processes · http-alone: those of the http tests that change what all others see, one after the other · attack, fuzz: a shop that accepts cards · outages: shops of their own beside that of
  * the http tests · walk: a shop of its own · machines: two over one database, as on two machines
  *
  * What a project needs runs already under `npm test`, which says where in TEST_DATABASE_URL, TEST_BASE_URL, and others; else
@@ -102,7 +102,7 @@ const CHANGING = TESTS.filter(
 export default defineConfig({
   resolve: { alias },
   test: {
-    globalSetup: ["tests/support/test-environment.ts", "tests/support/parser-program.ts"],
+    globalSetup: ["tests/support/setup/test-environment.ts", "tests/support/setup/parser-program.ts"],
     // leaving a core free, as the default does, would idle one of two cores for a process that has little to
     // do
     maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -150,8 +150,8 @@ export default defineConfig({
           ...OWN_MODULES,
           setupFiles: [
             ...OWN_MODULES.setupFiles,
-            "tests/support/empty-page.ts",
-            "tests/support/long-timeout.ts",
+            "tests/support/setup/empty-page.ts",
+            "tests/support/setup/long-timeout.ts",
           ],
           ...PATIENT,
           ...RETRIED,
@@ -163,7 +163,7 @@ export default defineConfig({
           name: "component-alone",
           environment: "jsdom",
           include: OWN_PROCESS,
-          setupFiles: [WAITS, "tests/support/long-timeout.ts"],
+          setupFiles: [WAITS, "tests/support/setup/long-timeout.ts"],
           ...PATIENT,
           ...RETRIED,
         },
@@ -174,7 +174,7 @@ export default defineConfig({
           name: "database",
           include: TESTS.filter((path) => isOfDatabase(path) && !isSweep(path) && !REPLACING.includes(path)),
           ...SHARED,
-          setupFiles: [WAITS, "tests/support/database-of-file.ts"],
+          setupFiles: [WAITS, "tests/support/database/database-of-file.ts"],
           ...DATABASE,
         },
       },
@@ -184,7 +184,7 @@ export default defineConfig({
           name: "database-sweeps",
           include: TESTS.filter((path) => isOfDatabase(path) && isSweep(path)),
           ...SHARED,
-          setupFiles: [WAITS, "tests/support/database-of-file.ts"],
+          setupFiles: [WAITS, "tests/support/database/database-of-file.ts"],
           ...DATABASE,
         },
       },
@@ -194,7 +194,7 @@ export default defineConfig({
           name: "database-alone",
           include: REPLACING.filter(isOfDatabase),
           ...OWN_MODULES,
-          setupFiles: [...OWN_MODULES.setupFiles, "tests/support/database-of-file.ts"],
+          setupFiles: [...OWN_MODULES.setupFiles, "tests/support/database/database-of-file.ts"],
           ...DATABASE,
         },
       },
@@ -204,8 +204,20 @@ export default defineConfig({
           name: "http",
           environment: "node",
           include: ["tests/**/*.http.test.ts"],
-          exclude: ["**/node_modules/**", ...Object.values(ATTACKS).flat(), ...CHANGING],
-          setupFiles: [WAITS, "tests/support/shop-process.ts"],
+          exclude: ["**/node_modules/**", SWEEPS, ...Object.values(ATTACKS).flat(), ...CHANGING],
+          setupFiles: [WAITS, "tests/support/shops/shop-process.ts"],
+          ...SERVED,
+          ...PATIENT,
+          ...RETRIED,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "http-sweeps",
+          environment: "node",
+          include: TESTS.filter((path) => path.endsWith(".http.test.ts") && isSweep(path)),
+          setupFiles: [WAITS, "tests/support/shops/shop-process.ts"],
           ...SERVED,
           ...PATIENT,
           ...RETRIED,
@@ -232,7 +244,7 @@ export default defineConfig({
           name,
           environment: "node" as const,
           include,
-          setupFiles: name === "attack" || name === "fuzz" ? ["tests/support/attacked-shop.ts"] : [],
+          setupFiles: name === "attack" || name === "fuzz" ? ["tests/support/shops/attacked-shop.ts"] : [],
           ...SERVED,
           ...PATIENT,
         },

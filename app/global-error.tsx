@@ -1,7 +1,7 @@
 "use client";
 
 import "@/styles/globals.css";
-import { ErrorMessage } from "@/components/layout/error-message";
+import { ErrorMessage } from "@/components/layout/messages/error-message";
 import { brand } from "@/lib/platform/site/brand";
 import { fontClasses } from "@/styles/fonts";
 

@@ -1,14 +1,14 @@
 import "@/styles/globals.css";
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { ConsentBanner } from "@/components/layout/consent-banner";
-import { Document } from "@/components/layout/document";
-import { NotFoundMessage } from "@/components/layout/not-found-message";
-import { SiteBanner } from "@/components/layout/site-banner";
-import { SiteFooter } from "@/components/layout/site-footer";
-import { SiteHeader } from "@/components/layout/site-header";
-import { TrackerGate } from "@/components/layout/tracker-gate";
+import { ConsentBanner } from "@/components/layout/consent/consent-banner";
+import { TrackerGate } from "@/components/layout/consent/tracker-gate";
+import { Document } from "@/components/layout/document/document";
+import { SiteFooter } from "@/components/layout/footer/site-footer";
+import { SiteBanner } from "@/components/layout/header/site-banner";
+import { NotFoundMessage } from "@/components/layout/messages/not-found-message";
 import { siteMetadata } from "@/lib/found/share/site-metadata";
+import { ShopHeader } from "./shop-header";
 
 export const metadata: Metadata = siteMetadata;
 export const instant = false;
@@ -25,7 +25,7 @@ export default async function GlobalNotFound() {
         <ConsentBanner />
       </TrackerGate>
       <SiteBanner />
-      <SiteHeader />
+      <ShopHeader />
       <main id="main" tabIndex={-1} className="outline-none">
         <NotFoundMessage />
       </main>

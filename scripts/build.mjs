@@ -1,9 +1,9 @@
 import { relative } from "node:path";
-import { buildShop } from "./lib/build-shop.mjs";
+import { buildShop } from "./lib/build/build-shop.mjs";
+import { standaloneOf } from "./lib/build/standalone.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { main } from "./lib/processes.mjs";
 import { prepareMachine } from "./lib/set-up.mjs";
-import { standaloneOf } from "./lib/standalone.mjs";
 import { say } from "./lib/terminal.mjs";
 
 /** `npm run build`: always a new production build, and a folder of it that runs by itself on other machines. */

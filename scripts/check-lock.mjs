@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { licenseProblems } from "./lib/licenses.mjs";
-import { lockFileProblems } from "./lib/lock-file.mjs";
+import { licenseProblems } from "./lib/install/licenses.mjs";
+import { lockFileProblems } from "./lib/install/lock-file.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { main } from "./lib/processes.mjs";
 import { printError } from "./lib/terminal.mjs";

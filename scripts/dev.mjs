@@ -1,11 +1,11 @@
+import { bundleIndexBuilder, indexBuilderOf } from "./lib/build/index-builder.mjs";
+import { bundleParserProgram, parserProgramOf } from "./lib/build/parser-program.mjs";
+import { bundlePictureMaker, pictureMakerOf } from "./lib/build/picture-maker.mjs";
+import { bundlePictureRenderer, pictureRendererOf } from "./lib/build/picture-renderer.mjs";
 import { EMPTY_SHOP_HELP } from "./lib/demo-goods.mjs";
-import { bundleIndexBuilder, indexBuilderOf } from "./lib/index-builder.mjs";
-import { bundleParserProgram, parserProgramOf } from "./lib/parser-program.mjs";
-import { bundlePictureMaker, pictureMakerOf } from "./lib/picture-maker.mjs";
-import { bundlePictureRenderer, pictureRendererOf } from "./lib/picture-renderer.mjs";
 import { assertPortFree } from "./lib/ports.mjs";
 import { main } from "./lib/processes.mjs";
-import { serveShop } from "./lib/serve-shop.mjs";
+import { serveShop } from "./lib/serve/serve-shop.mjs";
 import { setUp } from "./lib/set-up.mjs";
 import { portOf, readSettings } from "./lib/settings.mjs";
 import { bold, say, step } from "./lib/terminal.mjs";

@@ -1,9 +1,9 @@
-import { issueSections } from "@/lib/desk/shop/issue-sections";
-import { issueTask } from "@/lib/desk/shop/issue-task";
-import { planTaxImportTask, scanTaxFileTask } from "@/lib/desk/shop/taxes/import/import-tasks";
-import { planTaxImport, scanTaxFile } from "@/lib/desk/shop/taxes/import/import-work";
-import { htmlOfMarkdown } from "@/lib/found/content/markdown-renderer";
-import { renderMarkdownTask } from "@/lib/found/content/markdown-task";
+import { issueSections } from "@/lib/desk/newsletter/issue-sections";
+import { issueTask } from "@/lib/desk/newsletter/issue-task";
+import { planTaxImportTask, scanTaxFileTask } from "@/lib/desk/taxes/import/import-tasks";
+import { planTaxImport, scanTaxFile } from "@/lib/desk/taxes/import/import-work";
+import { htmlOfMarkdown } from "@/lib/found/content/markdown/renderer";
+import { renderMarkdownTask } from "@/lib/found/content/markdown/task";
 import { guessSource } from "@/lib/goods/suppliers/import/guess/guess-source";
 import { guessFileTask } from "@/lib/goods/suppliers/import/guess/guess-task";
 import { serveTasks } from "@/lib/platform/parsing/thread";

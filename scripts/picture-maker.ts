@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { blendTask, tintTask, toneTask } from "@/lib/goods/pictures/derived";
-import { prepareImageTask } from "@/lib/platform/media/prepare-image";
+import { blendTask, tintTask, toneTask } from "@/lib/goods/pictures/files/derived";
+import { prepareImageTask } from "@/lib/platform/media/prepare/prepare-image";
 import { serveTasks } from "@/lib/platform/parsing/thread";
 import type { PictureTask } from "@/lib/platform/picture-maker/make-picture";
 import { recipeTask } from "@/lib/platform/picture-maker/recipe";

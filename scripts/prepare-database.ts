@@ -1,5 +1,5 @@
 import { migrate } from "@/lib/platform/db/migrate";
-import { openPool } from "@/lib/platform/db/pool";
+import { openPool } from "@/lib/platform/db/pools/pool";
 import { explainFailure } from "./lib/problem.mjs";
 import { fillShop, isNothingOnSale } from "./seed";
 
@@ -40,11 +40,11 @@ async function migrateOrAccept(url: string, acceptsNewer: boolean): Promise<void
 
 /** Prints a one-time link for the first owner, as long as nobody can sign in to the back office. */
 async function inviteFirstOwner(): Promise<void> {
-  const { hasNoStaff, inviteStaff } = await import("@/lib/people/staff/staff-commands");
+  const { hasNoStaff, inviteStaff } = await import("@/lib/people/staff/commands/staff");
   const { pool } = await import("@/lib/platform/db/client");
   if (await hasNoStaff()) {
-    const deed = { actor: "npm start", action: "staff invite" };
-    const { link } = await inviteStaff({ email: null, role: "owner" }, deed);
+    const audit = { actor: "npm start", action: "staff invite" } as const;
+    const { link } = await inviteStaff({ email: null, role: "owner" }, audit);
     console.log(`owner: ${link}`);
   }
   await pool().end();

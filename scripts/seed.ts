@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
-import type { StockSize } from "@/lib/desk/demo/bring-demo";
+import type { StockSize } from "@/lib/desk/demo/commands/bring-demo";
+import { type DemoMark, readDemoMark, withDemoLock, writeDemoMark } from "@/lib/desk/demo/commands/mark";
 import { CATALOG_EDITION } from "@/lib/desk/demo/edition";
-import { type DemoMark, readDemoMark, withDemoLock, writeDemoMark } from "@/lib/desk/demo/mark";
-import { databaseOver } from "@/lib/platform/db/pool";
+import { databaseOver } from "@/lib/platform/db/pools/pool";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { Problem } from "./lib/problem.mjs";
 
 type Settings = Record<string, string | undefined>;
@@ -63,7 +64,7 @@ async function beginShop(pool: Pool): Promise<DemoMark> {
 
 async function fill(pool: Pool, mark: DemoMark, size: StockSize): Promise<void> {
   const since = Date.now();
-  const { bringDemo } = await import("@/lib/desk/demo/bring-demo");
+  const { bringDemo } = await import("@/lib/desk/demo/commands/bring-demo");
   console.log("› Filling the empty shop with its demo catalog and stock");
   await bringDemo(databaseOver(pool), mark, {
     size,
@@ -74,7 +75,7 @@ async function fill(pool: Pool, mark: DemoMark, size: StockSize): Promise<void> 
 }
 
 async function extend(pool: Pool, mark: DemoMark): Promise<void> {
-  const { seedCatalog } = await import("@/lib/desk/demo/seed-catalog");
+  const { seedCatalog } = await import("@/lib/desk/demo/commands/seed-catalog");
   console.log("› Adding what is new in the demo catalog");
   const added = await seedCatalog(databaseOver(pool));
   await writeDemoMark(databaseOver(pool), { ...mark, edition: CATALOG_EDITION });
@@ -88,7 +89,7 @@ function progress(what: string): (done: number, total: number) => void {
     const quarter = total > 0 ? Math.floor((done / total) * 4) : 4;
     if (quarter === shown) return;
     shown = quarter;
-    console.log(`  ${what}: ${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`);
+    console.log(`  ${what}: ${formatCount(done)} of ${formatCount(total)}`);
   };
 }
 

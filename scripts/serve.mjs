@@ -1,8 +1,8 @@
+import { isStandalone } from "./lib/build/programs.mjs";
 import { wantsDemoGoods } from "./lib/demo-goods.mjs";
 import { Problem } from "./lib/problem.mjs";
 import { main } from "./lib/processes.mjs";
-import { isStandalone } from "./lib/programs.mjs";
-import { serveShop } from "./lib/serve-shop.mjs";
+import { serveShop } from "./lib/serve/serve-shop.mjs";
 import { prepareDatabase } from "./lib/set-up.mjs";
 import { completeSettings, portOf, processesOf } from "./lib/settings.mjs";
 import { say } from "./lib/terminal.mjs";

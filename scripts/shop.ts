@@ -1,5 +1,5 @@
-import { CommandError, commandWords } from "@/lib/desk/shop/command-error";
-import { ApiError } from "@/lib/platform/api/errors";
+import { CommandError, commandWords } from "@/lib/desk/errors/command-error";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { pool } from "@/lib/platform/db/client";
 import { explainFailure } from "./lib/problem.mjs";
 import { printable } from "./shop/cli";

@@ -1,8 +1,8 @@
-import { buildShop } from "./lib/build-shop.mjs";
+import { buildShop } from "./lib/build/build-shop.mjs";
 import { EMPTY_SHOP_HELP } from "./lib/demo-goods.mjs";
 import { assertPortFree } from "./lib/ports.mjs";
 import { main } from "./lib/processes.mjs";
-import { serveShop } from "./lib/serve-shop.mjs";
+import { serveShop } from "./lib/serve/serve-shop.mjs";
 import { prepareMachine, setUp } from "./lib/set-up.mjs";
 import { portOf, processesOf, readSettings } from "./lib/settings.mjs";
 import { bold, say } from "./lib/terminal.mjs";

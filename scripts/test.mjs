@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { attackSteps } from "./lib/attack-steps.mjs";
-import { buildShop } from "./lib/build-shop.mjs";
-import { findChromium } from "./lib/chromium.mjs";
+import { buildShop } from "./lib/build/build-shop.mjs";
 import { dataFolder, inRoot } from "./lib/paths.mjs";
 import { main, run } from "./lib/processes.mjs";
 import { prepareMachine } from "./lib/set-up.mjs";
 import { printError, say } from "./lib/terminal.mjs";
-import { createSeededTemplate, importRealStones, startTestServer } from "./lib/test-databases.mjs";
+import { attackSteps } from "./lib/test/attack-steps.mjs";
+import { findChromium } from "./lib/test/chromium.mjs";
+import { createSeededTemplate, importRealStones, startTestServer } from "./lib/test/test-databases.mjs";
 import {
   ATTACKS,
   extraReportFile,
@@ -19,18 +19,28 @@ import {
   TestRun,
   unknownStepNames,
   vitestCounts,
-} from "./lib/test-run.mjs";
-import { serveCardShop, serveRemotePair, serveTestShop, TEST_BUILD, testSettings } from "./lib/test-shop.mjs";
+} from "./lib/test/test-run.mjs";
+import {
+  serveCardShop,
+  serveRemotePair,
+  serveTestShop,
+  TEST_BUILD,
+  testSettings,
+} from "./lib/test/test-shop.mjs";
 
 /** Flags of tests that wait for time-outs and other processes for half of their time, which further workers use. */
 const waiting = (/** @type {number} */ workers) => [
   `--maxWorkers=${Math.max(workers, availableParallelism())}`,
 ];
 
+/** The tag of the journeys that every commit is tested with. */
+const CORE = "@core";
+
 /**
  * `npm test [-- STEP… | PATH…]`: runs what a commit needs, on its own database and build. Steps: lint, types, unit, database,
- * http, build, e2e, remote; `all` adds sweeps, fuzz, attack, outages, walk, and machines, as CI does. The build also
- * runs when a selected step needs it. Paths are test files or folders of tests/ and e2e/, or parts of their names.
+ * http, build, e2e; `all` adds remote, sweeps, fuzz, attack, outages, walk, and machines, all journeys, and all http tests, as CI
+ * does. The build also runs when a selected step needs it. Paths are test files or folders of tests/ and e2e/, or parts of their
+ * names.
  */
 await main(async () => {
   const words = process.argv.slice(2);
@@ -67,7 +77,7 @@ await main(async () => {
   ) => {
     const file = `${reports}/${projects.join("-") || "files"}.json`;
     const names = projects.flatMap((name) => ["--project", name]);
-    const reporters = ["default", "json", inRoot("scripts/lib/extra-reporter.mjs")];
+    const reporters = ["default", "json", inRoot("scripts/lib/test/extra-reporter.mjs")];
     const flags = ["run", ...names, ...reporters.map((name) => `--reporter=${name}`)];
     const { code } = await run(
       process.execPath,
@@ -86,6 +96,7 @@ await main(async () => {
         bin("@playwright/test/cli.js"),
         "test",
         ...projects.map((name) => `--project=${name}`),
+        ...(isShort ? ["--grep", CORE] : []),
         ...journeys,
         // a project may have none of them, and need not wait for the others
         ...(journeys.length > 0 ? ["--pass-with-no-tests", "--no-deps"] : []),
@@ -99,26 +110,9 @@ await main(async () => {
     await all.step(`files: ${tests.join(", ")}`, () => vitest([], unitSettings, tests));
   }
   const isWhole = chosen.length === 0 || chosen.includes("all");
+  // what a commit needs: of the tests of a whole shop only those of what it lives from
+  const isShort = chosen.length === 0;
   let chromium = "";
-
-  // at the same time, because each of them waits for one of its own threads at first
-  await Promise.all([
-    all.wants("lint") &&
-      all.step("format and lint", () => succeeds(bin("@biomejs/biome/bin/biome"), ["ci", "."], process.env)),
-    all.wants("lint") &&
-      all.step("lockfile", () => succeeds(inRoot("scripts/check-lock.mjs"), [], process.env)),
-    all.wants("lint") &&
-      all.step("unused files, exports and packages", () =>
-        succeeds(bin("knip/bin/knip.js"), ["--no-progress"], process.env),
-      ),
-    all.wants("types") &&
-      all.step("types", async () => {
-        await succeeds(bin("next/dist/bin/next"), ["typegen"], unitSettings);
-        // each checker repeats a part of the others' work, so more than there are cores only cost time
-        const checkers = String(Math.min(4, availableParallelism()));
-        return succeeds(bin("typescript/bin/tsc"), ["--noEmit", "--checkers", checkers], process.env);
-      }),
-  ]);
 
   const needsShop = ["build", "http", "e2e", "remote", ...ATTACKS].some((name) => all.wants(name));
   /** @type {Awaited<ReturnType<typeof startTestServer>> | undefined} */
@@ -131,55 +125,89 @@ await main(async () => {
     });
   }
   const admin = server?.admin ?? "";
-  const units = [
-    ...(all.wants("unit") ? ["unit", "alone", "component", "component-alone"] : []),
-    ...(sweeps ? ["sweeps"] : []),
-  ];
-  const databases = [
-    ...(all.wants("database") ? ["database", "database-alone"] : []),
-    ...(sweeps ? ["database-sweeps"] : []),
-  ];
-  const suites = [
-    {
-      name: "unit and component",
-      isWanted: units.length > 0,
-      count: () => vitest(units, unitSettings),
-    },
-    {
-      name: "database",
-      isWanted: Boolean(server) && databases.length > 0,
-      count: () => vitest(databases, { ...unitSettings, TEST_DATABASE_URL: admin }, waiting(3)),
-    },
-  ].filter(({ isWanted }) => isWanted);
-  // at the same time, because the ones compute while the others wait
-  if (suites.length > 0) {
-    await all.step(`${suites.map(({ name }) => name).join(", ")} tests`, async () =>
-      sumCounts(await Promise.all(suites.map(({ count }) => count()))),
-    );
-  }
-  if (server && needsShop) await shopSteps(server);
+  /** @type {((name: string) => Promise<string>) | undefined} */
+  let databaseOf;
+  let isBuilt = false;
+  // the build begins at once, because it leaves a core to the tests that need no shop
+  const building = needsShop && server ? build(server) : Promise.resolve();
+  await Promise.all([building, suitesInSources().then(() => building.then(checkSources))]);
+  if (databaseOf && isBuilt) await shopSteps(databaseOf);
+  else if (needsShop) say("   The http and end-to-end tests need the build and were not run.");
   if (isWhole)
     say("\nSkipped, because it needs more than Node and Git: npm run test:deploy (docs/deploying.md)");
   return all.finish();
 
+  /** Runs the tests that need no shop. */
+  async function suitesInSources() {
+    const units = [
+      ...(all.wants("unit") ? ["unit", "alone", "component", "component-alone"] : []),
+      ...(sweeps ? ["sweeps"] : []),
+    ];
+    const databases = [
+      ...(all.wants("database") ? ["database", "database-alone"] : []),
+      ...(sweeps ? ["database-sweeps"] : []),
+    ];
+    const suites = [
+      {
+        name: "unit and component",
+        isWanted: units.length > 0,
+        count: () => vitest(units, unitSettings),
+      },
+      {
+        name: "database",
+        isWanted: Boolean(server) && databases.length > 0,
+        count: () => vitest(databases, { ...unitSettings, TEST_DATABASE_URL: admin }, waiting(3)),
+      },
+    ].filter(({ isWanted }) => isWanted);
+    // at the same time, because the ones compute while the others wait
+    if (suites.length > 0) {
+      await all.step(`${suites.map(({ name }) => name).join(", ")} tests`, async () =>
+        sumCounts(await Promise.all(suites.map(({ count }) => count()))),
+      );
+    }
+  }
+
+  /** Checks the sources; after a build, which writes to the configuration of the types while it runs. */
+  async function checkSources() {
+    // at the same time, because each of them waits for one of its own threads at first
+    await Promise.all([
+      all.wants("lint") &&
+        all.step("format and lint", () =>
+          succeeds(bin("@biomejs/biome/bin/biome"), ["ci", "."], process.env),
+        ),
+      all.wants("lint") &&
+        all.step("lockfile", () => succeeds(inRoot("scripts/check-lock.mjs"), [], process.env)),
+      all.wants("lint") &&
+        all.step("rules of the house", () => succeeds(inRoot("scripts/check-house.mjs"), [], process.env)),
+      all.wants("lint") &&
+        all.step("unused files, exports and packages", () =>
+          succeeds(bin("knip/bin/knip.js"), ["--no-progress"], process.env),
+        ),
+      all.wants("types") &&
+        all.step("types", async () => {
+          await succeeds(bin("next/dist/bin/next"), ["typegen"], unitSettings);
+          // each checker repeats a part of the others' work, so more than there are cores only cost time
+          const checkers = String(Math.min(4, availableParallelism()));
+          return succeeds(bin("typescript/bin/tsc"), ["--noEmit", "--checkers", checkers], process.env);
+        }),
+    ]);
+  }
+
   /** @param {Awaited<ReturnType<typeof startTestServer>>} there */
-  async function shopSteps(there) {
-    /** @type {((name: string) => Promise<string>) | undefined} */
-    let copy;
+  async function build(there) {
     await all.step("migrate and seed", async () => {
-      copy = await createSeededTemplate(there);
+      databaseOf = await createSeededTemplate(there);
       return true;
     });
-    if (!copy) return;
-    const databaseOf = copy;
-    const built = await all.step("build", async () => {
+    if (!databaseOf) return;
+    isBuilt = await all.step("build", async () => {
       await buildShop({ distDir: TEST_BUILD, always: true, typesChecked: true });
       return true;
     });
-    if (!built) {
-      say("   The http and end-to-end tests need the build and were not run.");
-      return;
-    }
+  }
+
+  /** @param {(name: string) => Promise<string>} databaseOf copies the seeded database */
+  async function shopSteps(databaseOf) {
     if (all.wants("http")) {
       await all.step("http tests", async () => {
         const databaseUrl = await databaseOf("adamas_http");
@@ -194,7 +222,7 @@ await main(async () => {
         ]);
         const [shop, second] = shops;
         const counts = await vitest(
-          ["http", "http-alone"],
+          isShort ? ["http"] : ["http", "http-sweeps", "http-alone"],
           {
             ...shop.settings,
             TEST_BASE_URL: shop.url,
@@ -227,7 +255,7 @@ await main(async () => {
           serveCardShop({ databaseUrl, env: { RATE_LIMITS_OFF: "1" } }),
         ]);
         const [shop, cards] = shops;
-        const projects = ["desktop", "phone", "cards", "alone"];
+        const projects = isShort ? ["cards", "desktop", "phone"] : ["desktop", "phone", "cards", "alone"];
         const counts = await playwright(projects, {
           ...shop.settings,
           TEST_BASE_URL: shop.url,

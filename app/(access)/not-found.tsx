@@ -1,5 +1,5 @@
-import { Logo } from "@/components/layout/logo";
-import { NotFoundMessage } from "@/components/layout/not-found-message";
+import { Logo } from "@/components/layout/header/logo";
+import { NotFoundMessage } from "@/components/layout/messages/not-found-message";
 
 /** Renders without a header, so the shop's name is part of the message. */
 export default function NotFound() {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/form/button";
 
 /** What is shown when a page of the back office fails. */
 export default function AdminError({ error, reset }: { error: Error; reset: () => void }) {

@@ -2,16 +2,16 @@ import "@/styles/globals.css";
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
-import { ConsentBanner } from "@/components/layout/consent-banner";
-import { Document } from "@/components/layout/document";
-import { SiteBanner } from "@/components/layout/site-banner";
-import { SiteFooter } from "@/components/layout/site-footer";
-import { SiteHeader } from "@/components/layout/site-header";
-import { Startup } from "@/components/layout/startup";
-import { TrackerGate } from "@/components/layout/tracker-gate";
-import { LateSession } from "@/components/people/accounts/late-session";
+import { ConsentBanner } from "@/components/layout/consent/consent-banner";
+import { TrackerGate } from "@/components/layout/consent/tracker-gate";
+import { Document } from "@/components/layout/document/document";
+import { SiteFooter } from "@/components/layout/footer/site-footer";
+import { SiteBanner } from "@/components/layout/header/site-banner";
+import { LateSession } from "@/components/people/accounts/sessions/late-session";
 import { privateMetadata } from "@/lib/found/share/site-metadata";
-import { hasSessionCookie } from "@/lib/people/accounts/current-session";
+import { hasSessionCookie } from "@/lib/people/accounts/sessions/current-session";
+import { ShopHeader } from "../shop-header";
+import { ShopStartup } from "../shop-startup";
 
 export const metadata: Metadata = privateMetadata;
 export const instant = false;
@@ -28,14 +28,14 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
         <ConsentBanner />
       </TrackerGate>
       <SiteBanner />
-      <SiteHeader />
+      <ShopHeader />
       {/* before the page, whose calls need their token */}
       <LateSession hasCookie={await hasSessionCookie()} />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <SiteFooter />
-      <Startup trackers={false} />
+      <ShopStartup trackers={false} />
     </Document>
   );
 }

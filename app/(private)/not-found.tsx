@@ -1,4 +1,4 @@
-import { NotFoundMessage } from "@/components/layout/not-found-message";
+import { NotFoundMessage } from "@/components/layout/messages/not-found-message";
 
 export default function NotFound() {
   return <NotFoundMessage />;

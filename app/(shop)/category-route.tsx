@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache, type ReactNode } from "react";
-import { CategoryPage } from "@/components/goods/catalog/category-page";
-import { listTitle } from "@/components/goods/catalog/list-wording";
+import { CategoryPage } from "@/components/goods/catalog/categories/category-page";
+import { listTitle } from "@/components/goods/catalog/lists/list-wording";
+import { PieceHeart } from "@/components/selling/wishlist/piece-heart";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { parseCategoryList } from "@/lib/goods/catalog/category-list";
-import { categoryAt } from "@/lib/goods/catalog/category-tree";
-import { categoryPath } from "@/lib/goods/catalog/paths";
+import { categoryAt } from "@/lib/goods/catalog/categories/tree";
+import { parseCategoryList } from "@/lib/goods/catalog/lists/category-list";
+import { categoryPath } from "@/lib/goods/catalog/paths/paths";
 import { readCategories } from "@/lib/goods/catalog/reads";
 import { requestSearch, type SearchParams } from "@/lib/platform/front-door/next-internals";
 
@@ -48,7 +49,7 @@ export async function CategoryRoute({ slugs, search, counted = false, children }
   if (!category) notFound();
   const state = parseCategoryList(await requestSearch(search));
   return (
-    <CategoryPage category={category} state={state} counted={counted}>
+    <CategoryPage category={category} state={state} counted={counted} Heart={PieceHeart}>
       {children}
     </CategoryPage>
   );

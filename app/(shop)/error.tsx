@@ -1,5 +1,5 @@
 "use client";
 
-import { PageError } from "@/components/layout/page-error";
+import { PageError } from "@/components/layout/messages/page-error";
 
 export default PageError;

@@ -1,15 +1,15 @@
 import "@/styles/globals.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { ConsentBanner } from "@/components/layout/consent-banner";
-import { Document } from "@/components/layout/document";
-import { SiteBanner } from "@/components/layout/site-banner";
-import { SiteFooter } from "@/components/layout/site-footer";
-import { SiteHeader } from "@/components/layout/site-header";
-import { Startup } from "@/components/layout/startup";
-import { TrackerGate } from "@/components/layout/tracker-gate";
-import { BackgroundSession } from "@/components/people/accounts/background-session";
+import { ConsentBanner } from "@/components/layout/consent/consent-banner";
+import { TrackerGate } from "@/components/layout/consent/tracker-gate";
+import { Document } from "@/components/layout/document/document";
+import { SiteFooter } from "@/components/layout/footer/site-footer";
+import { SiteBanner } from "@/components/layout/header/site-banner";
+import { BackgroundSession } from "@/components/people/accounts/sessions/background-session";
 import { shopMetadata } from "@/lib/found/share/site-metadata";
+import { ShopHeader } from "../shop-header";
+import { ShopStartup } from "../shop-startup";
 
 export const generateMetadata = (): Promise<Metadata> => shopMetadata();
 
@@ -21,13 +21,13 @@ export default function ShopLayout({ children }: { children: ReactNode }) {
         <ConsentBanner />
       </TrackerGate>
       <SiteBanner />
-      <SiteHeader />
+      <ShopHeader />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <SiteFooter />
       <BackgroundSession />
-      <Startup trackers={true} />
+      <ShopStartup trackers={true} />
     </Document>
   );
 }

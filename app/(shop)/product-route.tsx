@@ -1,14 +1,15 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import type { ComponentProps } from "react";
-import { ComingCategory } from "@/components/goods/catalog/coming-category";
-import { ProductPage } from "@/components/goods/product/product-page";
-import { SettingPage, type SettingParts } from "@/components/goods/product/setting-page";
-import { ScriptNotice } from "@/components/layout/script-notice";
+import { ComingCategory } from "@/components/goods/catalog/categories/coming-category";
+import { ProductPage } from "@/components/goods/product/page/product-page";
+import { ScriptNotice } from "@/components/layout/document/script-notice";
+import { SettingPage, type SettingParts } from "@/components/selling/ring-builder/setting-page/setting-page";
+import { PieceHeart } from "@/components/selling/wishlist/piece-heart";
 import { pieceSharePicture } from "@/lib/found/share/share-picture-paths";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { categoryBySlug } from "@/lib/goods/catalog/category-tree";
-import { productApiPath, sharedPageCategory } from "@/lib/goods/catalog/paths";
+import { categoryBySlug } from "@/lib/goods/catalog/categories/tree";
+import { productApiPath, sharedPageCategory } from "@/lib/goods/catalog/paths/paths";
 import { readCategories, readProduct } from "@/lib/goods/catalog/reads";
 import { type Category, isSetting } from "@/lib/goods/catalog/schema";
 
@@ -78,7 +79,7 @@ export async function ProductRoute({ slug, at, PieceView, setting }: RouteProps 
       {isSetting(product) ? (
         <SettingPage product={product} parts={setting} />
       ) : (
-        <ProductPage product={product} View={PieceView} />
+        <ProductPage product={product} View={PieceView} Heart={PieceHeart} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
-import { LatePieceView } from "@/components/goods/product/late-piece-view";
-import { SettingFacts } from "@/components/goods/product/setting-facts";
-import { SettingScreen } from "@/components/goods/product/setting-screen";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
+import { SettingFacts } from "@/components/selling/ring-builder/setting-page/setting-facts";
+import { SettingScreen } from "@/components/selling/ring-builder/setting-page/setting-screen";
+import { LatePieceView } from "./late-piece-view";
 import { ProductRoute, type RouteProps } from "./product-route";
 
 const SETTING = { Screen: SettingScreen, Facts: SettingFacts, Tray: CompareTray };

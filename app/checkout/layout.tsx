@@ -2,14 +2,14 @@ import "@/styles/globals.css";
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
-import { CheckoutHeader } from "@/components/layout/checkout-header";
-import { Copyright } from "@/components/layout/copyright";
-import { Document } from "@/components/layout/document";
-import { ScriptNotice } from "@/components/layout/script-notice";
-import { Startup } from "@/components/layout/startup";
-import { LateSession } from "@/components/people/accounts/late-session";
+import { Document } from "@/components/layout/document/document";
+import { ScriptNotice } from "@/components/layout/document/script-notice";
+import { Copyright } from "@/components/layout/footer/copyright";
+import { CheckoutHeader } from "@/components/layout/header/checkout-header";
+import { LateSession } from "@/components/people/accounts/sessions/late-session";
 import { privateMetadata } from "@/lib/found/share/site-metadata";
-import { hasSessionCookie } from "@/lib/people/accounts/current-session";
+import { hasSessionCookie } from "@/lib/people/accounts/sessions/current-session";
+import { ShopStartup } from "../shop-startup";
 
 export const metadata: Metadata = privateMetadata;
 export const instant = false;
@@ -31,7 +31,7 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
           <Copyright />
         </div>
       </footer>
-      <Startup trackers={false} />
+      <ShopStartup trackers={false} />
     </Document>
   );
 }

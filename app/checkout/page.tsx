@@ -2,23 +2,23 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { after } from "next/server";
 import { CheckoutView } from "@/components/selling/checkout/checkout-view";
-import { countCheckout } from "@/lib/desk/reports/record-days";
-import { currentSession } from "@/lib/people/accounts/current-session";
-import { readSavedDraft } from "@/lib/people/accounts/saved-drafts";
-import { listAddresses } from "@/lib/people/addresses/addresses";
+import { countCheckout } from "@/lib/desk/reports/day-commands";
+import { readSavedDraft } from "@/lib/people/accounts/profile/commands/saved-drafts";
+import { currentSession } from "@/lib/people/accounts/sessions/current-session";
+import { listAddresses } from "@/lib/people/addresses/commands";
 import { botCheck } from "@/lib/platform/bot-check/assert-person";
 import { db } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
-import type { CheckoutCustomer } from "@/lib/selling/checkout/initial-draft";
-import { creditBalance } from "@/lib/selling/store-credit/ledger";
+import type { CheckoutCustomer } from "@/lib/selling/checkout/draft/initial-draft";
+import { creditBalance } from "@/lib/selling/store-credit/ledger-commands";
 
 export const metadata: Metadata = { title: "Checkout" };
 // the layout's own setting does not reach the page's segment, which waits for the request too
 export const instant = false;
 
 export default async function CheckoutPage() {
-  const [customer, asked] = await Promise.all([checkoutCustomer(), headers()]);
-  after(() => countCheckout(asked));
+  const [customer, requestHeaders] = await Promise.all([checkoutCustomer(), headers()]);
+  after(() => countCheckout(requestHeaders));
   return (
     // at least as tall as the window, as the cart is
     <div className="page-width grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-6 pt-8 pb-16 md:gap-8 md:pt-12">

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { parseByteRange } from "@/lib/platform/media/byte-range";
-import { mediaStore } from "@/lib/platform/media/media-store";
+import { parseByteRange } from "@/lib/platform/media/stores/byte-range";
+import { mediaStore } from "@/lib/platform/media/stores/media-store";
 
 /** Nothing in a file of somebody else's runs, should a browser take it for a page. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

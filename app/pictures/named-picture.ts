@@ -1,7 +1,7 @@
-import { lookForRendered } from "@/lib/goods/picture-queue/follow-rendered";
-import { withoutLost } from "@/lib/goods/picture-queue/lost-pictures";
+import { withoutLost } from "@/lib/goods/picture-queue/commands/lost-pictures";
+import { lookForRendered } from "@/lib/goods/picture-queue/queries/follow-rendered";
+import { standInOf } from "@/lib/goods/pictures/find/stand-in";
 import { parseDerivedPath, type RenderedFile } from "@/lib/goods/pictures/picture";
-import { standInOf } from "@/lib/goods/pictures/stand-in";
 import {
   describedPictureResponse,
   pictureFileResponse,

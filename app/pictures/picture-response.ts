@@ -3,18 +3,17 @@ import { Readable } from "node:stream";
 import { arrayBuffer } from "node:stream/consumers";
 import type { ReadableStream } from "node:stream/web";
 import { LRUCache } from "lru-cache";
-import { CARD } from "@/lib/goods/geometry/paint";
-import { withoutLost } from "@/lib/goods/picture-queue/lost-pictures";
+import { CARD } from "@/lib/goods/geometry/drawings/paint";
+import { withoutLost } from "@/lib/goods/picture-queue/commands/lost-pictures";
+import { readPicture } from "@/lib/goods/pictures/files/read-picture";
+import { readTonedPicture, type TonedFile, tonedName } from "@/lib/goods/pictures/files/read-toned";
+import { lookUpFor } from "@/lib/goods/pictures/find/rendered-since";
 import {
   JPEG_WIDTH,
   type PictureFile,
   type PictureFormat,
   type RenderedFile,
 } from "@/lib/goods/pictures/picture";
-import { readPicture } from "@/lib/goods/pictures/read-picture";
-import { readTonedPicture, type TonedFile, tonedName } from "@/lib/goods/pictures/read-toned";
-import { lookUpFor } from "@/lib/goods/pictures/rendered-since";
-import { mediaStore } from "@/lib/platform/media/media-store";
 import {
   fallbackWidth,
   IMAGE_TYPES,
@@ -22,6 +21,7 @@ import {
   type StoredImage,
   sharpWidth,
 } from "@/lib/platform/media/model";
+import { mediaStore } from "@/lib/platform/media/stores/media-store";
 import { pictureFile } from "@/lib/platform/picture-maker/recipe";
 import { networkKey } from "@/lib/platform/rate-limit/network-key";
 
@@ -49,9 +49,9 @@ export function drawnPictureResponse(
   draw: () => string,
   seconds = DAY,
 ): Response {
-  const kept = drawn.get(key);
-  const picture = kept ?? withTag(draw());
-  if (!kept) drawn.set(key, picture);
+  const cached = drawn.get(key);
+  const picture = cached ?? withTag(draw());
+  if (!cached) drawn.set(key, picture);
   const headers = { "cache-control": `public, max-age=${seconds}`, etag: picture.tag };
   if (request.headers.get("if-none-match")?.includes(picture.tag)) {
     return new Response(null, { status: 304, headers });
@@ -154,14 +154,14 @@ async function fileResponse(
 export async function uploadedPictureResponse(
   request: Request,
   { hash, width }: StoredImage,
-  asked: PictureFile,
+  requested: PictureFile,
   seconds: number,
 ): Promise<Response | null> {
-  const isJpeg = asked.format === "jpg";
+  const isJpeg = requested.format === "jpg";
   // the stored JPEG is for feeds and far larger than a thumbnail in a mail
   const [at, format] =
-    asked.format === "avif"
-      ? [sharpWidth(width, asked.width), "avif" as const]
+    requested.format === "avif"
+      ? [sharpWidth(width, requested.width), "avif" as const]
       : [fallbackWidth(width), "webp" as const];
   const key = `${hash}/${imageFile(at, format)}`;
   const etag = `"${key}"`;

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext } from "react";
 import type { Permission, Role } from "@/lib/people/staff/roles";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { admin } from "./client";
 
 export type Identity = {

@@ -1,4 +1,4 @@
-/** Asks whoever is signed in to prove it; true once they have. */
+/** Asks the signed-in user to prove their identity; true once they have. */
 type Question = { answer: (confirmed: boolean) => void };
 
 let open: Question | null = null;

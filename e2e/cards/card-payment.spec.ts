@@ -23,7 +23,7 @@ async function orderByCard(page: Page, sku: { sku: string; price: number }): Pro
   return page.url().slice(-36);
 }
 
-test("whose time runs out holds it longer once; a card is declined, the bank asks and refuses, then agrees: one order, paid and confirmed", async ({
+test("whose time runs out holds it longer once; a card is declined, the bank asks and refuses, then agrees: one order, paid and confirmed", { tag: "@core" }, async ({
   page,
 }, info) => {
   test.slow();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { expect, type Page, request, test } from "@playwright/test";
 import { Client, type QueryResultRow } from "pg";
-import { hashPassword } from "@/lib/people/accounts/password";
+import { hashPassword } from "@/lib/people/accounts/credentials/password";
 
 export const PASSWORD = "a calm sentence";
 

@@ -7,11 +7,11 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "")
 const ENTRY = `
   import { createElement } from "react";
   import { createRoot } from "react-dom/client";
-  import { Startup } from "@/components/layout/startup";
-  import { setSessionSource } from "@/lib/platform/api/session-source";
+  import { ShopStartup } from "@/app/shop-startup";
+  import { setSessionSource } from "@/lib/platform/api/client/session-source";
 
   setSessionSource({ token: () => "a-token", subscribe: () => () => {}, signOut: async () => {} });
-  createRoot(document.createElement("div")).render(createElement(Startup, { trackers: window.trackersAllowed }));
+  createRoot(document.createElement("div")).render(createElement(ShopStartup, { trackers: window.trackersAllowed }));
 `;
 
 let code: Promise<string> | undefined;

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { isAlive } from "./database/postmaster.mjs";
 import { root } from "./paths.mjs";
-import { isAlive } from "./postmaster.mjs";
 import { explainFailure } from "./problem.mjs";
 import { lineReporter, printError, say } from "./terminal.mjs";
 

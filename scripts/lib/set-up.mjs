@@ -1,11 +1,11 @@
 import { join } from "node:path";
+import { commandArgs } from "./build/programs.mjs";
 import { wantsDemoGoods } from "./demo-goods.mjs";
-import { ensurePackages } from "./install.mjs";
-import { nodeVersionProblem } from "./node-version.mjs";
+import { ensurePackages } from "./install/install.mjs";
+import { nodeVersionProblem } from "./install/node-version.mjs";
 import { dataFolder } from "./paths.mjs";
 import { explainFailure, Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
-import { commandArgs } from "./programs.mjs";
 import { completeSettings, readSettings } from "./settings.mjs";
 import { printError, step } from "./terminal.mjs";
 
@@ -34,7 +34,7 @@ export async function setUp({ fill, inviteOwner = false, serves = false }) {
   let stop = async () => {};
   let complaint = () => /** @type {string | null} */ (null);
   if (!settings.DATABASE_URL) {
-    const { ensureDatabase, startPostgres } = await import("./postgres.mjs");
+    const { ensureDatabase, startPostgres } = await import("./database/postgres.mjs");
     const postgres = await step("Starting the database", async () => {
       const started = await startPostgres(join(dataFolder(settings.DATA_DIR), "postgres"));
       await ensureDatabase(started, "adamas");
@@ -45,7 +45,7 @@ export async function setUp({ fill, inviteOwner = false, serves = false }) {
     ({ stop, complaint } = postgres);
   }
   try {
-    const { isPrepared } = await import("./prepared-database.mjs");
+    const { isPrepared } = await import("./database/prepared-database.mjs");
     if (!fill && (await isPrepared(settings.DATABASE_URL))) {
       return { settings, isBare: false, ownerLink: "", stop };
     }
@@ -63,7 +63,7 @@ export async function setUp({ fill, inviteOwner = false, serves = false }) {
  * @returns {Promise<{ isBare: boolean, ownerLink: string }>} whether nothing is on sale, and the first owner's link if asked for
  */
 export async function prepareDatabase(settings, { demo, inviteOwner = false, white, color }) {
-  const args = [...(await commandArgs("prepare-database")), ...(demo ? ["--demo"] : [])];
+  const args = [...(await commandArgs("scripts/prepare-database")), ...(demo ? ["--demo"] : [])];
   if (inviteOwner) args.push("--invite-owner");
   const counts = {
     ...(white === undefined ? {} : { SEED_DIAMONDS: String(white) }),

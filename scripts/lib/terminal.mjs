@@ -40,9 +40,9 @@ export function lineReporter(tell) {
   let rest = "";
   let last = "";
   const line = (/** @type {string} */ text) => {
-    const told = tell(text);
-    if (told !== null && told !== last) say(told);
-    last = told ?? last;
+    const shown = tell(text);
+    if (shown !== null && shown !== last) say(shown);
+    last = shown ?? last;
   };
   return {
     write: (piece) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isAlive } from "./postmaster.mjs";
+import { isAlive } from "./database/postmaster.mjs";
 
 /**
  * Registers this process as a user of a resource that several processes share.

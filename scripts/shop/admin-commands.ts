@@ -1,16 +1,20 @@
 import type { Command } from "commander";
-import { salesTaxReport } from "@/lib/desk/reports/sales-tax";
-import { CommandError } from "@/lib/desk/shop/command-error";
-import { answerMessage, findMessage, listMessages } from "@/lib/desk/shop/inbox";
-import { addRedirect, removeRedirect } from "@/lib/desk/shop/redirects";
-import { shopReport } from "@/lib/desk/shop/report";
-import { listTradeBuyers, reviewTradeAccount, UnconfirmedEmailError } from "@/lib/people/accounts/trade";
+import { CommandError } from "@/lib/desk/errors/command-error";
+import { answerMessage, findMessage, listMessages } from "@/lib/desk/inbox/commands";
+import { addRedirect, removeRedirect } from "@/lib/desk/redirects/commands";
+import { salesTaxReport } from "@/lib/desk/reports/sales-tax-queries";
+import { shopReport } from "@/lib/desk/reports/shop-report-queries";
+import {
+  listTradeBuyers,
+  reviewTradeAccount,
+  UnconfirmedEmailError,
+} from "@/lib/people/accounts/profile/commands/trade";
 import { MESSAGE_KINDS } from "@/lib/people/inbox/message-kinds";
 import type { AuditAction } from "@/lib/platform/audit/shop-audit";
 import { dayOf } from "@/lib/platform/dates/day-of";
 import { formatMoney } from "@/lib/platform/money/model";
 import { listRedirects } from "@/lib/platform/redirects/queries";
-import { formatRate } from "@/lib/selling/invoicing/document";
+import { formatRate } from "@/lib/selling/invoices/document";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
 import {
   asOption,
@@ -176,9 +180,9 @@ function customerCommands(program: Command): void {
   }
 }
 
-async function reviewTrade(email: string, status: "approved" | "declined", deed: AuditAction) {
+async function reviewTrade(email: string, status: "approved" | "declined", audit: AuditAction) {
   try {
-    const found = await reviewTradeAccount(email, status, { deed });
+    const found = await reviewTradeAccount(email, status, { audit });
     if (found) return found;
   } catch (error) {
     if (!(error instanceof UnconfirmedEmailError)) throw error;

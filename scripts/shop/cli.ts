@@ -3,7 +3,8 @@ import { userInfo } from "node:os";
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { Option } from "commander";
-import { CommandError } from "@/lib/desk/shop/command-error";
+import { CommandError } from "@/lib/desk/errors/command-error";
+import type { AuditActionName } from "@/lib/platform/audit/actions";
 import type { AuditAction } from "@/lib/platform/audit/shop-audit";
 import { type Cents, centsFromDecimal } from "@/lib/platform/money/model";
 import { parseDollars } from "@/lib/platform/money/parse-dollars";
@@ -16,7 +17,7 @@ export const yesOption = () => new Option("-y, --yes", "skip the confirmation pr
 export const asOption = () => new Option("--as <name>", "name for the audit log (default: your user name)");
 
 /** The actor and action for the audit log. */
-export function auditActionOf(action: string, { as }: CommonOptions): AuditAction {
+export function auditActionOf(action: AuditActionName, { as }: CommonOptions): AuditAction {
   return { actor: as?.trim() || userInfo().username, action };
 }
 

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
-import { addDemo } from "@/lib/desk/shop/demo";
-import { type DemoRemoval, removeDemo } from "@/lib/desk/shop/remove-demo";
+import { addDemo } from "@/lib/desk/demo/commands/add-demo";
+import { type DemoRemoval, removeDemo } from "@/lib/desk/demo/commands/remove-demo";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { stockSize } from "../seed";
 import {
   asOption,
@@ -41,8 +42,7 @@ export function demoCommands(program: Command): void {
 
 type Counts = { stones: number; products: number; codes?: number };
 
-const count = (many: number, noun: string) =>
-  `${many.toLocaleString("en-US")} ${noun}${many === 1 ? "" : "s"}`;
+const count = (many: number, noun: string) => `${formatCount(many)} ${noun}${many === 1 ? "" : "s"}`;
 
 function counted({ stones, products, codes = 0 }: Counts): string {
   const goods = `${count(stones, "stone")} and ${count(products, "product")}`;

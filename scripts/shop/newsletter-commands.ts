@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { parseIssue } from "@/lib/desk/shop/issue-file";
-import { issueStatus, listSubscribers, sendIssue } from "@/lib/desk/shop/newsletter-issues";
+import { issueStatus, listSubscribers, sendIssue } from "@/lib/desk/newsletter/commands";
+import { parseIssue } from "@/lib/desk/newsletter/issue-file";
 import { issueMails } from "@/lib/people/newsletter/newsletter-mails";
 import {
   asOption,
@@ -19,8 +19,8 @@ const countLabel = (count: number) => (count === 1 ? "1 subscriber" : `${count} 
 
 /** Newsletter commands: list subscribers and send an issue. */
 export function newsletterCommands(program: Command): void {
-  const letter = program.command("letter").description("manage the newsletter");
-  letter
+  const newsletter = program.command("newsletter").alias("letter").description("manage the newsletter");
+  newsletter
     .command("list", { isDefault: true })
     .description("list confirmed subscribers")
     .addOption(jsonOption())
@@ -37,7 +37,7 @@ export function newsletterCommands(program: Command): void {
         options,
       );
     });
-  letter
+  newsletter
     .command("send")
     .description("send an issue once to every subscriber, each with an unsubscribe link")
     .argument(
@@ -58,7 +58,7 @@ export function newsletterCommands(program: Command): void {
         return;
       }
       await confirm(`Send “${written.subject}” to ${countLabel(waiting.length)}?`, options);
-      const sent = await sendIssue(written, auditActionOf("letter send", options));
+      const sent = await sendIssue(written, auditActionOf("newsletter send", options));
       printResult(sent, `${written.name} queued for ${countLabel(sent.queued)}.`, options);
     });
 }

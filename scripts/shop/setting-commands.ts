@@ -1,13 +1,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Command } from "commander";
-import { CommandError } from "@/lib/desk/shop/command-error";
+import { CommandError } from "@/lib/desk/errors/command-error";
 import {
   changeSetting,
   resetSetting,
   restoreSetting,
   type SettingChange,
-} from "@/lib/desk/shop/settings/commands";
-import { findSetting, listSettings, listSettingVersions } from "@/lib/desk/shop/settings/queries";
+} from "@/lib/desk/settings/commands";
+import { findSetting, listSettings, listSettingVersions } from "@/lib/desk/settings/queries";
 import {
   asOption,
   auditActionOf,

@@ -1,6 +1,5 @@
 import { type Command, Option } from "commander";
-import { CommandError } from "@/lib/desk/shop/command-error";
-import { ROLE_WORDS, ROLES, type Role } from "@/lib/people/staff/roles";
+import { CommandError } from "@/lib/desk/errors/command-error";
 import {
   changeStaff,
   findStaffByEmail,
@@ -8,10 +7,11 @@ import {
   listInvitations,
   listStaff,
   resetSecondFactor,
-} from "@/lib/people/staff/staff-commands";
-import type { StaffRow } from "@/lib/people/staff/staff-sessions";
-import { ApiError } from "@/lib/platform/api/errors";
-import { doMailsWork } from "@/lib/platform/mail/mail-state";
+} from "@/lib/people/staff/commands/staff";
+import type { StaffRow } from "@/lib/people/staff/commands/staff-sessions";
+import { ROLE_WORDS, ROLES, type Role } from "@/lib/people/staff/roles";
+import { ApiError } from "@/lib/platform/api/declare/errors";
+import { doMailsWork } from "@/lib/platform/mail/state-queries";
 import {
   asOption,
   auditActionOf,

@@ -1,8 +1,8 @@
 import { type Command, Option } from "commander";
-import { CommandError } from "@/lib/desk/shop/command-error";
-import { findPrice, setPrice } from "@/lib/desk/shop/prices";
-import { addPromo, endPromo, listPromos } from "@/lib/desk/shop/promos";
-import { findStock, setAvailability, setPieceCount } from "@/lib/desk/shop/stock";
+import { CommandError } from "@/lib/desk/errors/command-error";
+import { findPrice, setPrice } from "@/lib/desk/prices/commands";
+import { addPromo, endPromo, listPromos } from "@/lib/desk/promos/commands";
+import { findStock, setAvailability, setPieceCount } from "@/lib/desk/stock/commands";
 import { cents, formatMoney, NO_CENTS } from "@/lib/platform/money/model";
 import { normalizePromoCode, PROMO_KINDS, type PromoKind } from "@/lib/selling/promotions/model";
 import {
@@ -50,14 +50,14 @@ function stockCommand(program: Command): void {
         const asked = [offer, withdraw, pieces, madeToOrder].filter((one) => one !== undefined);
         if (asked.length > 1) throw new CommandError(`Pass ${STOCK_OPTIONS}.`);
         if (asked.length === 1) {
-          const deed = auditActionOf("stock set", options);
+          const audit = auditActionOf("stock set", options);
           await confirm(`Change the stock of ${sku}?`, options);
-          if (offer || withdraw) await setAvailability(sku, offer ? "available" : "withdrawn", deed);
+          if (offer || withdraw) await setAvailability(sku, offer ? "available" : "withdrawn", audit);
           else
             await setPieceCount(
               sku,
               pieces === undefined ? null : parseWholeNumber(pieces, "--pieces"),
-              deed,
+              audit,
             );
         }
         const found = await findStock(sku);

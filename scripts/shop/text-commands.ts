@@ -9,9 +9,9 @@ import {
   saveText,
   showText,
   textHistory,
-} from "@/lib/desk/shop/texts";
+} from "@/lib/desk/texts/commands";
 import { previewPath } from "@/lib/found/content/preview";
-import type { TextVersion } from "@/lib/found/content/stored-texts";
+import type { TextVersion } from "@/lib/found/content/stored-text-queries";
 import {
   asOption,
   auditActionOf,

@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { ALL_ENDPOINTS } from "@/lib/desk/api/all-endpoints";
-import type { Answer } from "@/scripts/attack/exchange";
-import { faultsOf, faultsOfRaw, isSlow } from "@/scripts/attack/fuzz/judge";
-import { pageTemplates } from "@/scripts/attack/fuzz/page-cases";
-import { allCases, caseAt } from "@/scripts/attack/fuzz/run-fuzz";
-import { leaksIn, secretsOf } from "@/scripts/attack/leaks";
-import { loopbackUrl } from "@/scripts/attack/loopback";
-import { MATRIX } from "@/scripts/attack/ownership/matrix";
-import { resultTable } from "@/scripts/attack/table";
+import { faultsOf, faultsOfRaw, isSlow } from "@/tools/attack/fuzz/judge";
+import { pageTemplates } from "@/tools/attack/fuzz/page-cases";
+import { allCases, caseAt } from "@/tools/attack/fuzz/run-fuzz";
+import { MATRIX } from "@/tools/attack/ownership/matrix";
+import { resultTable } from "@/tools/attack/table";
+import type { Answer } from "@/tools/attack/target/exchange";
+import { leaksIn, secretsOf } from "@/tools/attack/target/leaks";
+import { loopbackUrl } from "@/tools/attack/target/loopback";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 

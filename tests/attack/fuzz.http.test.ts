@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fuzz } from "@/scripts/attack/fuzz-round";
-import type { Target } from "@/scripts/attack/target";
+import { fuzz } from "@/tools/attack/rounds/fuzz-round";
+import type { Target } from "@/tools/attack/target/target";
 import { openAttackedShop } from "./open-attacked-shop";
 
 const SECONDS = 20;

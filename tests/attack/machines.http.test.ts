@@ -5,11 +5,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { withDatabase } from "@/lib/platform/db/scope";
+import { withDatabase } from "@/lib/platform/db/pools/scope";
 import { HEADER, row } from "../goods/suppliers/import/feed";
-import { startFakeS3 } from "../platform/media/fake-s3";
+import { startFakeS3 } from "../platform/media/stores/fake-s3";
 import { createAuthenticator } from "../support/authenticator";
-import { startSecondShop } from "../support/second-shop";
+import { startSecondShop } from "../support/shops/second-shop";
 import { makeStaff, staffCookie } from "../support/staff";
 
 const databaseUrl = process.env.TEST_MACHINES_DATABASE_URL ?? "";

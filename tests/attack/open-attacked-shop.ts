@@ -1,4 +1,4 @@
-import { openTarget, type Target } from "@/scripts/attack/target";
+import { openTarget, type Target } from "@/tools/attack/target/target";
 
 /** The shop that the attack's tests have to themselves. */
 export const openAttackedShop = (): Promise<Target> =>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Answer, Ask } from "@/scripts/attack/exchange";
-import type { Person } from "@/scripts/attack/people";
-import { foreignWrites } from "@/scripts/attack/series/origins";
-import { Tries } from "@/scripts/attack/series/tries";
-import { validWrites } from "@/scripts/attack/series/valid-writes";
-import type { Target } from "@/scripts/attack/target";
+import { foreignWrites } from "@/tools/attack/series/origins";
+import { Tries } from "@/tools/attack/series/tries";
+import { validWrites } from "@/tools/attack/series/valid-writes";
+import type { Answer, Ask } from "@/tools/attack/target/exchange";
+import type { Person } from "@/tools/attack/target/people";
+import type { Target } from "@/tools/attack/target/target";
 
 const ID = "00000000-0000-4000-8000-000000000000";
 const links = { confirm_email: "a", reset_password: "b", change_email: "c" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cachedFault, excusedMs, needingFault } from "@/scripts/attack/outage-round";
+import { cachedFault, excusedMs, needingFault } from "@/tools/attack/rounds/outage-round";
 
 const answer = { status: 503, retry: "5", text: '{"code":"unavailable"}', ms: 2_900 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { runDrainRounds } from "@/scripts/attack/drain-rounds";
-import { runFrozenDatabaseRound } from "@/scripts/attack/outage-round";
-import { runTakeoverRound } from "@/scripts/attack/takeover-round";
+import { runDrainRounds } from "@/tools/attack/rounds/drain-rounds";
+import { runFrozenDatabaseRound } from "@/tools/attack/rounds/outage-round";
+import { runTakeoverRound } from "@/tools/attack/rounds/takeover-round";
 
 const databaseUrl = process.env.DATABASE_URL ?? "";
 const PATIENCE_MS = 180_000;

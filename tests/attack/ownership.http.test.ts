@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runOwnership } from "@/scripts/attack/ownership/run-ownership";
-import type { Target } from "@/scripts/attack/target";
+import { runOwnership } from "@/tools/attack/ownership/run-ownership";
+import type { Target } from "@/tools/attack/target/target";
 import { openAttackedShop } from "./open-attacked-shop";
 
 let target: Target;

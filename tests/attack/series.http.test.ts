@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ATTACKS } from "@/scripts/attack/series/attacks";
-import { Tries } from "@/scripts/attack/series/tries";
-import type { Target } from "@/scripts/attack/target";
+import { ATTACKS } from "@/tools/attack/series/attacks";
+import { Tries } from "@/tools/attack/series/tries";
+import type { Target } from "@/tools/attack/target/target";
 import { openAttackedShop } from "./open-attacked-shop";
 
 let target: Target;

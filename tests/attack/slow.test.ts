@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Answer, Sender } from "../../scripts/attack/exchange";
-import type { FuzzCase } from "../../scripts/attack/fuzz/fuzz-case";
-import { type Attacker, runFuzz } from "../../scripts/attack/fuzz/run-fuzz";
+import type { FuzzCase } from "../../tools/attack/fuzz/fuzz-case";
+import { type Attacker, runFuzz } from "../../tools/attack/fuzz/run-fuzz";
+import type { Answer, Sender } from "../../tools/attack/target/exchange";
 
 const ASKED: FuzzCase = { method: "GET", path: "/contact-us", headers: {}, identity: "anonymous" };
 const ATTACKER = {

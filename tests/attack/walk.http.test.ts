@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runWalk } from "@/scripts/attack/walk/run-walk";
+import { runWalk } from "@/tools/attack/walk/run-walk";
 
 const SECONDS = 60;
 /** For the shops' start, and for what is under way when the time is over. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { endpoint } from "@/lib/platform/api/endpoint";
-import type { Answer } from "@/scripts/attack/exchange";
-import { Dice } from "@/scripts/attack/walk/dice";
-import { endpointFault, faultOf } from "@/scripts/attack/walk/judge";
-import { Tally } from "@/scripts/attack/walk/tally";
+import { endpoint } from "@/lib/platform/api/declare/endpoint";
+import type { Answer } from "@/tools/attack/target/exchange";
+import { Dice } from "@/tools/attack/walk/dice";
+import { endpointFault, faultOf } from "@/tools/attack/walk/judge";
+import { Tally } from "@/tools/attack/walk/tally";
 
 const FAIR = { isAway: false, isKilled: false };
 

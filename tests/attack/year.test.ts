@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { growthTable, type Sizes, unboundedTables } from "@/scripts/attack/year/sizes";
+import { growthTable, type Sizes, unboundedTables } from "@/tools/attack/year/sizes";
 
 const sizes = (rows: Record<string, number>): Sizes =>
   new Map(Object.entries(rows).map(([table, count]) => [table, { rows: count, bytes: count * 1_000_000 }]));

@@ -78,7 +78,7 @@ const address = {
 
 /** An order of a stranger, with words in every field, at somebody's address. */
 async function ordered(change: Parameters<typeof wish>[1] = {}, customerId: string | null = null) {
-  const { placeOrder } = await import("@/lib/selling/checkout/commands");
+  const { placeOrder } = await import("@/lib/selling/checkout/place-order");
   const stone = await shop.stone();
   const meant = wish([{ ...ring(stone.sku), engraving: WORDS }], {
     contact: { email: VICTIM, phone: "+1 555 010 0199" },
@@ -93,14 +93,14 @@ async function ordered(change: Parameters<typeof wish>[1] = {}, customerId: stri
 async function everyOrderMail() {
   const commands = await import("@/lib/selling/fulfillment/commands");
   const { refunds } = await import("@/lib/selling/payments/tables");
-  const { findRefundPayment } = await import("@/lib/selling/payments/ledger");
+  const { findRefundPayment } = await import("@/lib/selling/payments/commands/ledger");
   const { describeWithdrawal, withdrawRefund } = await import(
-    "@/lib/selling/fulfillment/refunds/withdraw-refund"
+    "@/lib/selling/fulfillment/refund/commands/withdraw-refund"
   );
-  const { refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order");
-  const { quoteOrder } = await import("@/lib/selling/fulfillment/settlement/quote-coin-amount");
-  const { reconcile } = await import("@/lib/selling/fulfillment/reconciler");
-  const { requestReturn } = await import("@/lib/selling/fulfillment/customer-commands");
+  const { refundOrder } = await import("@/lib/selling/fulfillment/refund/commands/refund-order");
+  const { quoteOrder } = await import("@/lib/selling/fulfillment/settlement/commands/quote-coin-amount");
+  const { reconcile } = await import("@/lib/selling/fulfillment/reconcile-commands");
+  const { requestReturn } = await import("@/lib/selling/fulfillment/customer/commands");
   const parcel = { carrier: "FedEx", trackingNumber: "7712", trackingUrl: "https://fedex.example/7712" };
   const by = { now: tuesday };
 
@@ -125,13 +125,15 @@ async function everyOrderMail() {
   const gift = { amountCents: cents(5_000), reason: "Sorry for the wait.", key: randomUUID() };
   await giveCredit({ email: VICTIM }, gift);
 
-  const { remindOpenSizes } = await import("@/lib/selling/fulfillment/ring-sizes/remind-sizes");
+  const { remindOpenSizes } = await import(
+    "@/lib/selling/fulfillment/produce/ring-sizes/commands/remind-sizes"
+  );
   const unsized = await ordered({
     items: [{ ...ring((await shop.stone()).sku), size: null, engraving: WORDS }],
   });
   await commands.markOrderPaid(unsized.id, { reference: null, amountCents: null }, by);
   await remindOpenSizes(new Date(tuesday.getTime() + 4 * 86_400_000));
-  const { changeRing } = await import("@/lib/selling/fulfillment/ring-sizes/change-ring");
+  const { changeRing } = await import("@/lib/selling/fulfillment/produce/ring-sizes/commands/change-ring");
   const resized = { line: 0, size: 6.5, engraving: `${WORDS} 2` };
   await changeRing(unsized.id, resized, { audit: null, now: tuesday });
 
@@ -151,9 +153,9 @@ async function everyOrderMail() {
 /** An order whose ring is changed, and which ships and comes back in parts. */
 async function everyPartMail() {
   const commands = await import("@/lib/selling/fulfillment/commands");
-  const { changeRing } = await import("@/lib/selling/fulfillment/ring-sizes/change-ring");
-  const { shipLines } = await import("@/lib/selling/fulfillment/lines/ship-lines");
-  const { receiveLines } = await import("@/lib/selling/fulfillment/lines/receive-lines");
+  const { changeRing } = await import("@/lib/selling/fulfillment/produce/ring-sizes/commands/change-ring");
+  const { shipLines } = await import("@/lib/selling/fulfillment/ship/line-commands");
+  const { receiveLines } = await import("@/lib/selling/fulfillment/return/receive-commands");
   const { orderLines } = await import("@/lib/selling/orders/tables");
   const stone = await shop.stone();
   const split = await ordered({ items: [{ ...ring(stone.sku), engraving: WORDS }, chains(1)] });
@@ -172,13 +174,13 @@ async function everyPartMail() {
 
 /** An order whose money is authorized while its stone's supplier is asked. */
 async function mailWhileSupplierIsAsked() {
-  const { tellWaiting } = await import("@/lib/selling/fulfillment/confirmations/confirmation-mails");
+  const { tellWaiting } = await import("@/lib/selling/fulfillment/confirm/confirmation-mails");
   const { holds, orders, stoneConfirmations } = await import("@/lib/selling/orders/tables");
   const { payments } = await import("@/lib/selling/payments/tables");
   const order = await ordered();
   const { db } = shop.test;
   await db.update(orders).set({ status: "pending" }).where(eq(orders.id, order.id));
-  await db.update(payments).set({ state: "authorised" }).where(eq(payments.orderId, order.id));
+  await db.update(payments).set({ state: "authorized" }).where(eq(payments.orderId, order.id));
   const [held] = await db.select().from(holds).where(eq(holds.orderId, order.id));
   await db.insert(stoneConfirmations).values({
     orderId: order.id,
@@ -224,11 +226,13 @@ async function everyAccountMail() {
 }
 
 async function everyMessageMail() {
-  const { FORMS } = await import("@/lib/people/inbox/forms");
+  const { FORMS } = await import("@/lib/people/inbox/forms/forms");
   const { receiveMessage } = await import("@/lib/people/inbox/commands");
-  const { receivePriceMatch } = await import("@/lib/people/inbox/price-match");
-  const { answerMessage } = await import("@/lib/desk/shop/inbox");
-  const { requestSubscription, resolveSubscription } = await import("@/lib/people/newsletter/commands");
+  const { receivePriceMatch } = await import("@/lib/people/inbox/price-match-commands");
+  const { answerMessage } = await import("@/lib/desk/inbox/commands");
+  const { requestSubscription, resolveSubscription } = await import(
+    "@/lib/people/newsletter/commands/subscriptions"
+  );
   for (const form of FORMS) {
     const words = form.fields.map(({ name, options }) => [name, options?.[0]?.value ?? WORDS]);
     const values = { ...Object.fromEntries(words), email: VICTIM };
@@ -254,7 +258,7 @@ test("no mail to an address that nobody confirmed repeats what a stranger typed"
   const kindOf = (purpose: string) => purpose.replace(/:.*/, "");
   const seen = new Set(written.map(({ purpose }) => kindOf(purpose)));
   // every step of an order was mailed
-  for (const step of ["paid", "in_production", "shipped", "delivered", "returned", "refunded", "cancelled"]) {
+  for (const step of ["paid", "in_production", "shipped", "delivered", "returned", "refunded", "canceled"]) {
     expect(seen).toContain(`order-${step}`);
   }
   // a new kind of mail is added above, or named among those that go elsewhere

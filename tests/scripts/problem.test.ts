@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nodeVersionProblem } from "@/scripts/lib/node-version.mjs";
+import { nodeVersionProblem } from "@/scripts/lib/install/node-version.mjs";
 import { explainFailure, Problem, portTakenProblem } from "@/scripts/lib/problem.mjs";
 
 const failure = (code: string, more: Record<string, unknown> = {}) =>

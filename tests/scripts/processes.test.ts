@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { buildPhase } from "@/scripts/lib/build-shop.mjs";
-import { findChromium } from "@/scripts/lib/chromium.mjs";
+import { buildPhase } from "@/scripts/lib/build/build-shop.mjs";
+import { parsePostmasterPid } from "@/scripts/lib/database/postmaster.mjs";
 import { inRoot } from "@/scripts/lib/paths.mjs";
-import { parsePostmasterPid } from "@/scripts/lib/postmaster.mjs";
 import { run } from "@/scripts/lib/processes.mjs";
 import { lineReporter } from "@/scripts/lib/terminal.mjs";
+import { findChromium } from "@/scripts/lib/test/chromium.mjs";
 import { joinUsers, otherUsers } from "@/scripts/lib/users.mjs";
 
 let said = "";

@@ -124,15 +124,15 @@ export async function startFakeStripe({
       return taxes.fromCalculation(form);
     }
     if (method === "POST" && path === "/v1/tax/transactions/create_reversal") return taxes.reverse(form);
-    const [, id = "", deed] = /^\/v1\/payment_intents\/(pi_[0-9a-f]+)(?:\/(\w+))?$/.exec(path) ?? [];
+    const [, id = "", audit] = /^\/v1\/payment_intents\/(pi_[0-9a-f]+)(?:\/(\w+))?$/.exec(path) ?? [];
     const intent = intentNamed(id);
     const shown = () => payments.shown(intent, form.getAll("expand[0]").includes("latest_charge"));
-    if (method === "GET" && !deed) return shown();
-    if (deed === "capture") {
+    if (method === "GET" && !audit) return shown();
+    if (audit === "capture") {
       payments.capture(intent);
       return shown();
     }
-    if (deed === "cancel") return payments.cancel(intent);
+    if (audit === "cancel") return payments.cancel(intent);
     throw missing(`method: ${method} ${path}`);
   }
 
@@ -151,11 +151,11 @@ export async function startFakeStripe({
       return authenticate(intent.id, asked.get("agreed") === "yes");
     }
     if (asked.get("key") !== publishableKey) return null;
-    const [, id = "", deed] = /^\/v1\/payment_intents\/(pi_[0-9a-f]+)(?:\/(confirm))?$/.exec(path) ?? [];
+    const [, id = "", audit] = /^\/v1\/payment_intents\/(pi_[0-9a-f]+)(?:\/(confirm))?$/.exec(path) ?? [];
     const intent = intentNamed(id);
     if (intent.client_secret !== asked.get("client_secret")) throw missing("payment_intent");
-    if (method === "GET" && !deed) return intent;
-    if (method === "POST" && deed) return confirm(id, asked.get("payment_method_data[card][number]") ?? "");
+    if (method === "GET" && !audit) return intent;
+    if (method === "POST" && audit) return confirm(id, asked.get("payment_method_data[card][number]") ?? "");
     throw missing(`method: ${method} ${path}`);
   }
 

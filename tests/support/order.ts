@@ -1,6 +1,6 @@
 import { cents } from "@/lib/platform/money/model";
 import { orders } from "@/lib/selling/orders/tables";
-import type { TestDatabase } from "./database";
+import type { TestDatabase } from "./database/database";
 
 const address = { name: "Ada Example", line1: "1 Example Street", city: "New York", country: "US" };
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
-import { addMedia } from "@/lib/desk/shop/media";
-import { listingCategories } from "@/lib/goods/catalog/categories";
-import { productApiPath } from "@/lib/goods/catalog/paths";
+import { addMedia } from "@/lib/desk/media/commands";
+import { listingCategories } from "@/lib/goods/catalog/categories/default-categories";
+import { productApiPath } from "@/lib/goods/catalog/paths/paths";
 import {
   categories,
   productCategories,
@@ -14,7 +14,7 @@ import {
   settings,
 } from "@/lib/goods/catalog/tables";
 import { tags } from "@/lib/platform/cache/manifest";
-import { recordChanges } from "@/lib/platform/db/changes";
+import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { type Database, db } from "@/lib/platform/db/client";
 import { media } from "@/lib/platform/media/tables";
 import { cents } from "@/lib/platform/money/model";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { StaffRow } from "@/lib/people/staff/commands/staff-sessions";
 import type { Role } from "@/lib/people/staff/roles";
-import type { StaffRow } from "@/lib/people/staff/staff-sessions";
 
 export const STAFF_PASSWORD = "a calm long phrase";
 /** Secret of every authenticator app made here. */
@@ -11,7 +11,7 @@ let hash: Promise<string> | undefined;
 /** Makes somebody who works for the shop, with an authenticator app unless told otherwise. */
 export async function makeStaff(role: Role, { hasTotp = true } = {}): Promise<StaffRow> {
   // on the first call, because the shop's modules read the environment of the test
-  const { hashPassword } = await import("@/lib/people/accounts/password");
+  const { hashPassword } = await import("@/lib/people/accounts/credentials/password");
   const { sealSecret } = await import("@/lib/platform/security/sealed");
   const { db } = await import("@/lib/platform/db/client");
   const { staff } = await import("@/lib/people/staff/tables");
@@ -33,7 +33,7 @@ export async function makeStaff(role: Role, { hasTotp = true } = {}): Promise<St
 /** Signs somebody in; returns the request header that carries the session. */
 export async function staffCookie(person: StaffRow, now = new Date()): Promise<{ cookie: string }> {
   const { db } = await import("@/lib/platform/db/client");
-  const { openStaffSession } = await import("@/lib/people/staff/staff-sessions");
+  const { openStaffSession } = await import("@/lib/people/staff/commands/staff-sessions");
   const cookie = await db().transaction((tx) => openStaffSession(tx, person.id, "a test", now));
   return { cookie: cookie.slice(0, cookie.indexOf(";")) };
 }

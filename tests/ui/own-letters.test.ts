@@ -9,10 +9,11 @@ const read = (path: string) => readFileSync(file(path), "utf8");
 
 /** The characters in the file of a family that every page fetches. */
 const basic = new Set(
-  [...read("scripts/web-fonts.ts").matchAll(/\[(0x[0-9a-f]+), (0x[0-9a-f]+)\]/g)].flatMap(([, first, last]) =>
-    Array.from({ length: Number(last) - Number(first) + 1 }, (_, nth) =>
-      String.fromCodePoint(Number(first) + nth),
-    ),
+  [...read("tools/generate/web-fonts.ts").matchAll(/\[(0x[0-9a-f]+), (0x[0-9a-f]+)\]/g)].flatMap(
+    ([, first, last]) =>
+      Array.from({ length: Number(last) - Number(first) + 1 }, (_, nth) =>
+        String.fromCodePoint(Number(first) + nth),
+      ),
   ),
 );
 

@@ -1,15 +1,15 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { Accordion } from "@/components/ui/accordion";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
-import { Drawer } from "@/components/ui/drawer";
-import { Field, TextInput } from "@/components/ui/field";
-import { Pagination } from "@/components/ui/pagination";
-import { Price } from "@/components/ui/price";
-import { Tabs } from "@/components/ui/tabs";
-import { Tooltip } from "@/components/ui/tooltip";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { Accordion } from "@/components/ui/navigation/accordion";
+import { Pagination } from "@/components/ui/navigation/pagination";
+import { Tabs } from "@/components/ui/navigation/tabs";
+import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/overlay/dialog";
+import { Drawer } from "@/components/ui/overlay/drawer";
+import { Tooltip } from "@/components/ui/overlay/tooltip";
+import { Price } from "@/components/ui/text/price";
 import { cents } from "@/lib/platform/money/model";
 
 afterEach(cleanup);

@@ -39,9 +39,10 @@ describe("the two files of each family", () => {
   });
 
   it("are written for the letters that browsers are told", () => {
-    const written = [...read("scripts/web-fonts.ts").matchAll(/\[(0x[0-9a-f]+), (0x[0-9a-f]+)\]/g)].flatMap(
-      ([, first, last]) =>
-        Array.from({ length: Number(last) - Number(first) + 1 }, (_, nth) => Number(first) + nth),
+    const written = [
+      ...read("tools/generate/web-fonts.ts").matchAll(/\[(0x[0-9a-f]+), (0x[0-9a-f]+)\]/g),
+    ].flatMap(([, first, last]) =>
+      Array.from({ length: Number(last) - Number(first) + 1 }, (_, nth) => Number(first) + nth),
     );
     expect(written).toEqual(display);
   });

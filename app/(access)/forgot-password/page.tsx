@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { ShopPhone } from "@/components/layout/shop-phone";
-import { AccessLink, AccessPage } from "@/components/people/accounts/access-page";
-import { ForgotForm } from "@/components/people/accounts/forgot-form";
+import { ShopPhone } from "@/components/layout/header/shop-phone";
+import { ForgotForm } from "@/components/people/accounts/credentials/forgot-form";
+import { AccessLink, AccessPage } from "@/components/people/accounts/sign-in/access-page";
 
 export const metadata: Metadata = { title: "Forgot password" };
 export const instant = false;

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AccessLink, AccessPage } from "@/components/people/accounts/access-page";
-import { LoginForm } from "@/components/people/accounts/login-form";
-import { callbackPathFor } from "@/lib/people/accounts/callback-path";
-import { currentSession } from "@/lib/people/accounts/current-session";
-import { offeredProviders } from "@/lib/people/accounts/offered-providers";
+import { AccessLink, AccessPage } from "@/components/people/accounts/sign-in/access-page";
+import { LoginForm } from "@/components/people/accounts/sign-in/login-form";
+import { offeredProviders } from "@/lib/people/accounts/providers/offered-providers";
+import { currentSession } from "@/lib/people/accounts/sessions/current-session";
+import { callbackPathFor } from "@/lib/people/accounts/sign-in/callback-path";
 
 export const metadata: Metadata = { title: "Sign in" };
 export const instant = false;

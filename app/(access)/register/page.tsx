@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AccessLink, AccessPage } from "@/components/people/accounts/access-page";
-import { RegisterForm } from "@/components/people/accounts/register-form";
-import { callbackPathFor } from "@/lib/people/accounts/callback-path";
+import { RegisterForm } from "@/components/people/accounts/credentials/register-form";
+import { AccessLink, AccessPage } from "@/components/people/accounts/sign-in/access-page";
+import { callbackPathFor } from "@/lib/people/accounts/sign-in/callback-path";
 import { botCheck } from "@/lib/platform/bot-check/assert-person";
 
 export const metadata: Metadata = { title: "Create an account" };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AccessLink, AccessPage } from "@/components/people/accounts/access-page";
-import { RegisterForm } from "@/components/people/accounts/register-form";
+import { RegisterForm } from "@/components/people/accounts/credentials/register-form";
+import { AccessLink, AccessPage } from "@/components/people/accounts/sign-in/access-page";
 import { ACCOUNT_PATH } from "@/lib/people/accounts/model";
 import { botCheck } from "@/lib/platform/bot-check/assert-person";
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { RingsIfRead } from "@/components/found/content/home-rings";
-import { Assurances } from "@/components/goods/product/assurances";
-import { ScriptNotice } from "@/components/layout/script-notice";
-import { CartView } from "@/components/selling/cart/cart-view";
-import { StoredCartScript } from "@/components/selling/cart/stored-cart-script";
+import { RingsIfRead } from "@/components/found/content/home/home-rings";
+import { Assurances } from "@/components/goods/product/facts/assurances";
+import { ScriptNotice } from "@/components/layout/document/script-notice";
+import { CartView } from "@/components/selling/cart/page/cart-view";
+import { StoredCartScript } from "@/components/selling/cart/page/stored-cart-script";
 
 export const metadata: Metadata = { title: "Cart" };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { ScriptNotice } from "@/components/layout/script-notice";
-import { AccountNav } from "@/components/people/accounts/account-nav";
-import { SessionBoundary } from "@/components/people/accounts/session-boundary";
-import { SessionGuard } from "@/components/people/accounts/session-guard";
+import { ScriptNotice } from "@/components/layout/document/script-notice";
+import { AccountNav } from "@/components/people/accounts/profile/account-nav";
+import { SessionBoundary } from "@/components/people/accounts/sessions/session-boundary";
+import { SessionGuard } from "@/components/people/accounts/sessions/session-guard";
 
 export const metadata: Metadata = { title: "My account" };
 export const instant = false;

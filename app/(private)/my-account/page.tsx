@@ -1,15 +1,15 @@
-import { AccountSection } from "@/components/people/accounts/account-section";
-import { EmailConfirmationNotice } from "@/components/people/accounts/email-confirmation-notice";
-import { OrderList } from "@/components/people/accounts/order-list";
-import { StoreCreditSection } from "@/components/people/accounts/store-credit";
-import { TradeNote } from "@/components/people/accounts/trade-note";
-import { Link } from "@/components/ui/link";
-import { TypedText } from "@/components/ui/typed-text";
-import { accountView } from "@/lib/people/accounts/account";
-import { requirePageSession } from "@/lib/people/accounts/current-session";
-import { formatDate } from "@/lib/platform/dates/format-date";
-import { doMailsWork } from "@/lib/platform/mail/mail-state";
-import { listCustomerOrders } from "@/lib/selling/fulfillment/queries";
+import { EmailConfirmationNotice } from "@/components/people/accounts/credentials/email-confirmation-notice";
+import { AccountSection } from "@/components/people/accounts/profile/account-section";
+import { TradeNote } from "@/components/people/accounts/profile/trade-note";
+import { OrderList } from "@/components/selling/orders/order-list";
+import { StoreCreditSection } from "@/components/selling/store-credit/store-credit";
+import { Link } from "@/components/ui/navigation/link";
+import { TypedText } from "@/components/ui/text/typed-text";
+import { accountView } from "@/lib/people/accounts/profile/commands/account";
+import { requirePageSession } from "@/lib/people/accounts/sessions/current-session";
+import { formatDate } from "@/lib/platform/intl/dates";
+import { doMailsWork } from "@/lib/platform/mail/state-queries";
+import { listCustomerOrders } from "@/lib/selling/fulfillment/customer/queries";
 import { readStoreCredit } from "@/lib/selling/store-credit/queries";
 
 export const instant = false;

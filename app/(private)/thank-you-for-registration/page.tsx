@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { MessagePage } from "@/components/layout/message-page";
-import { buttonClass } from "@/components/ui/button-style";
-import { callbackPathFor } from "@/lib/people/accounts/callback-path";
-import { doMailsWork } from "@/lib/platform/mail/mail-state";
+import { MessagePage } from "@/components/layout/messages/message-page";
+import { buttonClass } from "@/components/ui/form/button-style";
+import { callbackPathFor } from "@/lib/people/accounts/sign-in/callback-path";
+import { doMailsWork } from "@/lib/platform/mail/state-queries";
 
 export const metadata: Metadata = { title: "Thank you for registering" };
 export const instant = false;

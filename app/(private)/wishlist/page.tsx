@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { ScriptNotice } from "@/components/layout/script-notice";
-import { PageHeading } from "@/components/people/accounts/page-heading";
+import { ScriptNotice } from "@/components/layout/document/script-notice";
+import { PageHeading } from "@/components/people/accounts/profile/page-heading";
 import { LocalWishlist } from "@/components/selling/wishlist/local-wishlist";
 import { SharedWishlist } from "@/components/selling/wishlist/shared-wishlist";
-import { currentSession } from "@/lib/people/accounts/current-session";
+import { currentSession } from "@/lib/people/accounts/sessions/current-session";
 import { parseSharedWishlist } from "@/lib/selling/wishlist/share";
 
 export const metadata: Metadata = { title: "Wishlist" };
@@ -30,7 +30,7 @@ export default async function WishlistPage({ searchParams }: Props) {
             title="A shared wishlist"
             lead="Someone shared their wishlist with you. Prices and availability are as of today. Select the heart on an item to save it to your own wishlist."
           />
-          <SharedWishlist wishes={shared} />
+          <SharedWishlist saved={shared} />
         </>
       )}
     </div>

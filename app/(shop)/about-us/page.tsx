@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AboutPage } from "@/components/found/content/about-page";
+import { AboutPage } from "@/components/found/content/pages/about-page";
 import { readPage } from "@/lib/found/content/reads";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 

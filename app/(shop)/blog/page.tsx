@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { ArticleList } from "@/components/found/content/article-list";
-import { CategoryLinks } from "@/components/found/content/category-links";
-import { JournalLayout } from "@/components/found/content/journal-layout";
-import { Pagination } from "@/components/ui/pagination";
+import { ArticleList } from "@/components/found/content/journal/article-list";
+import { CategoryLinks } from "@/components/found/content/journal/category-links";
+import { JournalLayout } from "@/components/found/content/journal/journal-layout";
+import { Pagination } from "@/components/ui/navigation/pagination";
 import { paginateArticles } from "@/lib/found/content/model";
 import { readArticles } from "@/lib/found/content/reads";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
@@ -13,7 +13,7 @@ type Props = PageProps<"/blog">;
 // the requested page is part of the first response, so it works without scripts
 export const instant = false;
 
-const numberIn = (asked: string | string[] | undefined) => Number(typeof asked === "string" ? asked : 1);
+const numberIn = (value: string | string[] | undefined) => Number(typeof value === "string" ? value : 1);
 const addressOf = (page: number) => (page > 1 ? `/blog?page=${page}` : "/blog");
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

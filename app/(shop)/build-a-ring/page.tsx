@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { ComingSoon } from "@/components/goods/catalog/coming-soon";
+import { ComingSoon } from "@/components/goods/catalog/categories/coming-soon";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
-import { BuilderBar } from "@/components/selling/ring-builder/builder-bar";
-import { SettingList } from "@/components/selling/ring-builder/setting-list";
-import { ButtonLink } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { BuilderBar } from "@/components/selling/ring-builder/bar/builder-bar";
+import { SettingList } from "@/components/selling/ring-builder/settings/setting-list";
+import { ButtonLink } from "@/components/ui/form/button";
+import { Notice } from "@/components/ui/status/notice";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { readProducts } from "@/lib/goods/catalog/reads";
 import { isSetting } from "@/lib/goods/catalog/schema";

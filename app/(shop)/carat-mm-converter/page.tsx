@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationLayout } from "@/components/found/content/information-layout";
+import { InformationLayout } from "@/components/found/content/pages/information-layout";
 import { CaratAnswer } from "@/components/goods/tools/carat-answer";
 import { CaratFields } from "@/components/goods/tools/carat-fields";
 import { LiveForm } from "@/components/goods/tools/live-form";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/ui/navigation/link";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { parseConversion } from "@/lib/goods/diamonds/convert-carat";
+import { parseConversion } from "@/lib/goods/diamonds/sizes/convert-carat";
 import { brand } from "@/lib/platform/site/brand";
 
 type Props = PageProps<"/carat-mm-converter">;
@@ -25,7 +25,7 @@ export const metadata: Metadata = pageMetadata({
 /** Converts weight to size and back for the ten shapes of the ring builder. */
 export default async function CaratConverterPage({ searchParams }: Props) {
   await connection();
-  const asked = parseConversion(await searchParams);
+  const input = parseConversion(await searchParams);
   return (
     <InformationLayout
       heading="Carat to mm converter"
@@ -34,11 +34,11 @@ export default async function CaratConverterPage({ searchParams }: Props) {
     >
       <LiveForm
         path={PATH}
-        fields={<CaratFields asked={asked} />}
+        fields={<CaratFields input={input} />}
         formClassName="grid content-start gap-6"
         className="grid gap-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-16"
       >
-        <CaratAnswer asked={asked} />
+        <CaratAnswer input={input} />
       </LiveForm>
       <p className="mt-12 max-w-prose text-sm text-muted">
         Sizes are for well-proportioned stones. Weights use the trade’s formulas for length, width, and

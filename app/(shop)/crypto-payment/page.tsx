@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { InformationText } from "@/components/found/content/information-text";
+import { InformationText } from "@/components/found/content/pages/information-text";
 import { readPage } from "@/lib/found/content/reads";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { Checkbox } from "@/components/ui/checkbox";
-import { Field, TextArea, TextInput } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Field, TextArea, TextInput } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
 import { DesignSection } from "./design-section";
 
 /** Fields in each of their states. */

@@ -1,20 +1,20 @@
 "use client";
 
 import { useState } from "react";
-import { Accordion } from "@/components/ui/accordion";
-import { Badge } from "@/components/ui/badge";
-import { Breadcrumb } from "@/components/ui/breadcrumb";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { Dialog, DialogClose, DialogContent, DialogTrigger } from "@/components/ui/dialog";
-import { Disclosure } from "@/components/ui/disclosure";
-import { Drawer } from "@/components/ui/drawer";
-import { Notice } from "@/components/ui/notice";
-import { Pagination } from "@/components/ui/pagination";
-import { Price } from "@/components/ui/price";
-import { Skeleton } from "@/components/ui/skeleton";
-import { Tabs } from "@/components/ui/tabs";
-import { showToast } from "@/components/ui/toast";
-import { Tooltip } from "@/components/ui/tooltip";
+import { Button, ButtonLink } from "@/components/ui/form/button";
+import { Accordion } from "@/components/ui/navigation/accordion";
+import { Breadcrumb } from "@/components/ui/navigation/breadcrumb";
+import { Disclosure } from "@/components/ui/navigation/disclosure";
+import { Pagination } from "@/components/ui/navigation/pagination";
+import { Tabs } from "@/components/ui/navigation/tabs";
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from "@/components/ui/overlay/dialog";
+import { Drawer } from "@/components/ui/overlay/drawer";
+import { showToast } from "@/components/ui/overlay/toast";
+import { Tooltip } from "@/components/ui/overlay/tooltip";
+import { Badge } from "@/components/ui/status/badge";
+import { Notice } from "@/components/ui/status/notice";
+import { Skeleton } from "@/components/ui/status/skeleton";
+import { Price } from "@/components/ui/text/price";
 import { cents } from "@/lib/platform/money/model";
 import { DesignSection } from "./design-section";
 

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationLayout } from "@/components/found/content/information-layout";
-import { EstimateAnswer } from "@/components/goods/tools/estimate-answer";
-import { EstimateFields } from "@/components/goods/tools/estimate-fields";
-import { describeEstimatedStone, openAssumptions } from "@/components/goods/tools/estimate-wording";
+import { InformationLayout } from "@/components/found/content/pages/information-layout";
+import { EstimateAnswer } from "@/components/goods/tools/estimate/estimate-answer";
+import { EstimateFields } from "@/components/goods/tools/estimate/estimate-fields";
+import { describeEstimatedStone, openAssumptions } from "@/components/goods/tools/estimate/estimate-wording";
+import { PriceByCarat } from "@/components/goods/tools/estimate/price-by-carat";
 import { LiveForm } from "@/components/goods/tools/live-form";
-import { PriceByCarat } from "@/components/goods/tools/price-by-carat";
-import { Link } from "@/components/ui/link";
-import { Notice } from "@/components/ui/notice";
+import { Link } from "@/components/ui/navigation/link";
+import { Notice } from "@/components/ui/status/notice";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { parseEstimate } from "@/lib/goods/diamonds/estimate";
+import { parseEstimate } from "@/lib/goods/diamonds/pricing/estimate";
 import { readEstimatedPrices } from "@/lib/goods/inventory/reads";
 import { isPageViewAllowed } from "@/lib/platform/rate-limit/page-view";
 import { brand } from "@/lib/platform/site/brand";
@@ -32,8 +32,8 @@ export const metadata: Metadata = pageMetadata({
 /** Estimates a stone's price from the stones on sale, and charts price by weight. */
 export default async function PriceCalculatorPage({ searchParams }: Props) {
   await connection();
-  const asked = parseEstimate(await searchParams);
-  const { stone } = asked;
+  const input = parseEstimate(await searchParams);
+  const { stone } = input;
   const { color, clarity, cut, certificate_type } = stone;
   if (!(await isPageViewAllowed(PATH))) {
     return (
@@ -60,7 +60,7 @@ export default async function PriceCalculatorPage({ searchParams }: Props) {
     <InformationLayout heading={HEADING} lead={LEAD}>
       <LiveForm
         path={PATH}
-        fields={<EstimateFields asked={asked} />}
+        fields={<EstimateFields input={input} />}
         formClassName="grid grid-cols-2 content-start gap-x-4 gap-y-5"
         className="grid gap-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-16"
       >

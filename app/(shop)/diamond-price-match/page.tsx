@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationLayout } from "@/components/found/content/information-layout";
-import { MessageForm } from "@/components/found/content/message-form";
-import { Link } from "@/components/ui/link";
+import { InformationLayout } from "@/components/found/content/pages/information-layout";
+import { MessageForm } from "@/components/people/inbox/message-form";
+import { Link } from "@/components/ui/navigation/link";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { priceMatchForm } from "@/lib/people/inbox/forms";
-import { initialFormState } from "@/lib/people/inbox/handle-form";
+import { priceMatchForm } from "@/lib/people/inbox/forms/forms";
+import { initialFormState } from "@/lib/people/inbox/forms/handle-form";
 import { site } from "@/lib/platform/site/site";
 import { send } from "./send";
 

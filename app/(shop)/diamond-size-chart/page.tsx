@@ -1,20 +1,20 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationLayout } from "@/components/found/content/information-layout";
-import { FingerPreview } from "@/components/goods/tools/finger-preview";
-import { AllShapesRow, AllWeightsRow } from "@/components/goods/tools/life-size-rows";
-import { LifeSizeScale } from "@/components/goods/tools/life-size-scale";
+import { InformationLayout } from "@/components/found/content/pages/information-layout";
 import { LiveForm } from "@/components/goods/tools/live-form";
-import { ScreenCalibration } from "@/components/goods/tools/screen-calibration";
-import { SizeFields } from "@/components/goods/tools/size-fields";
-import { SizeTable } from "@/components/goods/tools/size-table";
-import { ButtonLink } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-style";
+import { FingerPreview } from "@/components/goods/tools/size-chart/finger-preview";
+import { AllShapesRow, AllWeightsRow } from "@/components/goods/tools/size-chart/life-size-rows";
+import { LifeSizeScale } from "@/components/goods/tools/size-chart/life-size-scale";
+import { ScreenCalibration } from "@/components/goods/tools/size-chart/screen-calibration";
+import { SizeFields } from "@/components/goods/tools/size-chart/size-fields";
+import { SizeTable } from "@/components/goods/tools/size-chart/size-table";
+import { ButtonLink } from "@/components/ui/form/button";
+import { buttonClass } from "@/components/ui/form/button-style";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { halfSizeRow, sizeRow } from "@/lib/goods/catalog/ring-sizes";
-import { caratBand } from "@/lib/goods/diamonds/estimate";
-import { emptyInventoryState, inventoryHref } from "@/lib/goods/diamonds/inventory-url";
-import { firstParam, parseSizeChart } from "@/lib/goods/diamonds/size-chart";
+import { emptyInventoryState, inventoryHref } from "@/lib/goods/diamonds/filters/inventory-url";
+import { caratBand } from "@/lib/goods/diamonds/pricing/estimate";
+import { firstParam, parseSizeChart } from "@/lib/goods/diamonds/sizes/size-chart";
+import { halfSizeRow, sizeRow } from "@/lib/goods/terms/ring-sizes";
 import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
@@ -37,8 +37,8 @@ export const metadata: Metadata = pageMetadata({
 export default async function SizeChartPage({ searchParams }: Props) {
   await connection();
   const params = await searchParams;
-  const asked = parseSizeChart(params);
-  const { outline, carat } = asked;
+  const input = parseSizeChart(params);
+  const { outline, carat } = input;
   const row = halfSizeRow(Number(firstParam(params, "size"))) ?? sizeRow(SUGGESTED_SIZE);
   if (!row) throw new Error("The suggested ring size is in no table");
   const name = outline.label.toLowerCase();
@@ -72,7 +72,7 @@ export default async function SizeChartPage({ searchParams }: Props) {
         </section>
         <LiveForm
           path={PATH}
-          fields={<SizeFields asked={asked} us={row.us} />}
+          fields={<SizeFields input={input} us={row.us} />}
           formClassName="grid grid-cols-2 content-start gap-x-4 gap-y-5 print:hidden"
           className="grid gap-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-16"
         >

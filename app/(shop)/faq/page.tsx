@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { FaqAside } from "@/components/found/content/faq-aside";
-import { FaqList } from "@/components/found/content/faq-list";
-import { FaqSearch } from "@/components/found/content/faq-search";
-import { InformationLayout } from "@/components/found/content/information-layout";
-import { Prose } from "@/components/found/content/prose";
+import { FaqAside } from "@/components/found/content/pages/faq-aside";
+import { FaqList } from "@/components/found/content/pages/faq-list";
+import { FaqSearch } from "@/components/found/content/pages/faq-search";
+import { InformationLayout } from "@/components/found/content/pages/information-layout";
+import { Prose } from "@/components/ui/text/prose";
 import { readFaq } from "@/lib/found/content/reads";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationLayout } from "@/components/found/content/information-layout";
-import { MessageForm } from "@/components/found/content/message-form";
-import { Prose } from "@/components/found/content/prose";
+import { InformationLayout } from "@/components/found/content/pages/information-layout";
+import { MessageForm } from "@/components/people/inbox/message-form";
+import { Prose } from "@/components/ui/text/prose";
 import { readPage } from "@/lib/found/content/reads";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { feedbackForm } from "@/lib/people/inbox/forms";
-import { initialFormState } from "@/lib/people/inbox/handle-form";
+import { feedbackForm } from "@/lib/people/inbox/forms/forms";
+import { initialFormState } from "@/lib/people/inbox/forms/handle-form";
 import { send } from "./send";
 
 // the form carries the time it was shown

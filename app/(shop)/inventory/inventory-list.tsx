@@ -1,23 +1,23 @@
-import { ComingSoon } from "@/components/goods/catalog/coming-soon";
+import { ComingSoon } from "@/components/goods/catalog/categories/coming-soon";
 import { diamondQueryKey } from "@/components/goods/diamonds/diamond-query-key";
-import { InventoryBrowser } from "@/components/goods/diamonds/lazy-route-parts";
 import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { LIST_TITLES } from "@/components/goods/diamonds/wording";
-import { ScriptNotice } from "@/components/layout/script-notice";
+import { ScriptNotice } from "@/components/layout/document/script-notice";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
-import { LateDiamondStep } from "@/components/selling/ring-builder/late-diamond-step";
-import { ButtonLink } from "@/components/ui/button";
+import { LateDiamondStep } from "@/components/selling/ring-builder/diamonds/late-diamond-step";
+import { ButtonLink } from "@/components/ui/form/button";
 import {
   type InventoryState,
   inventoryQueryString,
   toDiamondQuery,
-} from "@/lib/goods/diamonds/inventory-url";
+} from "@/lib/goods/diamonds/filters/inventory-url";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { DiamondList } from "@/lib/goods/diamonds/schema";
 import { readOnSale } from "@/lib/goods/inventory/on-sale";
 import { readDiamonds, readFirstDiamonds } from "@/lib/goods/inventory/reads";
-import { stonePictures } from "@/lib/goods/pictures/find-picture";
+import { stonePictures } from "@/lib/goods/pictures/find/find-picture";
 import { brand } from "@/lib/platform/site/brand";
+import { LazyStockBrowser } from "./lazy-stock-browser";
 import { readSettingLimits } from "./read-setting-limits";
 
 const COMING: Record<DiamondKind, { title: string; text: string }> = {
@@ -32,9 +32,9 @@ const COMING: Record<DiamondKind, { title: string; text: string }> = {
 };
 
 /** Renders the list with its first page; later pages come through the API. */
-export async function InventoryList({ state: asked }: { state: InventoryState }) {
-  const limits = asked.setting === null ? null : await readSettingLimits(asked.setting);
-  const state = limits ? asked : { ...asked, setting: null };
+export async function InventoryList({ state: requested }: { state: InventoryState }) {
+  const limits = requested.setting === null ? null : await readSettingLimits(requested.setting);
+  const state = limits ? requested : { ...requested, setting: null };
   const answer = await readAnswer(state);
   const hasStones = answer.meta.total > 0 || (await readOnSale())[state.kind];
   return (
@@ -48,7 +48,7 @@ export async function InventoryList({ state: asked }: { state: InventoryState })
           </NoBreakOrigin>
         </h1>
         {hasStones ? (
-          <InventoryBrowser
+          <LazyStockBrowser
             kind={state.kind}
             first={{ question: diamondQueryKey(state), answer }}
             limits={limits}

@@ -1,16 +1,22 @@
 import { cache } from "react";
-import { BuilderBar } from "@/components/goods/diamonds/lazy-route-parts";
 import { StoneView } from "@/components/goods/diamonds/stone/stone-view";
-import { MessagePage } from "@/components/layout/message-page";
-import { ScriptNotice } from "@/components/layout/script-notice";
-import { ShopPhone } from "@/components/layout/shop-phone";
+import { ScriptNotice } from "@/components/layout/document/script-notice";
+import { ShopPhone } from "@/components/layout/header/shop-phone";
+import { MessagePage } from "@/components/layout/messages/message-page";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
-import { ButtonLink } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
-import { type InventoryState, inventoryHref } from "@/lib/goods/diamonds/inventory-url";
+import {
+  BuilderBar,
+  BuilderStoneActions,
+  RingArrival,
+  StoneActions,
+} from "@/components/selling/ring-builder/diamonds/lazy-stone-parts";
+import { ButtonLink } from "@/components/ui/form/button";
+import { Link } from "@/components/ui/navigation/link";
+import { type InventoryState, inventoryHref } from "@/lib/goods/diamonds/filters/inventory-url";
 import { readDiamond, readSimilarDiamonds } from "@/lib/goods/inventory/reads";
 import { answerNotFound } from "@/lib/platform/front-door/page-status";
 import { brand } from "@/lib/platform/site/brand";
+import { STONE_BUTTONS } from "../stone-buttons";
 import { readSettingLimits } from "./read-setting-limits";
 
 /** Finds a stone by its SKU, once per request; returns null if there is none. */
@@ -21,10 +27,11 @@ export const findStone = cache(async (sku: string) => {
 
 /** A single stone, with a link back to the list it was found in. */
 export async function StoneDetail({ state, sku }: { state: InventoryState; sku: string }) {
+  const builder = state.type !== null;
   const [diamond, similar, limits] = await Promise.all([
     findStone(sku),
     readSimilarDiamonds({ params: { sku } }),
-    state.type && state.setting !== null ? readSettingLimits(state.setting) : null,
+    builder && state.setting !== null ? readSettingLimits(state.setting) : null,
   ]);
   const back = inventoryHref({ ...state, sku: null });
   if (!diamond) {
@@ -34,7 +41,7 @@ export async function StoneDetail({ state, sku }: { state: InventoryState; sku: 
   return (
     <>
       <ScriptNotice task="Ordering online" />
-      {state.type && <BuilderBar current="diamond" />}
+      {builder && <BuilderBar current="diamond" />}
       <div className="page-width pt-4 pb-16">
         <Link href={back} className="text-link mb-4 inline-flex min-h-11 items-center text-sm">
           Back to the list
@@ -42,8 +49,12 @@ export async function StoneDetail({ state, sku }: { state: InventoryState; sku: 
         <StoneView
           diamond={diamond}
           similar={similar?.data ?? []}
-          builder={state.type !== null}
+          builder={builder}
           limits={limits}
+          buttons={STONE_BUTTONS}
+          actions={builder ? <BuilderStoneActions diamond={diamond} /> : <StoneActions diamond={diamond} />}
+          // the browser may know a setting that the address doesn't
+          arrival={builder && !limits ? <RingArrival diamond={diamond} /> : null}
         />
         <CompareTray />
       </div>

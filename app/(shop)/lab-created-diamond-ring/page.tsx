@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { HomeStyles } from "@/components/found/content/home-styles";
-import { MessageForm } from "@/components/found/content/message-form";
-import { PageBreadcrumb } from "@/components/found/content/page-breadcrumb";
-import { StartWithDiamondLink } from "@/components/selling/ring-builder/start-with-diamond-link";
-import { ButtonLink } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-style";
+import { HomeStyles } from "@/components/found/content/home/home-styles";
+import { StartWithDiamondLink } from "@/components/layout/menus/start-with-diamond-link";
+import { PageBreadcrumb } from "@/components/layout/structured-data/page-breadcrumb";
+import { MessageForm } from "@/components/people/inbox/message-form";
+import { ButtonLink } from "@/components/ui/form/button";
+import { buttonClass } from "@/components/ui/form/button-style";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { readOnSale } from "@/lib/goods/inventory/on-sale";
-import { bespokeForm } from "@/lib/people/inbox/forms";
-import { initialFormState } from "@/lib/people/inbox/handle-form";
+import { bespokeForm } from "@/lib/people/inbox/forms/forms";
+import { initialFormState } from "@/lib/people/inbox/forms/handle-form";
 import { site } from "@/lib/platform/site/site";
 import { send } from "./send";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { InformationLayout } from "@/components/found/content/information-layout";
-import { readHeaderMenus } from "@/components/layout/header-entries";
-import { type MenuTree, menuTree } from "@/components/layout/menu-categories";
-import { MenuCategorySections } from "@/components/layout/menu-category-sections";
-import { MENU_PATH, menuAnchor } from "@/components/layout/menus";
-import { NavLink } from "@/components/layout/nav-link";
+import { InformationLayout } from "@/components/found/content/pages/information-layout";
+import { readHeaderMenus } from "@/components/layout/menus/header-entries";
+import { type MenuTree, menuTree } from "@/components/layout/menus/menu-categories";
+import { MenuCategorySections } from "@/components/layout/menus/menu-category-sections";
+import { MENU_PATH, menuAnchor } from "@/components/layout/menus/menus";
+import { NavLink } from "@/components/layout/menus/nav-link";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { readCategories } from "@/lib/goods/catalog/reads";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationLayout } from "@/components/found/content/information-layout";
-import { MessageForm } from "@/components/found/content/message-form";
-import { Notice } from "@/components/ui/notice";
+import { InformationLayout } from "@/components/found/content/pages/information-layout";
+import { MessageForm } from "@/components/people/inbox/message-form";
+import { Notice } from "@/components/ui/status/notice";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { initialFormState } from "@/lib/people/inbox/handle-form";
+import { initialFormState } from "@/lib/people/inbox/forms/handle-form";
 import { CONSENT_TEXT, newsletterForm } from "@/lib/people/newsletter/model";
 import { send } from "./send";
 
@@ -20,7 +20,7 @@ export const metadata: Metadata = pageMetadata({
 });
 
 const STATES: Record<string, { tone: "success" | "warning"; title: string; text: string }> = {
-  asked: {
+  requested: {
     tone: "success",
     title: "Check your email",
     text: "If this address isn't subscribed yet, we've sent it a link. Follow the link to confirm your subscription. No email after a few minutes? Check your spam folder.",

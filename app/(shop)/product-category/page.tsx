@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CategoryOverview } from "@/components/goods/catalog/category-overview";
+import { CategoryOverview } from "@/components/goods/catalog/categories/category-overview";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 
 export const metadata: Metadata = pageMetadata({

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { InformationLayout } from "@/components/found/content/information-layout";
+import { InformationLayout } from "@/components/found/content/pages/information-layout";
 import { PromoList } from "@/components/selling/promotions/promo-list";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { readPromoCodes } from "@/lib/selling/promotions/reads";

@@ -1,4 +1,4 @@
-import { ReadyPromises } from "@/components/goods/catalog/ready-promises";
+import { ReadyPromises } from "@/components/goods/catalog/categories/ready-promises";
 import { CategoryRoute, categoryMetadata } from "../category-route";
 
 type Props = PageProps<"/ready-to-ship">;

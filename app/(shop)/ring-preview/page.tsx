@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { HomeRings } from "@/components/found/content/home-rings";
-import { Assurances } from "@/components/goods/product/assurances";
-import { ScriptNotice } from "@/components/layout/script-notice";
+import { HomeRings } from "@/components/found/content/home/home-rings";
+import { Assurances } from "@/components/goods/product/facts/assurances";
+import { ScriptNotice } from "@/components/layout/document/script-notice";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
-import { BuilderBar } from "@/components/selling/ring-builder/builder-bar";
-import { RingPreview } from "@/components/selling/ring-builder/ring-preview";
+import { BuilderBar } from "@/components/selling/ring-builder/bar/builder-bar";
+import { RingPreview } from "@/components/selling/ring-builder/preview/ring-preview";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { brand } from "@/lib/platform/site/brand";
 

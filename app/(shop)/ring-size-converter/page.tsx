@@ -1,15 +1,19 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationLayout } from "@/components/found/content/information-layout";
+import { InformationLayout } from "@/components/found/content/pages/information-layout";
 import { LiveForm } from "@/components/goods/tools/live-form";
-import { RingSizeAnswer } from "@/components/goods/tools/ring-size-answer";
-import { RingSizeFields } from "@/components/goods/tools/ring-size-fields";
-import { RingSizeTable } from "@/components/goods/tools/ring-size-table";
+import { RingSizeAnswer } from "@/components/goods/tools/ring-sizes/ring-size-answer";
+import { RingSizeFields } from "@/components/goods/tools/ring-sizes/ring-size-fields";
+import { RingSizeTable } from "@/components/goods/tools/ring-sizes/ring-size-table";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { firstParam } from "@/lib/goods/diamonds/size-chart";
+import { firstParam } from "@/lib/goods/diamonds/sizes/size-chart";
 import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
-import { availableSizes, convertSize, isSizeMeasure } from "@/lib/selling/ring-builder/convert-size";
-import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
+import {
+  availableSizes,
+  convertSize,
+  isSizeMeasure,
+} from "@/lib/selling/ring-builder/ring-sizes/convert-size";
+import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizes/ring-sizer";
 
 type Props = PageProps<"/ring-size-converter">;
 
@@ -29,8 +33,8 @@ export const metadata: Metadata = pageMetadata({
 export default async function RingSizeConverterPage({ searchParams }: Props) {
   await connection();
   const params = await searchParams;
-  const asked = firstParam(params, "from");
-  const measure = isSizeMeasure(asked) ? asked : "US";
+  const requested = firstParam(params, "from");
+  const measure = isSizeMeasure(requested) ? requested : "US";
   const text = firstParam(params, "size") || (measure === "US" ? String(SUGGESTED_SIZE) : "");
   const wide = firstParam(params, "wide") !== "";
   const found = text === "" ? null : convertSize(measure, text);

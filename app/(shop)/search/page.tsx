@@ -2,17 +2,18 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { RingMatch } from "@/components/found/search/ring-match";
 import { InventoryMatch, PlaceResults, SearchResults } from "@/components/found/search/search-results";
-import { ComingSoon } from "@/components/goods/catalog/coming-soon";
-import { SearchForm } from "@/components/layout/search-form";
-import { ShopPhone } from "@/components/layout/shop-phone";
-import { ButtonLink } from "@/components/ui/button";
-import { Pagination } from "@/components/ui/pagination";
-import { TypedText } from "@/components/ui/typed-text";
+import { ComingSoon } from "@/components/goods/catalog/categories/coming-soon";
+import { SearchForm } from "@/components/layout/header/search-form";
+import { ShopPhone } from "@/components/layout/header/shop-phone";
+import { ButtonLink } from "@/components/ui/form/button";
+import { Pagination } from "@/components/ui/navigation/pagination";
+import { TypedText } from "@/components/ui/text/typed-text";
 import { readSearch } from "@/lib/found/search/reads";
 import { MAX_PAGES } from "@/lib/found/search/schema";
-import { normalizeLine } from "@/lib/found/search/tokens";
+import { normalizeLine } from "@/lib/found/search/text/tokens";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { isBare, readOnSale } from "@/lib/goods/inventory/on-sale";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { isPageViewAllowed } from "@/lib/platform/rate-limit/page-view";
 import { site } from "@/lib/platform/site/site";
 
@@ -26,8 +27,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { q, page } = await searchParams;
   const line = normalizeLine(first(q));
   const turned = pageNumber(first(page));
-  const asked = line === "" ? "" : `“${line}”${turned > 1 ? `, page ${turned}` : ""} | `;
-  return pageMetadata({ title: `${asked}Search`, path: "/search", index: false });
+  const title = line === "" ? "" : `“${line}”${turned > 1 ? `, page ${turned}` : ""} | `;
+  return pageMetadata({ title: `${title}Search`, path: "/search", index: false });
 }
 
 /** Search results for a query, page by page. */
@@ -55,7 +56,7 @@ export default async function SearchPage({ searchParams }: Props) {
         nothing
           ? none
           : total > 0
-            ? `${total.toLocaleString("en-US")} ${total === 1 ? "result" : "results"}, best match first.`
+            ? `${formatCount(total)} ${total === 1 ? "result" : "results"}, best match first.`
             : "No products or diamonds match, but these pages may help."
       }
     >

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { MessagePage } from "@/components/layout/message-page";
-import { ShopPhone } from "@/components/layout/shop-phone";
-import { ButtonLink } from "@/components/ui/button";
+import { ShopPhone } from "@/components/layout/header/shop-phone";
+import { MessagePage } from "@/components/layout/messages/message-page";
+import { ButtonLink } from "@/components/ui/form/button";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { REFERENCE_PATTERN } from "@/lib/people/inbox/model";
-import { doMailsWork } from "@/lib/platform/mail/mail-state";
+import { doMailsWork } from "@/lib/platform/mail/state-queries";
 import { site } from "@/lib/platform/site/site";
 
 type Props = PageProps<"/thank-you">;

@@ -1,4 +1,4 @@
-import { handleUnknownRoute } from "@/lib/platform/api/unknown-route";
+import { handleUnknownRoute } from "@/lib/platform/api/serve/unknown-route";
 
 export {
   handleUnknownRoute as DELETE,

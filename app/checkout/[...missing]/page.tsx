@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { NotFoundMessage } from "@/components/layout/not-found-message";
+import { NotFoundMessage } from "@/components/layout/messages/not-found-message";
 import { answerNotFound } from "@/lib/platform/front-door/page-status";
 
 export const instant = false;

@@ -1,4 +1,4 @@
-import { shapeSheet } from "@/lib/goods/geometry/shape-svg";
+import { shapeSheet } from "@/lib/goods/geometry/drawings/shape-svg";
 import { drawnPictureResponse } from "../picture-response";
 
 /** The facet diagrams of all shapes in one file. */

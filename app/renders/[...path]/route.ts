@@ -1,4 +1,4 @@
-import { findStoredFile } from "@/lib/goods/pictures/find-picture";
+import { findStoredFile } from "@/lib/goods/pictures/find/find-picture";
 import { namedPictureResponse } from "../../pictures/named-picture";
 
 type Context = { params: Promise<{ path: string[] }> };

@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ColumnDef } from "@tanstack/react-table";
-import { deedWords } from "@/lib/desk/admin/deed-words";
+import { auditWords } from "@/lib/platform/audit/actions";
 import { admin } from "../client";
 import { formatTime } from "../kit/formats";
-import { ListPage } from "../kit/list-page";
+import { ListPage } from "../kit/list/list-page";
 import { ChangeDetails } from "./change-details";
 import { ExportAudit } from "./export-audit";
 
@@ -21,13 +21,13 @@ type Change = {
 const COLUMNS: readonly ColumnDef<Change, unknown>[] = [
   { id: "at", header: "When", cell: ({ row }) => formatTime(row.original.at), meta: { sort: "at" } },
   { id: "actor", header: "Who", cell: ({ row }) => row.original.actor },
-  { id: "action", header: "What", cell: ({ row }) => deedWords(row.original.action) },
+  { id: "action", header: "What", cell: ({ row }) => auditWords(row.original.action) },
   { id: "subject", header: "On", cell: ({ row }) => row.original.subject },
   {
     id: "detail",
     header: "Details",
     cell: ({ row: { original } }) => (
-      <ChangeDetails detail={original.detail} of={`${deedWords(original.action)} ${original.subject}`} />
+      <ChangeDetails detail={original.detail} of={`${auditWords(original.action)} ${original.subject}`} />
     ),
   },
 ];
@@ -47,10 +47,10 @@ export function AuditPage() {
       resource="audit"
       title="Audit log"
       columns={COLUMNS}
-      rowLabel={({ action, subject }) => `${deedWords(action)} ${subject}`}
+      rowLabel={({ action, subject }) => `${auditWords(action)} ${subject}`}
       filters={[
         { name: "actor", label: "Who", options: optionsOf(names?.actors) },
-        { name: "action", label: "What", options: optionsOf(names?.actions, deedWords) },
+        { name: "action", label: "What", options: optionsOf(names?.actions, auditWords) },
         { name: "from", label: "From" },
         { name: "to", label: "To" },
       ]}

@@ -1,4 +1,4 @@
-import { changeLines } from "@/lib/desk/admin/change-lines";
+import { changeLines } from "@/lib/desk/audit/change-lines";
 import { ChangedLines } from "../kit/changed-lines";
 
 /** What one entry of the log says was changed, folded until somebody asks. */

@@ -3,11 +3,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { z } from "zod";
-import { Button } from "@/components/ui/button";
-import type { customerEndpoint } from "@/lib/desk/admin/customer-endpoints";
+import { Button } from "@/components/ui/form/button";
+import type { customerEndpoint } from "@/lib/desk/customers/endpoints";
 import { CREDIT_KIND_LABELS } from "@/lib/selling/store-credit/model";
 import { useMay } from "../identity";
-import { formatDate, formatDollars } from "../kit/formats";
+import { formatAmount, formatDate } from "../kit/formats";
 import { Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
 import { GiveCreditDialog } from "./give-credit-dialog";
@@ -31,14 +31,14 @@ export function CustomerCredit({ customerId, credit }: { customerId: string; cre
       }
     >
       <p className="text-sm">
-        Balance: <strong className="figures font-semibold">{formatDollars(credit.balance)}</strong>
+        Balance: <strong className="figures font-semibold">{formatAmount(credit.balance)}</strong>
       </p>
       <SmallTable
         caption="Store credit"
         head={["Date", "Amount", "Reason"]}
         rows={credit.entries.map((entry) => ({
           key: entry.id,
-          cells: [formatDate(entry.at), formatDollars(entry.amount), <Reason key="reason" entry={entry} />],
+          cells: [formatDate(entry.at), formatAmount(entry.amount), <Reason key="reason" entry={entry} />],
         }))}
         empty="No store credit yet"
       />

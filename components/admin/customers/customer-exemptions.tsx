@@ -4,16 +4,17 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useState } from "react";
 import type { z } from "zod";
-import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
-import type { exemptionsEndpoint } from "@/lib/desk/admin/exemption-endpoints";
+import { Button } from "@/components/ui/form/button";
+import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
+import { Badge } from "@/components/ui/status/badge";
+import type { exemptionsEndpoint } from "@/lib/desk/customers/exemption-endpoints";
 import { admin } from "../client";
 import { useMay } from "../identity";
+import { formatDay } from "../kit/formats";
 import { Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
-import { choiceWords } from "../site/schema-shape";
-import { dayWords } from "../taxes/tax-words";
+import { choiceWords } from "../settings/schema-shape";
+
 import { ExemptionForm } from "./exemption-form";
 
 type Exemption = z.infer<typeof exemptionsEndpoint.response>["data"][number];
@@ -94,7 +95,7 @@ export function CustomerExemptions({ customerId }: { customerId: string }) {
             one.reason,
             one.certificate ?? "–",
             one.places.length === 0 ? "Everywhere" : one.places.map(choiceWords).join(", "),
-            one.expires_on ? dayWords(one.expires_on) : "Never",
+            one.expires_on ? formatDay(one.expires_on) : "Never",
             <Badge key="state" tone={STATES[one.state].tone}>
               {STATES[one.state].label}
             </Badge>,

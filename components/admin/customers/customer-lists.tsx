@@ -1,4 +1,4 @@
-import { formatDate, formatDollars } from "../kit/formats";
+import { formatAmount, formatDate } from "../kit/formats";
 import { Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
 import type { CustomerDetail } from "./types";
@@ -28,7 +28,7 @@ export const CustomerLists = ({ customer: { cart, wishlist } }: { customer: Cust
         head={["Item", "Quantity", "Price", "State"]}
         rows={cart.map(({ name, quantity, price, status }, at) => ({
           key: `${at} ${name}`,
-          cells: [name, quantity, formatDollars(price), LINE_WORDS[status] ?? status],
+          cells: [name, quantity, formatAmount(price), LINE_WORDS[status] ?? status],
         }))}
         empty="The cart is empty"
       />
@@ -41,7 +41,7 @@ export const CustomerLists = ({ customer: { cart, wishlist } }: { customer: Cust
           key: sku,
           cells: [
             name ?? sku,
-            formatDollars(price),
+            formatAmount(price),
             SAVED_WORDS[availability] ?? availability,
             formatDate(saved_at),
           ],

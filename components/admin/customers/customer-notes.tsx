@@ -3,8 +3,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useRef } from "react";
-import { Button } from "@/components/ui/button";
-import { Field, TextArea } from "@/components/ui/field";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextArea } from "@/components/ui/form/field";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { NoteList } from "../kit/note-list";

@@ -6,12 +6,12 @@ import { Link, useParams } from "react-router";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { ActButton } from "../kit/act-button";
-import { formatDate, formatDollars } from "../kit/formats";
+import { formatAmount, formatDate } from "../kit/formats";
+import { Loading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
 import { Facts, Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
-import { Loading } from "../shell/loading";
 import { CustomerCredit } from "./customer-credit";
 import { CustomerExemptions } from "./customer-exemptions";
 import { CustomerLists } from "./customer-lists";
@@ -141,7 +141,7 @@ export function CustomerPage() {
                 </Link>,
                 formatDate(order.placed_at),
                 order.status,
-                formatDollars(order.total),
+                formatAmount(order.total),
               ],
             }))}
             empty="No orders yet"

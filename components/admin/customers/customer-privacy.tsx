@@ -4,15 +4,15 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { Field, TextInput } from "@/components/ui/field";
-import { ACTS } from "@/lib/desk/admin/acts";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
+import { ACTS } from "@/lib/desk/api/acts";
 import { admin } from "../client";
 import { useMay } from "../identity";
+import { MailsWait } from "../kit/mail-state";
+import { saveFile } from "../kit/save-file";
 import { Section } from "../kit/section";
-import { MailsWait } from "../mail-state";
-import { saveFile } from "../orders/save-file";
 import type { CustomerDetail } from "./types";
 
 /** What the law gives a customer: a copy of their data, and its deletion. */

@@ -2,10 +2,10 @@
 
 import type { ColumnDef } from "@tanstack/react-table";
 import type { z } from "zod";
-import { Badge } from "@/components/ui/badge";
-import type { customersEndpoint } from "@/lib/desk/admin/customer-endpoints";
+import { Badge } from "@/components/ui/status/badge";
+import type { customersEndpoint } from "@/lib/desk/customers/endpoints";
 import { formatDate } from "../kit/formats";
-import { ListPage } from "../kit/list-page";
+import { ListPage } from "../kit/list/list-page";
 import { TRADE_LABELS } from "./trade-words";
 
 type Customer = z.infer<typeof customersEndpoint.response>["data"][number];

@@ -2,13 +2,13 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Field, TextInput } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import { ApiProblem } from "@/lib/platform/api/problem";
-import { TAX_REGIONS } from "@/lib/platform/settings/tax-regions";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { Notice } from "@/components/ui/status/notice";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
+import { TAX_REGIONS } from "@/lib/platform/settings/schemas/tax-regions";
 import { callAdmin } from "../client";
-import { SchemaForm } from "../site/schema-form";
+import { SchemaForm } from "../settings/schema-form";
 
 const REASONS = ["Resale", "Government", "Nonprofit organization", "Diplomat"];
 const PLACES = { type: "array", items: { type: "string", enum: TAX_REGIONS } } as const;

@@ -3,15 +3,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useMemo } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { Field, TextArea, TextInput } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import { ACTS } from "@/lib/desk/admin/acts";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextArea, TextInput } from "@/components/ui/form/field";
+import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
+import { Notice } from "@/components/ui/status/notice";
+import { ACTS } from "@/lib/desk/api/acts";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { admin } from "../client";
-import { MailsWait } from "../mail-state";
-import { dollarsOf, textOf } from "../orders/step-form";
+import { MailsWait } from "../kit/mail-state";
+import { dollarsOf, textOf } from "../orders/form/step-form";
 
 /** Gives a customer store credit. A dialog gives it once, however often its button is pressed. */
 export function GiveCreditDialog({

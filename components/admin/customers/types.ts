@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { customerEndpoint } from "@/lib/desk/admin/customer-endpoints";
+import type { customerEndpoint } from "@/lib/desk/customers/endpoints";
 
 export type CustomerDetail = z.output<typeof customerEndpoint.response>["data"];
 

@@ -3,13 +3,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { Link } from "react-router";
-import { Button } from "@/components/ui/button";
-import { FailureNotice } from "@/components/ui/failure-notice";
+import { Button } from "@/components/ui/form/button";
+import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { IDENTIFICATION_LABELS } from "@/lib/selling/dealer-duties/model";
 import { admin } from "../client";
-import { formatDate, formatDollars } from "../kit/formats";
+import { formatAmount, formatDate } from "../kit/formats";
+import { saveFile } from "../kit/save-file";
 import { Section } from "../kit/section";
-import { saveFile } from "../orders/save-file";
 
 const readReports = ({ signal }: { signal: AbortSignal }) => admin.get("v1/admin/cash-reports", { signal });
 
@@ -40,7 +40,7 @@ export function CashReports() {
       <p className="text-sm text-muted">
         {data.limit === null
           ? "Off. Set “Cash reporting limit” under Settings to list buyers here."
-          : `Buyers who paid more than ${formatDollars(data.limit)} within 12 months in cryptocurrency, or through transfers that somebody else sent.`}
+          : `Buyers who paid more than ${formatAmount(data.limit)} within 12 months in cryptocurrency, or through transfers that somebody else sent.`}
       </p>
       {data.limit !== null && data.data.length === 0 && <p className="text-sm">Nothing to report</p>}
       {data.data.map((report) => (
@@ -55,7 +55,7 @@ function ReportOf({ report }: { report: Report }) {
   return (
     <div className="grid gap-1 border-t border-line pt-3 text-sm wrap-anywhere">
       <p className="font-medium">
-        {buyer}: {formatDollars(total)}, exceeded {formatDate(at)}, report by {formatDate(due)}
+        {buyer}: {formatAmount(total)}, exceeded {formatDate(at)}, report by {formatDate(due)}
       </p>
       <p className="text-muted">
         {email} · {address}
@@ -71,7 +71,7 @@ function ReportOf({ report }: { report: Report }) {
             <Link to={`/orders/${encodeURIComponent(order)}`} className="text-accent underline">
               {order}
             </Link>{" "}
-            {formatDate(paidAt)}: {formatDollars(amount)}, {method}
+            {formatDate(paidAt)}: {formatAmount(amount)}, {method}
             {reference && `, ${reference}`}
             {payer && `, sent by ${payer}`}
           </li>

@@ -3,12 +3,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import type { z } from "zod";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import type { loadSanctionsListEndpoint } from "@/lib/desk/admin/duty-endpoints";
+import { Button } from "@/components/ui/form/button";
+import { Field } from "@/components/ui/form/field";
+import { Notice } from "@/components/ui/status/notice";
+import type { loadSanctionsListEndpoint } from "@/lib/desk/duties/endpoints";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin, callAdmin } from "../client";
-import { formatCount, formatTime } from "../kit/formats";
+import { formatTime } from "../kit/formats";
 import { Section } from "../kit/section";
 
 type Loaded = z.infer<typeof loadSanctionsListEndpoint.response>;

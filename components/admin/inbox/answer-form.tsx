@@ -5,23 +5,23 @@ import { useNotify } from "ra-core";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
-import { Button } from "@/components/ui/button";
-import { Field, TextArea, TextInput } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
-import { ACTS } from "@/lib/desk/admin/acts";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextArea, TextInput } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
+import { Notice } from "@/components/ui/status/notice";
+import { ACTS } from "@/lib/desk/api/acts";
 import {
   fillTemplate,
   openPlaceholder,
   PLACEHOLDERS,
   type Placeholder,
 } from "@/lib/people/inbox/reply-templates";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { site } from "@/lib/platform/site/site";
 import { admin } from "../client";
 import { useIdentity, useMay } from "../identity";
+import { MailsWait, useMailedWords } from "../kit/mail-state";
 import { Section } from "../kit/section";
-import { MailsWait, useMailedWords } from "../mail-state";
 import { type MatchedPrice, PriceMatchForm } from "./price-match-form";
 import { endOfDay, type MessageDetail } from "./types";
 

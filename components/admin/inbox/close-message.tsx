@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/form/button";
 import { admin } from "../client";
 import type { MessageDetail } from "./types";
 

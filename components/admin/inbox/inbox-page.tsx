@@ -3,12 +3,12 @@
 import type { ColumnDef } from "@tanstack/react-table";
 import { Link } from "react-router";
 import type { z } from "zod";
-import { Badge } from "@/components/ui/badge";
-import { buttonClass } from "@/components/ui/button-style";
-import type { inboxEndpoint } from "@/lib/desk/admin/inbox-endpoints";
+import { buttonClass } from "@/components/ui/form/button-style";
+import { Badge } from "@/components/ui/status/badge";
+import type { inboxEndpoint } from "@/lib/desk/inbox/endpoints";
 import { MESSAGE_KINDS } from "@/lib/people/inbox/message-kinds";
 import { formatTime } from "../kit/formats";
-import { ListPage } from "../kit/list-page";
+import { ListPage } from "../kit/list/list-page";
 import { MESSAGE_KIND_LABELS } from "./message-words";
 
 type Message = z.infer<typeof inboxEndpoint.response>["data"][number];

@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
-import { buttonClass } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/form/button-style";
 import { admin } from "../client";
 import { useMay } from "../identity";
+import { Loading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
 import { Section } from "../kit/section";
-import { Loading } from "../shell/loading";
 import { AnswerForm } from "./answer-form";
 import { Assignee } from "./assignee";
 import { CloseMessage } from "./close-message";

@@ -2,13 +2,13 @@
 
 import { useNotify } from "ra-core";
 import { useForm } from "react-hook-form";
-import { Button } from "@/components/ui/button";
-import { Field, TextInput } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { Notice } from "@/components/ui/status/notice";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { AMOUNT_PROBLEM, parseDollars } from "@/lib/platform/money/parse-dollars";
 import { admin } from "../client";
-import { formatDate, formatDollars } from "../kit/formats";
+import { formatAmount, formatDate } from "../kit/formats";
 import { Section } from "../kit/section";
 import { endOfDay, type MessageDetail } from "./types";
 
@@ -38,11 +38,11 @@ export function PriceMatchForm({
 }) {
   const { reference, matched_stone: stone, promo_code: former } = message;
   const notify = useNotify();
-  const asked = message.fields.find(({ name }) => name === "price")?.value ?? "";
+  const requested = message.fields.find(({ name }) => name === "price")?.value ?? "";
   const { register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: {
       sku: stone?.sku ?? "",
-      price: parseDollars(asked)?.toFixed(2) ?? asked,
+      price: parseDollars(requested)?.toFixed(2) ?? requested,
       day: proposedDay(),
     },
   });
@@ -56,11 +56,11 @@ export function PriceMatchForm({
       });
       onMatched({
         code: data.code,
-        price: formatDollars(amount),
+        price: formatAmount(amount),
         until: formatDate(data.valid_until),
         day,
       });
-      notify(`${data.code} takes ${formatDollars(data.discount)} off. It is in your reply.`, {
+      notify(`${data.code} takes ${formatAmount(data.discount)} off. It is in your reply.`, {
         type: "success",
       });
     } catch (error) {
@@ -75,7 +75,7 @@ export function PriceMatchForm({
       {former && <Notice>The code {former} was made for this request. A new one ends it.</Notice>}
       {stone ? (
         <p className="text-sm text-muted">
-          Our stone {stone.sku} costs {formatDollars(stone.price)}
+          Our stone {stone.sku} costs {formatAmount(stone.price)}
           {stone.availability === "available" ? "." : " and is no longer on sale."}
         </p>
       ) : (

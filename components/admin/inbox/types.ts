@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { messageEndpoint } from "@/lib/desk/admin/inbox-endpoints";
+import type { messageEndpoint } from "@/lib/desk/inbox/endpoints";
 
 export type MessageDetail = z.output<typeof messageEndpoint.response>["data"];
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { ACTS } from "@/lib/desk/admin/acts";
-import { MailsWait } from "../mail-state";
+import { Button } from "@/components/ui/form/button";
+import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
+import { ACTS } from "@/lib/desk/api/acts";
+import { MailsWait } from "./mail-state";
 
 /** A button that first says what its act does beyond the record, and does it with a second press. */
 export function ActButton({

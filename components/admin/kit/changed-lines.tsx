@@ -1,4 +1,4 @@
-import type { ChangeLine } from "@/lib/desk/admin/change-lines";
+import type { ChangeLine } from "@/lib/desk/audit/change-lines";
 
 /** Fields with their values before and after a change. */
 export const ChangedLines = ({ lines }: { lines: readonly ChangeLine[] }) => (

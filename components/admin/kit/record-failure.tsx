@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { buttonClass } from "@/components/ui/button-style";
-import { FailureNotice } from "@/components/ui/failure-notice";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { buttonClass } from "@/components/ui/form/button-style";
+import { FailureNotice } from "@/components/ui/status/failure-notice";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { PageHeading } from "./page-heading";
 
 /** The page of a record that can't be shown: it doesn't exist, or the shop didn't answer. */

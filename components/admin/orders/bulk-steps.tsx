@@ -3,13 +3,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNotify, useRefresh } from "ra-core";
 import { useState } from "react";
-import { ACTS } from "@/lib/desk/admin/acts";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { ACTS } from "@/lib/desk/api/acts";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { ActButton } from "../kit/act-button";
-import type { ListedOrder } from "./types";
+import type { ListedOrder } from "./form/types";
 
 type Step = {
   id: "adminProduceOrder" | "adminDeliverOrder";

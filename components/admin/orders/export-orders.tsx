@@ -3,11 +3,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useLocation } from "react-router";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/form/button";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
 import { useMay } from "../identity";
-import { formatCount } from "../kit/formats";
-import { saveFile } from "./save-file";
+import { saveFile } from "../kit/save-file";
 
 /** Saves the orders that the list shows as a CSV file. */
 export function ExportOrders() {

@@ -1,15 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Field, TextArea } from "@/components/ui/field";
-import { ACTS } from "@/lib/desk/admin/acts";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextArea } from "@/components/ui/form/field";
+import { ACTS } from "@/lib/desk/api/acts";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { formatTime } from "../kit/formats";
 import { Section } from "../kit/section";
-import { StepDialog, textOf } from "./step-form";
-import type { OrderDetail } from "./types";
+import { StepDialog, textOf } from "./form/step-form";
+import type { OrderDetail } from "./form/types";
 
 /** Why somebody should look at an order before it ships, and what was found. */
 export function OrderAlerts({ order }: { order: OrderDetail }) {

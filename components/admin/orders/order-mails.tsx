@@ -4,10 +4,10 @@ import { admin } from "../client";
 import { useMay } from "../identity";
 import { ActButton } from "../kit/act-button";
 import { formatTime } from "../kit/formats";
+import { useMailedWords } from "../kit/mail-state";
 import { Section } from "../kit/section";
-import { useMailedWords } from "../mail-state";
-import type { OrderDetail } from "./types";
-import { useOrderStep } from "./use-order-step";
+import type { OrderDetail } from "./form/types";
+import { useOrderStep } from "./form/use-order-step";
 
 /** The mails about an order, each to be sent again. */
 export function OrderMails({ order }: { order: OrderDetail }) {

@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Field, TextArea } from "@/components/ui/field";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextArea } from "@/components/ui/form/field";
 import { admin } from "../client";
+import { useUnsaved } from "../kit/form/unsaved";
 import { NoteList } from "../kit/note-list";
 import { Section } from "../kit/section";
-import { useUnsaved } from "../kit/unsaved";
-import type { OrderDetail } from "./types";
-import { useOrderStep } from "./use-order-step";
+import type { OrderDetail } from "./form/types";
+import { useOrderStep } from "./form/use-order-step";
 
 /** What the staff note for each other; customers never see it. */
 export function OrderNotes({ order }: { order: OrderDetail }) {

@@ -2,30 +2,30 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/status/notice";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { formatDate, formatTime } from "../kit/formats";
+import { Loading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
 import { Section } from "../kit/section";
-import { Loading } from "../shell/loading";
+import { OrderCustomer } from "./customer/order-customer";
+import { OrderIdentification } from "./customer/order-identification";
+import { OrderDisputes } from "./disputes/order-disputes";
+import type { OrderDetail } from "./form/types";
+import { orderKey } from "./form/use-order-step";
+import { OrderLines } from "./items/order-lines";
 import { OrderAlerts } from "./order-alerts";
-import { OrderCustomer } from "./order-customer";
-import { OrderDisputes } from "./order-disputes";
-import { OrderIdentification } from "./order-identification";
-import { OrderLines } from "./order-lines";
 import { OrderMails } from "./order-mails";
 import { OrderNotes } from "./order-notes";
 import { OrderPapers } from "./order-papers";
 import { OrderPayment } from "./order-payment";
-import { OrderShipments } from "./order-shipments";
-import { OrderSteps } from "./order-steps";
 import { OrderSuppliers } from "./order-suppliers";
 import { OrderTimeline } from "./order-timeline";
+import { OrderShipments } from "./shipments/order-shipments";
 import { StatusBadge } from "./status-badge";
-import type { OrderDetail } from "./types";
-import { orderKey } from "./use-order-step";
+import { OrderSteps } from "./steps/order-steps";
 
 /** Time until the order is read again, which somebody else may have changed, ms. */
 const LOOK_EVERY_MS = 30_000;

@@ -1,6 +1,6 @@
-import { buttonClass } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/form/button-style";
 import { Section } from "../kit/section";
-import type { OrderDetail } from "./types";
+import type { OrderDetail } from "./form/types";
 
 const PAPERS = [
   { paper: "packing-slip", label: "Packing slip" },
@@ -10,7 +10,7 @@ const PAPERS = [
 
 /** Whether there is an invoice, or a pro forma one, that its reader may see: none before the tax is known. */
 const hasInvoice = ({ status, is_partial: isPartial, tax_open: taxOpen }: OrderDetail) =>
-  status !== "cancelled" && !isPartial && taxOpen === null;
+  status !== "canceled" && !isPartial && taxOpen === null;
 
 /** The order's papers as PDFs, to print. */
 export const OrderPapers = ({ order }: { order: OrderDetail }) => (

@@ -1,21 +1,21 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/form/button";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 import { useMay } from "../identity";
-import { formatDay, formatDollars, formatTime } from "../kit/formats";
+import { formatAmount, formatDay, formatTime } from "../kit/formats";
 import { Facts, Section } from "../kit/section";
-import { RefundSentDialog } from "./refund-sent-dialog";
-import { RefundWithdrawalDialog } from "./refund-withdrawal-dialog";
-import type { OrderDetail } from "./types";
+import type { OrderDetail } from "./form/types";
+import { RefundSentDialog } from "./refunds/refund-sent-dialog";
+import { RefundWithdrawalDialog } from "./refunds/refund-withdrawal-dialog";
 
 const STATES: Record<NonNullable<OrderDetail["payment"]>["state"], string> = {
   asked: "Not paid yet",
-  authorised: "Authorized, not charged yet",
+  authorized: "Authorized, not charged yet",
   captured: "Paid",
   mismatched: "A wrong amount came in. Refund it.",
-  cancelled: "Canceled",
+  canceled: "Canceled",
   failed: "Failed",
 };
 const REFUND_STATES = { asked: "on its way to the provider", done: "sent", failed: "failed" } as const;
@@ -66,7 +66,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
     { label: "Method", value: payment.label },
     { label: "State", value: STATES[payment.state] },
     { label: "Received", value: payment.captured },
-    ...(store_credit > 0 ? [{ label: "Store credit", value: formatDollars(store_credit) }] : []),
+    ...(store_credit > 0 ? [{ label: "Store credit", value: formatAmount(store_credit) }] : []),
     ...(payment.captured_at ? [{ label: "Received on", value: formatTime(payment.captured_at) }] : []),
     ...(payment.due_at ? [{ label: "Due by", value: formatTime(payment.due_at) }] : []),
     ...(payment.reference ? [{ label: "Reference", value: payment.reference }] : []),

@@ -5,8 +5,8 @@ import { useMay } from "../identity";
 import { ActButton } from "../kit/act-button";
 import { formatDate, formatTime } from "../kit/formats";
 import { Section } from "../kit/section";
-import type { OrderDetail } from "./types";
-import { useOrderStep } from "./use-order-step";
+import type { OrderDetail } from "./form/types";
+import { useOrderStep } from "./form/use-order-step";
 
 const STATES: Record<string, string> = {
   asking: "not answered yet",

@@ -1,5 +1,5 @@
 import { formatTime } from "../kit/formats";
-import type { OrderDetail } from "./types";
+import type { OrderDetail } from "./form/types";
 
 /** What happened to an order, newest first. */
 export const OrderTimeline = ({ entries }: { entries: OrderDetail["timeline"] }) => (

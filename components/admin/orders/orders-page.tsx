@@ -1,16 +1,16 @@
 "use client";
 
 import type { ColumnDef } from "@tanstack/react-table";
-import { Badge } from "@/components/ui/badge";
+import { Badge } from "@/components/ui/status/badge";
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from "@/lib/selling/orders/model";
 import { useMay } from "../identity";
-import { formatDate, formatDollars } from "../kit/formats";
-import { ListPage } from "../kit/list-page";
+import { formatAmount, formatDate } from "../kit/formats";
+import { ListPage } from "../kit/list/list-page";
 import { NewOrderLink } from "../phone-orders/new-order-link";
 import { BulkSteps } from "./bulk-steps";
 import { ExportOrders } from "./export-orders";
+import type { ListedOrder } from "./form/types";
 import { StatusBadge } from "./status-badge";
-import type { ListedOrder } from "./types";
 
 const COLUMNS: readonly ColumnDef<ListedOrder, unknown>[] = [
   {
@@ -69,7 +69,7 @@ const COLUMNS: readonly ColumnDef<ListedOrder, unknown>[] = [
   {
     id: "total",
     header: "Total",
-    cell: ({ row }) => formatDollars(row.original.total),
+    cell: ({ row }) => formatAmount(row.original.total),
     meta: { sort: "total", align: "right" },
   },
 ];

@@ -1,4 +1,4 @@
-import { Badge } from "@/components/ui/badge";
+import { Badge } from "@/components/ui/status/badge";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
 
 const TONES = {
@@ -8,7 +8,7 @@ const TONES = {
   in_production: "accent",
   shipped: "neutral",
   delivered: "success",
-  cancelled: "neutral",
+  canceled: "neutral",
   refunded: "neutral",
   returned: "danger",
 } as const satisfies Record<OrderStatus, string>;

@@ -3,15 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
-import { Button } from "@/components/ui/button";
-import { Field, TextInput } from "@/components/ui/field";
-import type { customerEndpoint } from "@/lib/desk/admin/customer-endpoints";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextInput } from "@/components/ui/form/field";
+import type { customerEndpoint } from "@/lib/desk/customers/endpoints";
 import { admin } from "../client";
 import { useDebounced } from "./use-debounced";
 
 export type Customer = z.output<typeof customerEndpoint.response>["data"];
 
-/** Finds a customer's account; whoever has none is typed into the fields below. */
+/** Finds a customer's account; staff type in customers without one below. */
 export function CustomerPicker({
   chosen,
   onChoose,

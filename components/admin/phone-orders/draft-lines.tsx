@@ -1,12 +1,12 @@
 "use client";
 
-import { LinePicture } from "@/components/selling/cart/line-picture";
-import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
-import { removeItem, setItemQuantity } from "@/lib/selling/cart/cart-items";
+import { LinePicture } from "@/components/selling/cart/lines/line-picture";
+import { Button } from "@/components/ui/form/button";
+import { Select } from "@/components/ui/form/select";
+import { removeItem, setItemQuantity } from "@/lib/selling/cart/items/cart-items";
 import { type CartItem, itemIdentity, quantityOptions } from "@/lib/selling/cart/model";
 import { partLabels } from "@/lib/selling/cart/wording";
-import { formatDollars } from "../kit/formats";
+import { formatAmount } from "../kit/formats";
 import type { PhoneQuote } from "./draft";
 
 /** Why a line can't be ordered, where the quote gives no sentence of its own. */
@@ -42,7 +42,7 @@ export function DraftLines({
             <div className="grid min-w-0 gap-1">
               <p className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
                 <span className="font-medium">{name}</span>
-                <span className="figures">{formatDollars(line?.total)}</span>
+                <span className="figures">{formatAmount(line?.total)}</span>
               </p>
               <ul className="text-muted">
                 {(line ? partLabels(line.parts) : []).map((label) => (

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { phoneDraftEndpoint, quotePhoneOrderEndpoint } from "@/lib/desk/admin/phone-order-endpoints";
+import type { phoneDraftEndpoint, quotePhoneOrderEndpoint } from "@/lib/desk/phone-orders/endpoints";
 import type { CartItem } from "@/lib/selling/cart/model";
 import type { Customer } from "./customer-picker";
 

@@ -3,10 +3,10 @@
 import type { ColumnDef } from "@tanstack/react-table";
 import { Link } from "react-router";
 import type { z } from "zod";
-import { buttonClass } from "@/components/ui/button-style";
-import type { leftCartsEndpoint, phoneDraftsEndpoint } from "@/lib/desk/admin/phone-order-endpoints";
+import { buttonClass } from "@/components/ui/form/button-style";
+import type { leftCartsEndpoint, phoneDraftsEndpoint } from "@/lib/desk/phone-orders/endpoints";
 import { formatTime } from "../kit/formats";
-import { ListPage } from "../kit/list-page";
+import { ListPage } from "../kit/list/list-page";
 import { NewOrderLink } from "./new-order-link";
 
 type ListedDraft = z.output<typeof phoneDraftsEndpoint.response>["data"][number];

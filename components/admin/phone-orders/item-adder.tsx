@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Field, TextInput } from "@/components/ui/field";
+import { Field, TextInput } from "@/components/ui/form/field";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { admin } from "../client";
-import { formatDollars } from "../kit/formats";
+import { formatAmount } from "../kit/formats";
 import { ProductChoice } from "./product-choice";
 import { useDebounced } from "./use-debounced";
 
@@ -59,7 +59,7 @@ export function ItemAdder({ onAdd }: { onAdd: (item: CartItem) => void }) {
               <button type="button" className={row} onClick={() => setSlug(found)}>
                 {name}
                 <span className="block text-muted">
-                  {sku}, from {formatDollars(from_price)}
+                  {sku}, from {formatAmount(from_price)}
                 </span>
               </button>
             </li>
@@ -73,7 +73,7 @@ export function ItemAdder({ onAdd }: { onAdd: (item: CartItem) => void }) {
               >
                 {carat} ct {shape.replaceAll("_", " ")}, loose
                 <span className="block text-muted">
-                  {[sku, report, formatDollars(price)].filter(Boolean).join(" · ")}
+                  {[sku, report, formatAmount(price)].filter(Boolean).join(" · ")}
                 </span>
               </button>
             </li>

@@ -1,8 +1,8 @@
 "use client";
 
 import { useNotify } from "ra-core";
-import { Button } from "@/components/ui/button";
-import { Field, TextInput } from "@/components/ui/field";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextInput } from "@/components/ui/form/field";
 
 /** A payment link to copy, which is shown only once. */
 export function LinkField({ link }: { link: string }) {
@@ -18,7 +18,10 @@ export function LinkField({ link }: { link: string }) {
   };
   return (
     <div className="grid gap-3">
-      <Field label="Payment link" hint="Whoever has it can see the order and pay it. It’s shown only now.">
+      <Field
+        label="Payment link"
+        hint="Anyone with this link can see the order and pay for it. It’s shown only now."
+      >
         {(control) => (
           <TextInput {...control} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         )}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { buttonClass } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/form/button-style";
 import { useMay } from "../identity";
 
 /** Leads to a new order by phone, for those who may place one. */

@@ -2,19 +2,19 @@
 
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { AddressFields } from "@/components/people/addresses/address-fields";
 import { OrderTotals } from "@/components/selling/cart/order-totals";
-import { AddressFields } from "@/components/selling/checkout/address-fields";
-import { Button } from "@/components/ui/button";
-import { Field, TextArea, TextInput } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
-import { ACTS } from "@/lib/desk/admin/acts";
-import { addItem } from "@/lib/selling/cart/cart-items";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextArea, TextInput } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
+import { Notice } from "@/components/ui/status/notice";
+import { ACTS } from "@/lib/desk/api/acts";
+import { addItem } from "@/lib/selling/cart/items/cart-items";
 import type { CartItem } from "@/lib/selling/cart/model";
-import { formatDollars } from "../kit/formats";
+import { useUnsaved } from "../kit/form/unsaved";
+import { formatAmount } from "../kit/formats";
+import { MailsWait } from "../kit/mail-state";
 import { Section } from "../kit/section";
-import { useUnsaved } from "../kit/unsaved";
-import { MailsWait } from "../mail-state";
 import { type Customer, CustomerPicker } from "./customer-picker";
 import { customerValues, type Draft, type DraftValues, EMPTY_VALUES, valuesOf } from "./draft";
 import { DraftLines } from "./draft-lines";
@@ -119,7 +119,7 @@ export function PhoneOrderForm({
               >
                 {shown.shipping_methods.map(({ id, label, price }) => (
                   <option key={id} value={id}>
-                    {label}, {price === 0 ? "free" : formatDollars(price)}
+                    {label}, {price === 0 ? "free" : formatAmount(price)}
                   </option>
                 ))}
               </Select>

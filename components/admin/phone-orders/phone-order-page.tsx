@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
-import { FailureNotice } from "@/components/ui/failure-notice";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { FailureNotice } from "@/components/ui/status/failure-notice";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { admin } from "../client";
+import { Loading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
-import { Loading } from "../shell/loading";
 import { PhoneOrderForm } from "./phone-order-form";
 
 /** A new order by phone; `?customer=` begins it for an account, with the cart that was left in it. */

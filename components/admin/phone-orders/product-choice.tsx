@@ -2,15 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Field, TextInput } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatOptions } from "@/lib/goods/terms/options";
 import { type CartItem, MAX_QUANTITY } from "@/lib/selling/cart/model";
 import { admin } from "../client";
-import { formatDollars } from "../kit/formats";
-import { Loading } from "../shell/loading";
+import { formatAmount } from "../kit/formats";
+import { Loading } from "../kit/loading";
 import { RingChoice } from "./ring-choice";
 
 /** Chooses the variant of a piece, or the stone and size of a setting. */
@@ -44,7 +44,7 @@ export function ProductChoice({
                 {[
                   variant.metal ? METAL_LABELS[variant.metal] : null,
                   ...formatOptions(variant.options),
-                  formatDollars(Number(variant.price)),
+                  formatAmount(Number(variant.price)),
                   variant.stock === 0 ? "sold out" : null,
                 ]
                   .filter(Boolean)

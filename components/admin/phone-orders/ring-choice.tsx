@@ -3,16 +3,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
-import { Button } from "@/components/ui/button";
-import { Field, TextInput } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
-import type { adminProductEndpoint } from "@/lib/desk/admin/product-endpoints";
-import { RING_SIZES } from "@/lib/goods/catalog/ring-sizes";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
+import { Notice } from "@/components/ui/status/notice";
+import type { adminProductEndpoint } from "@/lib/desk/products/endpoints";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { RING_SIZES } from "@/lib/goods/terms/ring-sizes";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { admin } from "../client";
-import { formatDollars } from "../kit/formats";
+import { formatAmount } from "../kit/formats";
 import { useDebounced } from "./use-debounced";
 
 type Product = z.output<typeof adminProductEndpoint.response>["data"];
@@ -86,7 +86,7 @@ export function RingChoice({
             {product.variants.map((variant) => (
               <option key={variant.sku} value={variant.metal ?? ""}>
                 {variant.metal ? METAL_LABELS[variant.metal] : variant.sku},{" "}
-                {formatDollars(Number(variant.price))}
+                {formatAmount(Number(variant.price))}
               </option>
             ))}
           </Select>
@@ -121,7 +121,7 @@ export function RingChoice({
             />
             <span className="min-w-0 wrap-anywhere">
               {carat} ct {shape.replaceAll("_", " ")} {[color, clarity].filter(Boolean).join(" ")},{" "}
-              {formatDollars(price)} <span className="text-muted">{sku}</span>
+              {formatAmount(price)} <span className="text-muted">{sku}</span>
             </span>
           </label>
         ))}

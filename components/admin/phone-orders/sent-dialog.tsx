@@ -1,10 +1,10 @@
 "use client";
 
 import { useNavigate } from "react-router";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Button } from "@/components/ui/form/button";
+import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
 import { formatTime } from "../kit/formats";
-import { useAreMailsSent } from "../mail-state";
+import { useAreMailsSent } from "../kit/mail-state";
 import { LinkField } from "./link-field";
 import type { Sent } from "./use-saved-draft";
 

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { acceptItemPrice } from "@/lib/selling/cart/cart-items";
+import { acceptItemPrice } from "@/lib/selling/cart/items/cart-items";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { admin } from "../client";
 import type { DraftValues } from "./draft";
@@ -30,11 +30,11 @@ export function usePhoneQuote(
     shipping_method: shipping_method || null,
     promo_code,
   });
-  const asked = useDebounced(wanted);
+  const debounced = useDebounced(wanted);
   const query = useQuery({
-    queryKey: ["phone-quote", asked],
+    queryKey: ["phone-quote", debounced],
     queryFn: async ({ signal }) =>
-      (await admin.post("v1/admin/phone-order-quotes", { body: JSON.parse(asked), signal })).data,
+      (await admin.post("v1/admin/phone-order-quotes", { body: JSON.parse(debounced), signal })).data,
     placeholderData: keepPreviousData,
     enabled: items.length > 0,
   });
@@ -50,5 +50,5 @@ export function usePhoneQuote(
       ),
     );
   }, [quote, setItems]);
-  return { ...query, isCurrent: wanted === asked && !query.isPlaceholderData && !query.isFetching };
+  return { ...query, isCurrent: wanted === debounced && !query.isPlaceholderData && !query.isFetching };
 }

@@ -5,10 +5,10 @@ import { useNotify } from "ra-core";
 import { useRef, useState } from "react";
 import type { Path, UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { admin } from "../client";
-import { leaveUnasked } from "../kit/unsaved";
+import { leaveUnasked } from "../kit/form/unsaved";
 import { bodyOf, type Draft, type DraftValues } from "./draft";
 
 /** An order that was just sent. */

@@ -4,19 +4,20 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useState } from "react";
 import type { z } from "zod";
-import { Button } from "@/components/ui/button";
-import { FailureNotice } from "@/components/ui/failure-notice";
-import { Field, TextInput } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import type { previewMetalEndpoint } from "@/lib/desk/admin/price-endpoints";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { FailureNotice } from "@/components/ui/status/failure-notice";
+import { Notice } from "@/components/ui/status/notice";
+import type { previewMetalEndpoint } from "@/lib/desk/prices/endpoints";
 import { METAL_LABELS, type Metal } from "@/lib/goods/terms/metals";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { AMOUNT_PROBLEM, parseDollars } from "@/lib/platform/money/parse-dollars";
 import { admin } from "../client";
-import { formatCount, formatDate, formatDollars } from "../kit/formats";
+import { formatAmount, formatDate } from "../kit/formats";
+import { Loading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { Facts, Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
-import { Loading } from "../shell/loading";
 
 type Preview = z.infer<typeof previewMetalEndpoint.response>["data"];
 type PerGram = Partial<Record<Metal, number>>;
@@ -119,7 +120,7 @@ export function MetalsPage() {
                 },
                 {
                   label: "All of them",
-                  value: `${formatDollars(preview.shown.sum_from)} before, ${formatDollars(preview.shown.sum_to)} after`,
+                  value: `${formatAmount(preview.shown.sum_from)} before, ${formatAmount(preview.shown.sum_to)} after`,
                 },
               ]}
             />
@@ -157,7 +158,7 @@ const Moves = ({ title, moves }: { title: string; moves: Preview["up"] }) =>
         head={["SKU", "Product", "Price", "New price"]}
         rows={moves.map(({ sku, name, from, to }) => ({
           key: sku,
-          cells: [sku, name, formatDollars(from), formatDollars(to)],
+          cells: [sku, name, formatAmount(from), formatAmount(to)],
         }))}
       />
     </div>

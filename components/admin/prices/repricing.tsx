@@ -4,15 +4,16 @@ import { useMutation } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import type { RepricingResult } from "@/lib/desk/admin/work-endpoints";
+import { Button } from "@/components/ui/form/button";
+import { Notice } from "@/components/ui/status/notice";
+import type { RepricingResult } from "@/lib/desk/work/endpoints";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
-import { formatCount, formatDollars } from "../kit/formats";
+import { formatAmount } from "../kit/formats";
 import { Facts, Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
-import { useWork } from "../kit/use-work";
-import { WorkProgress } from "../kit/work-progress";
+import { useWork } from "../work/use-work";
+import { WorkProgress } from "../work/work-progress";
 
 /** What the price rules would make of every stone, and to make it so. */
 export function Repricing() {
@@ -70,7 +71,7 @@ function Outcome({ result }: { result: RepricingResult }) {
           { label: "Unchanged", value: formatCount(unchanged) },
           {
             label: "All stones for sale",
-            value: `${formatDollars(result.sum_from)} before, ${formatDollars(result.sum_to)} after`,
+            value: `${formatAmount(result.sum_from)} before, ${formatAmount(result.sum_to)} after`,
           },
           { label: "No rule fits, price stays", value: formatCount(uncovered) },
           { label: "Cost not known, price stays", value: formatCount(costUnknown) },
@@ -113,9 +114,9 @@ const Moves = ({ title, moves }: { title: string; moves: RepricingResult["increa
               {sku}
             </Link>,
             supplier,
-            formatDollars(cost),
-            formatDollars(from),
-            formatDollars(to),
+            formatAmount(cost),
+            formatAmount(from),
+            formatAmount(to),
           ],
         }))}
       />

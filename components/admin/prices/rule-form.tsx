@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { Button } from "@/components/ui/button";
-import { Field, TextInput } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
+import { Notice } from "@/components/ui/status/notice";
 import { type DiamondKind, SHAPE_LABELS, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { NUMBER_PROBLEM, parseNumber } from "@/lib/platform/money/parse-dollars";
 import { admin } from "../client";
 import type { Rule } from "./rule";

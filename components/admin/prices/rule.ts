@@ -1,4 +1,4 @@
 import type { z } from "zod";
-import type { priceRulesEndpoint } from "@/lib/desk/admin/price-endpoints";
+import type { priceRulesEndpoint } from "@/lib/desk/prices/endpoints";
 
 export type Rule = z.infer<typeof priceRulesEndpoint.response>["data"][number];

@@ -1,8 +1,9 @@
 "use client";
 
 import type { Range, SellerKind } from "@/lib/desk/reports/model";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
-import { formatCount, formatDollars } from "../kit/formats";
+import { formatAmount } from "../kit/formats";
 import { BarChart } from "./bar-chart";
 import { ReportSection } from "./report-section";
 import { ReportTable } from "./report-table";
@@ -50,7 +51,7 @@ export function BestSellers({ range }: { range: Range }) {
                     columns={[
                       { label: "Name", cell: ({ name }) => capitalized(name) },
                       { label: "Sold", cell: ({ sold }) => formatCount(sold), isNumber: true },
-                      { label: "Sales", cell: ({ sales }) => formatDollars(sales), isNumber: true },
+                      { label: "Sales", cell: ({ sales }) => formatAmount(sales), isNumber: true },
                     ]}
                   />
                 </div>

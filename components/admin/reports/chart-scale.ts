@@ -1,3 +1,5 @@
+import { formatDate, formatMonth, formatShortDay } from "@/lib/platform/intl/dates";
+
 /** What a chart shows: one value a period, in several series. */
 export type Series = {
   label: string;
@@ -13,12 +15,6 @@ export function labeledPeriods(count: number, most: number): number[] {
   return Array.from({ length: Math.ceil(count / step) }, (_, i) => i * step);
 }
 
-const DAY: Intl.DateTimeFormatOptions = { month: "short", day: "numeric", timeZone: "UTC" };
-const MONTH: Intl.DateTimeFormatOptions = { month: "short", year: "numeric", timeZone: "UTC" };
-
 /** A period by its first day: “Nov 23”, “Nov 2026”; with the year where a table needs it. */
 export const formatPeriod = (period: string, by: "day" | "week" | "month", withYear = false): string =>
-  new Date(period).toLocaleDateString(
-    "en-US",
-    by === "month" ? MONTH : { ...DAY, ...(withYear ? { year: "numeric" } : {}) },
-  );
+  by === "month" ? formatMonth(period) : withYear ? formatDate(period) : formatShortDay(period);

@@ -10,7 +10,7 @@ const EDGE = { top: 12, right: 20, bottom: 28, left: 56 };
 /** px between the labels of two periods */
 const LABEL_WIDTH = 72;
 
-/** Values over time, a line for each series. The table beside it has the same numbers for whoever can't see it. */
+/** Values over time, a line for each series. The table beside it has the same numbers for screen readers. */
 export function LineChart({
   title,
   periods,

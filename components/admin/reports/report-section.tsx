@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { type ReactNode, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { FailureNotice } from "@/components/ui/failure-notice";
+import { Button } from "@/components/ui/form/button";
+import { FailureNotice } from "@/components/ui/status/failure-notice";
 import type { Range, ReportName } from "@/lib/desk/reports/model";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { admin } from "../client";
+import { Loading } from "../kit/loading";
 import { Section } from "../kit/section";
-import { Loading } from "../shell/loading";
 
 /** Saves a text as a file of the browser's. */
 function saveFile(name: string, text: string) {

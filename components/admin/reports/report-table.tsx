@@ -21,7 +21,7 @@ export function ReportTable<T>({
 }) {
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by arrow keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrow keys
       tabIndex={0}
       aria-label={caption}
       className="max-h-96 overflow-auto rounded-sm border border-line"

@@ -1,8 +1,8 @@
 "use client";
 
 import { useSearchParams } from "react-router";
-import { Field, TextInput } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
 import { PERIODS, type Period } from "@/lib/desk/reports/model";
 import { PageHeading } from "../kit/page-heading";
 import { BestSellers } from "./best-sellers";

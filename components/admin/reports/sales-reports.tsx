@@ -1,10 +1,11 @@
 "use client";
 
 import type { Range } from "@/lib/desk/reports/model";
+import { formatShortDollars } from "@/lib/platform/intl/money";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
-import { formatCount, formatDollars } from "../kit/formats";
+import { formatAmount } from "../kit/formats";
 import { Facts } from "../kit/section";
-import { formatShort } from "./chart-formats";
 import { formatPeriod } from "./chart-scale";
 import { LineChart } from "./line-chart";
 import { ReportSection } from "./report-section";
@@ -48,9 +49,9 @@ export function SalesReports({ range }: { range: Range }) {
           <>
             <Facts
               facts={[
-                { label: "Sales", value: formatDollars(total(rows, "sales")) },
-                { label: "Refunds", value: formatDollars(total(rows, "refunds")) },
-                ...(disputes === 0 ? [] : [{ label: "Disputes, with fees", value: formatDollars(disputes) }]),
+                { label: "Sales", value: formatAmount(total(rows, "sales")) },
+                { label: "Refunds", value: formatAmount(total(rows, "refunds")) },
+                ...(disputes === 0 ? [] : [{ label: "Disputes, with fees", value: formatAmount(disputes) }]),
                 { label: "Checkouts begun", value: formatCount(checkouts) },
                 { label: "Orders placed", value: formatCount(orders) },
                 { label: "Orders paid", value: `${formatCount(paid)}${share(paid, orders)}` },
@@ -60,7 +61,7 @@ export function SalesReports({ range }: { range: Range }) {
               <LineChart
                 title="Sales and refunds"
                 periods={periods}
-                format={formatShort}
+                format={formatShortDollars}
                 series={[
                   { label: "Sales", values: rows.map(({ sales }) => sales), color: "var(--color-accent)" },
                   {
@@ -102,11 +103,11 @@ export function SalesReports({ range }: { range: Range }) {
               rowKey={({ period }) => period}
               columns={[
                 { label: "From", cell: label, isDate: true },
-                { label: "Sales", cell: ({ sales }) => formatDollars(sales), isNumber: true },
-                { label: "Refunds", cell: ({ refunds }) => formatDollars(refunds), isNumber: true },
+                { label: "Sales", cell: ({ sales }) => formatAmount(sales), isNumber: true },
+                { label: "Refunds", cell: ({ refunds }) => formatAmount(refunds), isNumber: true },
                 {
                   label: "Disputes",
-                  cell: (row) => formatDollars(row.disputes),
+                  cell: (row) => formatAmount(row.disputes),
                   isNumber: true,
                 },
                 { label: "Checkouts", cell: (row) => formatCount(row.checkouts), isNumber: true },

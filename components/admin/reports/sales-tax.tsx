@@ -3,7 +3,7 @@
 import type { Range } from "@/lib/desk/reports/model";
 import type { SALES_TAX_LEVELS } from "@/lib/desk/reports/sales-tax-rows";
 import { admin } from "../client";
-import { formatDollars } from "../kit/formats";
+import { formatAmount } from "../kit/formats";
 import { ReportSection } from "./report-section";
 import { ReportTable } from "./report-table";
 
@@ -57,13 +57,13 @@ export function SalesTax({ range }: { range: Range }) {
               { label: "Place", cell: placeOf, isDate: true },
               { label: "Authority", cell: authorityOf },
               { label: "Tax", cell: taxOf },
-              { label: "Gross sales", cell: ({ gross }) => formatDollars(gross), isNumber: true },
-              { label: "Exempt", cell: ({ exempt }) => formatDollars(exempt), isNumber: true },
-              { label: "Taxable", cell: ({ taxable }) => formatDollars(taxable), isNumber: true },
-              { label: "Tax collected", cell: ({ tax }) => formatDollars(tax), isNumber: true },
-              { label: "Refunded sales", cell: (row) => formatDollars(row.refunded_gross), isNumber: true },
-              { label: "Refunded tax", cell: (row) => formatDollars(row.refunded_tax), isNumber: true },
-              { label: "Net tax", cell: (row) => formatDollars(row.net_tax), isNumber: true },
+              { label: "Gross sales", cell: ({ gross }) => formatAmount(gross), isNumber: true },
+              { label: "Exempt", cell: ({ exempt }) => formatAmount(exempt), isNumber: true },
+              { label: "Taxable", cell: ({ taxable }) => formatAmount(taxable), isNumber: true },
+              { label: "Tax collected", cell: ({ tax }) => formatAmount(tax), isNumber: true },
+              { label: "Refunded sales", cell: (row) => formatAmount(row.refunded_gross), isNumber: true },
+              { label: "Refunded tax", cell: (row) => formatAmount(row.refunded_tax), isNumber: true },
+              { label: "Net tax", cell: (row) => formatAmount(row.net_tax), isNumber: true },
             ]}
           />
         </div>

@@ -1,9 +1,10 @@
 "use client";
 
 import type { Range } from "@/lib/desk/reports/model";
+import { formatShortDollars } from "@/lib/platform/intl/money";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
-import { formatCount, formatDollars } from "../kit/formats";
-import { formatShort } from "./chart-formats";
+import { formatAmount } from "../kit/formats";
 import { formatPeriod } from "./chart-scale";
 import { LineChart } from "./line-chart";
 import { ReportSection } from "./report-section";
@@ -26,7 +27,7 @@ export function StockValue({ range }: { range: Range }) {
           <LineChart
             title="Stock value"
             periods={rows.map(({ period }) => formatPeriod(period, range.by))}
-            format={formatShort}
+            format={formatShortDollars}
             series={[
               {
                 label: "Stones, price",
@@ -54,10 +55,10 @@ export function StockValue({ range }: { range: Range }) {
             columns={[
               { label: "From", cell: ({ period }) => formatPeriod(period, range.by, true), isDate: true },
               { label: "Stones", cell: ({ stones }) => formatCount(stones), isNumber: true },
-              { label: "Price", cell: (row) => formatDollars(row.stones_price), isNumber: true },
-              { label: "Cost", cell: (row) => formatDollars(row.stones_cost), isNumber: true },
+              { label: "Price", cell: (row) => formatAmount(row.stones_price), isNumber: true },
+              { label: "Cost", cell: (row) => formatAmount(row.stones_cost), isNumber: true },
               { label: "Pieces", cell: ({ pieces }) => formatCount(pieces), isNumber: true },
-              { label: "Price of pieces", cell: (row) => formatDollars(row.pieces_price), isNumber: true },
+              { label: "Price of pieces", cell: (row) => formatAmount(row.pieces_price), isNumber: true },
             ]}
           />
         </div>

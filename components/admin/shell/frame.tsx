@@ -3,16 +3,16 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Link, Route, Routes, useLocation } from "react-router";
 import { cn } from "@/components/ui/cn";
-import { Drawer } from "@/components/ui/drawer";
+import { Drawer } from "@/components/ui/overlay/drawer";
 import { site } from "@/lib/platform/site/site";
 import { type Identity, IdentityProvider, useIdentity } from "../identity";
-import { UnsavedGuard } from "../kit/unsaved";
-import { MailNotice } from "../mail-state";
-import { MENU } from "../menu";
-import { PAGES } from "../routes";
-import { Loading } from "./loading";
+import { UnsavedGuard } from "../kit/form/unsaved";
+import { Loading } from "../kit/loading";
+import { MailNotice } from "../kit/mail-state";
+import { MENU } from "./menu";
 import { Notifications } from "./notifications";
 import { Palette } from "./palette";
+import { PAGES } from "./routes";
 import { SignOutButton } from "./sign-out-button";
 
 /** The frame around every page: menu at the left, on phones in a drawer; what is searched and said above and below. */
@@ -129,7 +129,7 @@ function Pages() {
   const { permissions } = useIdentity();
   const { pathname } = useLocation();
   const first = useRef(true);
-  // a screen reader is told of the new page; the first one reads itself
+  // a screen reader announces the new page; the browser announces the first one
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes
   useEffect(() => {
     if (first.current) first.current = false;

@@ -5,11 +5,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { cn } from "@/components/ui/cn";
-import { CONTROL_CLASS } from "@/components/ui/control-style";
-import { BACKDROP_CLASS } from "@/components/ui/dialog";
+import { CONTROL_CLASS } from "@/components/ui/form/control-style";
+import { BACKDROP_CLASS } from "@/components/ui/overlay/dialog";
 import { useIdentity } from "../identity";
-import { MENU } from "../menu";
-import { FINDERS } from "../search";
+import { MENU } from "./menu";
+import { FINDERS } from "./search";
 
 type Hit = { key: string; label: string; detail: string; to: string };
 

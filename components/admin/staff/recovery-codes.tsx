@@ -1,6 +1,6 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/form/button";
 
 /** Codes that are shown once, to be saved. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

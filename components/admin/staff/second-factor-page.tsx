@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/form/button";
 import { PasskeySetUp } from "./passkey-set-up";
 import { RecoveryCodes } from "./recovery-codes";
 import { TotpSetUp } from "./totp-set-up";

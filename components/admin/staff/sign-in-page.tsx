@@ -1,6 +1,6 @@
 "use client";
 
-import { Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/status/notice";
 import { admin } from "../client";
 import { CredentialsForm } from "./credentials-form";
 

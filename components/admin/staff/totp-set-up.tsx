@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { Button } from "@/components/ui/button";
-import { FailureNotice } from "@/components/ui/failure-notice";
-import { Field, TextInput } from "@/components/ui/field";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { FailureNotice } from "@/components/ui/status/failure-notice";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { admin } from "../client";
-import { Loading } from "../shell/loading";
+import { Loading } from "../kit/loading";
 
 /** Shows the picture to scan and takes a first code. */
 export function TotpSetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {

@@ -3,14 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { Button } from "@/components/ui/button";
-import { Field, TextInput } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { Notice } from "@/components/ui/status/notice";
 import { PASSWORD_HINT } from "@/lib/people/accounts/model";
 import { ROLE_WORDS } from "@/lib/people/staff/roles";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { admin } from "../client";
-import { Loading } from "../shell/loading";
+import { Loading } from "../kit/loading";
 
 /** The secret of the invitation's link, which stands behind the # so that no server's log has it. */
 const secretOfLink = () => window.location.hash.slice(1);

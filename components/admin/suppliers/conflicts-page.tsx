@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { Link } from "react-router";
-import { FailureNotice } from "@/components/ui/failure-notice";
+import { FailureNotice } from "@/components/ui/status/failure-notice";
 import {
   CLARITY_GRADES,
   COLOR_GRADES,
@@ -14,11 +14,11 @@ import {
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { ActButton } from "../kit/act-button";
-import { formatDollars, formatTime } from "../kit/formats";
+import { formatAmount, formatTime } from "../kit/formats";
+import { Loading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
-import { Loading } from "../shell/loading";
 
 const KEY = ["supplier-conflicts"] as const;
 
@@ -100,7 +100,7 @@ export function ConflictsPage() {
               <Link to={`/stones/${encodeURIComponent(conflict.stone)}`} className="text-accent underline">
                 {conflict.stone}
               </Link>
-              {conflict.report && ` · ${conflict.report}`} · costs {formatDollars(conflict.cost)} · since{" "}
+              {conflict.report && ` · ${conflict.report}`} · costs {formatAmount(conflict.cost)} · since{" "}
               {formatTime(conflict.since)}
             </p>
             <SmallTable

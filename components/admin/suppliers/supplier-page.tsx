@@ -1,20 +1,21 @@
 "use client";
 
 import { Link, useParams } from "react-router";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-style";
-import { Field, TextInput } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
+import { Button } from "@/components/ui/form/button";
+import { buttonClass } from "@/components/ui/form/button-style";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
+import { Notice } from "@/components/ui/status/notice";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
 import { useMay } from "../identity";
-import { formatCount, formatTime } from "../kit/formats";
-import { OutdatedNotice } from "../kit/outdated-notice";
+import { OutdatedNotice } from "../kit/form/outdated-notice";
+import { useRecordForm } from "../kit/form/use-record-form";
+import { formatTime } from "../kit/formats";
+import { Loading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
 import { Facts, Section } from "../kit/section";
-import { useRecordForm } from "../kit/use-record-form";
-import { Loading } from "../shell/loading";
 import { type SupplierRecord, type SupplierValues, supplierBody, supplierValues } from "./supplier-values";
 
 /** One supplier: where purchase orders go, its rank, and how it confirms stones. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { changeSupplierEndpoint, supplierEndpoint } from "@/lib/desk/admin/supplier-endpoints";
+import type { changeSupplierEndpoint, supplierEndpoint } from "@/lib/desk/suppliers/endpoints";
 
 export type SupplierRecord = z.infer<typeof supplierEndpoint.response>["data"];
 type Method = SupplierRecord["confirm"]["method"];

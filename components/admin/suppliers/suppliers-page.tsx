@@ -6,15 +6,16 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { Field, TextInput } from "@/components/ui/field";
-import type { supplierEndpoint } from "@/lib/desk/admin/supplier-endpoints";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
+import type { supplierEndpoint } from "@/lib/desk/suppliers/endpoints";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
 import { useMay } from "../identity";
-import { formatCount, formatDate } from "../kit/formats";
-import { ListPage } from "../kit/list-page";
+import { formatDate } from "../kit/formats";
+import { ListPage } from "../kit/list/list-page";
 
 type Supplier = z.infer<typeof supplierEndpoint.response>["data"] & { id: string };
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { FeedState } from "../feeds/feeds-page";
 import { formatTime } from "../kit/formats";
 import { Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
-import { FeedState } from "../suppliers/feeds-page";
 import type { SystemState } from "./system-words";
 
 /** How each supplier’s feed did last. */

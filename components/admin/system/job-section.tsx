@@ -1,7 +1,8 @@
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/form/button";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
 import { useMay } from "../identity";
-import { formatCount, formatTime } from "../kit/formats";
+import { formatTime } from "../kit/formats";
 import { Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
 import { formatDuration, type SystemState } from "./system-words";

@@ -1,4 +1,5 @@
-import { formatCount, formatTime } from "../kit/formats";
+import { formatCount } from "@/lib/platform/intl/numbers";
+import { formatTime } from "../kit/formats";
 import { Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
 import type { SystemState } from "./system-words";

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { ActButton } from "../kit/act-button";
-import { formatCount, formatTime } from "../kit/formats";
+import { formatTime } from "../kit/formats";
 import { Section } from "../kit/section";
 import type { SystemState } from "./system-words";
 import { useSystemStep } from "./use-system-step";

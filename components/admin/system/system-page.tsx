@@ -1,13 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FailureNotice } from "@/components/ui/failure-notice";
-import { Notice } from "@/components/ui/notice";
+import { FailureNotice } from "@/components/ui/status/failure-notice";
+import { Notice } from "@/components/ui/status/notice";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
-import { formatCount, formatTime } from "../kit/formats";
+import { formatTime } from "../kit/formats";
+import { Loading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { Facts, Section } from "../kit/section";
-import { Loading } from "../shell/loading";
 import { BackupSection } from "./backup-section";
 import { FeedSection } from "./feed-section";
 import { JobSection } from "./job-section";

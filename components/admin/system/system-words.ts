@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { systemEndpoint } from "@/lib/desk/admin/system-endpoints";
-import { formatCount } from "../kit/formats";
+import type { systemEndpoint } from "@/lib/desk/system/endpoints";
+import { formatCount } from "@/lib/platform/intl/numbers";
 
 export type SystemState = z.infer<typeof systemEndpoint.response>["data"];
 
@@ -29,7 +29,7 @@ const MOST_USED = 0.9;
 /** Changes of stones after which the shop’s lists are noticeably out of date. */
 const MOST_BEHIND = 10_000;
 
-/** What needs somebody’s attention, the urgent first. Failed emails, jobs, and feeds are told beside their buttons. */
+/** What needs somebody’s attention, the urgent first. Failed emails, jobs, and feeds appear beside their buttons. */
 export function problemsOf({ versions, process, index, missing, backup }: SystemState): Problem[] {
   const found: (Problem | false)[] = [
     ...missing.map(({ problem, advice, is_urgent }) => ({ title: problem, advice, isUrgent: is_urgent })),

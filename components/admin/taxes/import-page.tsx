@@ -4,19 +4,20 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Button } from "@/components/ui/form/button";
+import { Notice } from "@/components/ui/status/notice";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
-import { formatCount } from "../kit/formats";
+import { formatDay } from "../kit/formats";
+import { Loading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
 import { Facts, Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
-import { useWork } from "../kit/use-work";
-import { WorkProgress } from "../kit/work-progress";
-import { Loading } from "../shell/loading";
+import { useWork } from "../work/use-work";
+import { WorkProgress } from "../work/work-progress";
 import { TAX_IMPORTS_KEY } from "./imports-section";
-import { dayWords, LEVEL_WORDS } from "./tax-words";
+import { LEVEL_WORDS } from "./tax-words";
 
 const BACK = { to: "/taxes", label: "Taxes" };
 
@@ -97,7 +98,7 @@ export function TaxImportPage() {
               { label: "New rates", value: formatCount(data.added) },
               { label: "Rates that end", value: formatCount(data.ended) },
               { label: "Unchanged", value: formatCount(data.unchanged) },
-              { label: "Valid from", value: dayWords(data.valid_from) },
+              { label: "Valid from", value: formatDay(data.valid_from) },
               ...(data.ignored.length > 0
                 ? [{ label: "Columns not read", value: data.ignored.join(", ") }]
                 : []),
@@ -143,7 +144,7 @@ export function TaxImportPage() {
               head={["Place", "Levied by", "Rate", "Last day"]}
               rows={data.replaced.map((rate, at) => ({
                 key: String(at),
-                cells: [rate.place, rate.authority, `${rate.percent}%`, dayWords(rate.last_day)],
+                cells: [rate.place, rate.authority, `${rate.percent}%`, formatDay(rate.last_day)],
               }))}
               empty="None"
             />

@@ -4,16 +4,18 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify, useRefresh } from "ra-core";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { Button } from "@/components/ui/button";
-import { Field, TextInput } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
+import { Notice } from "@/components/ui/status/notice";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
+import { localToday } from "@/lib/platform/intl/local-dates";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin, callAdmin } from "../client";
-import { formatCount, formatTime } from "../kit/formats";
+import { formatDay, formatTime } from "../kit/formats";
 import { Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
-import { dayWords, type TaxImport, today, US_STATE_CHOICES } from "./tax-words";
+import { type TaxImport, US_STATE_CHOICES } from "./tax-words";
 
 export const TAX_IMPORTS_KEY = ["tax-imports"] as const;
 
@@ -46,7 +48,7 @@ export function ImportsSection() {
               file.name
             ),
             file.format,
-            dayWords(file.valid_from),
+            formatDay(file.valid_from),
             <span key="state">
               {STATES[file.state]}
               <span className="block text-muted">
@@ -130,7 +132,7 @@ function UploadForm() {
           )}
         </Field>
         <Field label="Valid from" hint="For lines without dates of their own.">
-          {(control) => <TextInput {...control} name="valid_from" type="date" defaultValue={today()} />}
+          {(control) => <TextInput {...control} name="valid_from" type="date" defaultValue={localToday()} />}
         </Field>
         <Field label="State" optional hint="For files whose lines name none.">
           {(control) => (

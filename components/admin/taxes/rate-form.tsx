@@ -2,15 +2,16 @@
 
 import { useNotify } from "ra-core";
 import { type Path, useForm } from "react-hook-form";
-import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Field, TextInput } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { Button } from "@/components/ui/form/button";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
+import { Notice } from "@/components/ui/status/notice";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
+import { localToday } from "@/lib/platform/intl/local-dates";
 import { NUMBER_PROBLEM, parseNumber } from "@/lib/platform/money/parse-dollars";
 import { admin } from "../client";
-import { CLASS_WORDS, LEVEL_WORDS, REGION_CHOICES, today } from "./tax-words";
+import { CLASS_WORDS, LEVEL_WORDS, REGION_CHOICES } from "./tax-words";
 
 type Values = {
   place: string;
@@ -45,7 +46,13 @@ export function RateForm({ onAdded }: { onAdded: () => void }) {
     setError,
     formState: { errors, isSubmitting },
   } = useForm<Values>({
-    defaultValues: { place: "US-NY", level: "city", name: "Sales tax", tax_class: "", valid_from: today() },
+    defaultValues: {
+      place: "US-NY",
+      level: "city",
+      name: "Sales tax",
+      tax_class: "",
+      valid_from: localToday(),
+    },
   });
   const submit = handleSubmit(async ({ place, tax_class: taxClass, percent, valid_to: to, ...values }) => {
     const [country = "", region] = place.split("-");

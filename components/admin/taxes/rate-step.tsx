@@ -2,13 +2,14 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
-import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Field, TextInput } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
+import { Button } from "@/components/ui/form/button";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { Notice } from "@/components/ui/status/notice";
+import { localToday } from "@/lib/platform/intl/local-dates";
 import { parseNumber } from "@/lib/platform/money/parse-dollars";
 import { admin } from "../client";
-import { type Rate, today } from "./tax-words";
+import type { Rate } from "./tax-words";
 
 /** Changes a rate from a day on, or gives it its last day. */
 export function RateStep({ rate, step, onDone }: { rate: Rate; step: "change" | "end"; onDone: () => void }) {
@@ -68,7 +69,7 @@ export function RateStep({ rate, step, onDone }: { rate: Rate; step: "change" | 
             : undefined
         }
       >
-        {(control) => <TextInput {...control} name="day" type="date" defaultValue={today()} />}
+        {(control) => <TextInput {...control} name="day" type="date" defaultValue={localToday()} />}
       </Field>
       <Button type="submit" busy={isPending}>
         {step === "change" ? "Change the rate" : "End the rate"}

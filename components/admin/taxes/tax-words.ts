@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import type { taxImportsEndpoint, taxRatesEndpoint } from "@/lib/desk/admin/tax-endpoints";
+import type { taxImportsEndpoint, taxRatesEndpoint } from "@/lib/desk/taxes/endpoints";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { DIVISIONS } from "@/lib/platform/countries/divisions";
-import { choiceWords } from "../site/schema-shape";
+import { formatDate } from "@/lib/platform/intl/dates";
+import { choiceWords } from "../settings/schema-shape";
 
 export type Rate = z.infer<typeof taxRatesEndpoint.response>["data"][number];
 export type TaxImport = z.infer<typeof taxImportsEndpoint.response>["data"][number];
@@ -50,12 +51,5 @@ export function localPlaceOf({ city, county, zip_from: from, zip_to: to }: Rate)
   return [city, county && `${county} County`, zips].filter(Boolean).join(", ") || null;
 }
 
-/** Today where the person is, as a date field writes it. */
-export const today = () => new Date().toLocaleDateString("sv-SE");
-
-/** A day as people read it, without moving it to another time zone. */
-export const dayWords = (iso: string) =>
-  new Date(`${iso}T12:00:00Z`).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
 export const datesOf = ({ valid_from: from, valid_to: to }: Rate) =>
-  to === null ? `From ${dayWords(from)}` : `${dayWords(from)} to ${dayWords(to)}`;
+  to === null ? `From ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`;

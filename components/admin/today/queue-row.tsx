@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { Badge } from "@/components/ui/badge";
-import type { QueueName } from "@/lib/desk/reports/queues";
-import { formatCount } from "../kit/formats";
+import { Badge } from "@/components/ui/status/badge";
+import type { QueueName } from "@/lib/desk/today/queues";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { ageOf, dueIn } from "./age";
 import { namedLink, queueLabel, queueLink } from "./queue-words";
 

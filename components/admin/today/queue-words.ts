@@ -1,4 +1,4 @@
-import type { QueueName } from "@/lib/desk/reports/queues";
+import type { QueueName } from "@/lib/desk/today/queues";
 
 type QueueWords = {
   /** what waits, for one and for several */

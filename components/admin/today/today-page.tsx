@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FailureNotice } from "@/components/ui/failure-notice";
+import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { admin } from "../client";
 import { useIdentity } from "../identity";
+import { Loading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { Section } from "../kit/section";
-import { Loading } from "../shell/loading";
 import { QueueRow } from "./queue-row";
 import { QUEUE_GROUPS } from "./queue-words";
 

@@ -1,6 +1,7 @@
 import { appliedFilters } from "@/components/goods/diamonds/applied-filters";
 import type { SearchPlace, StoneMatches } from "@/lib/found/search/schema";
-import { parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
+import { parseInventoryState } from "@/lib/goods/diamonds/filters/parse-inventory-url";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 
@@ -10,7 +11,7 @@ export function describeQuery({ href, total }: StoneMatches): { count: string; f
   const kind = path === "/inventory" ? "white" : "color";
   const { filters } = parseInventoryState(new URLSearchParams(query), kind);
   const stones = `${kind === "white" ? "" : "fancy color "}${brand.originLabel} diamond`;
-  const number = total === 0 ? "No" : total.toLocaleString("en-US");
+  const number = total === 0 ? "No" : formatCount(total);
   return {
     count: `${number} ${stones}${total === 1 ? "" : "s"}`,
     filters: appliedFilters(filters)

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { cn } from "@/components/ui/cn";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/ui/navigation/link";
 import { ResultFacts, ResultPicture } from "./result-facts";
 import type { SearchOption, SearchOptionGroup } from "./search-options";
 

@@ -1,10 +1,10 @@
-import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
+import { ShapeDiagram } from "@/components/goods/pictures/shape-diagram";
 import { cn } from "@/components/ui/cn";
-import { Price } from "@/components/ui/price";
-import { namesSku } from "@/lib/found/search/codes";
+import { Price } from "@/components/ui/text/price";
+import { namesSku } from "@/lib/found/search/line/codes";
 import type { SearchResult } from "@/lib/found/search/schema";
-import { gradeLabels } from "@/lib/goods/diamonds/grade-words";
 import { CLARITY_GRADES, COLOR_GRADES, gradeLabel } from "@/lib/goods/diamonds/model";
+import { gradeLabels } from "@/lib/goods/diamonds/stone/grade-words";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 

@@ -1,6 +1,6 @@
 import type { SearchResult } from "@/lib/found/search/schema";
-import { productPath } from "@/lib/goods/catalog/paths";
-import { stoneHref } from "@/lib/goods/diamonds/stone-url";
+import { productPath } from "@/lib/goods/catalog/paths/paths";
+import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
-import { Link } from "@/components/ui/link";
+import { useRingBuilder } from "@/components/selling/builder-state/use-ring-builder";
+import { Link } from "@/components/ui/navigation/link";
 import { ringOption } from "./ring-option";
 
 /** Leads to the diamonds of a search that fit the chosen setting; nothing if the stored one can't be read. */

@@ -1,10 +1,10 @@
 import type { SearchPlace, SearchResult } from "@/lib/found/search/schema";
-import { categoryBySlug } from "@/lib/goods/catalog/category-tree";
+import { categoryBySlug } from "@/lib/goods/catalog/categories/tree";
+import { settingPictureUrls } from "@/lib/goods/catalog/pictures/setting-picture";
 import type { Category } from "@/lib/goods/catalog/schema";
-import { settingPictureUrls } from "@/lib/goods/catalog/setting-picture";
 import { SHAPES } from "@/lib/goods/diamonds/model";
 import { smallestFile } from "@/lib/goods/pictures/picture";
-import { stonePictureUrls } from "@/lib/goods/pictures/shape-picture";
+import { stonePictureUrls } from "@/lib/goods/pictures/stones/shape-picture";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { brand } from "@/lib/platform/site/brand";
 import { type PopularSearch, popularSearches } from "@/lib/platform/site/popular-searches";
@@ -61,7 +61,7 @@ export function optionGroups(state: SearchState, chosen: Chosen): SearchOptionGr
   if (stones) {
     const { count, filters } = describeQuery(stones);
     const note = [filters, stones.total === 0 ? "see the closest matches" : ""].filter(Boolean).join(" · ");
-    const asked: SearchOption = {
+    const matches: SearchOption = {
       key: "stones",
       href: stones.href,
       title: chosen.setting && stones.total > 0 ? `See all ${count}` : count,
@@ -78,7 +78,7 @@ export function optionGroups(state: SearchState, chosen: Chosen): SearchOptionGr
     groups.push({
       key: "stones",
       title: null,
-      options: [...(ring ? [ring] : []), { ...asked, isList: true }, ...(settings ? [settings] : [])],
+      options: [...(ring ? [ring] : []), { ...matches, isList: true }, ...(settings ? [settings] : [])],
     });
   }
   if (state.step === "suggesting") {

@@ -2,10 +2,10 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import { useCategories } from "@/components/layout/use-menu-categories";
-import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
-import { CloseIcon } from "@/components/ui/icons";
-import { TypedText } from "@/components/ui/typed-text";
+import { useCategories } from "@/components/layout/menus/use-menu-categories";
+import { useRingBuilder } from "@/components/selling/builder-state/use-ring-builder";
+import { CloseIcon } from "@/components/ui/icons/icons";
+import { TypedText } from "@/components/ui/text/typed-text";
 import type { SearchResponse } from "@/lib/found/search/schema";
 import { documentPhone } from "@/lib/platform/site/document-phone";
 import { OptionList, optionId } from "./option-list";

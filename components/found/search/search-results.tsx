@@ -1,4 +1,4 @@
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/ui/navigation/link";
 import type { SearchPlace, SearchResult, StoneMatches } from "@/lib/found/search/schema";
 import { describeQuery, PLACE_LABELS } from "./describe-query";
 import { ResultFacts, ResultPicture } from "./result-facts";

@@ -40,10 +40,10 @@ export function useSearch(onReset: () => void) {
   const onEnd = useEffectEvent(stop);
   useEffect(() => () => onEnd(), []);
 
-  function run<T>(asked: (signal: AbortSignal) => Promise<T>, shown: (found: T) => SearchState) {
+  function run<T>(request: (signal: AbortSignal) => Promise<T>, shown: (found: T) => SearchState) {
     const mine = new AbortController();
     call.current = mine;
-    asked(mine.signal).then(
+    request(mine.signal).then(
       (found) => {
         if (!mine.signal.aborted) setState(shown(found));
       },

@@ -10,10 +10,10 @@ import {
   maxValuesOf,
   type RangeField,
   withoutDefaults,
-} from "@/lib/goods/diamonds/filter-fields";
-import { NOT_GRADED_LABEL } from "@/lib/goods/diamonds/grade-words";
+} from "@/lib/goods/diamonds/filters/filter-fields";
 import { gradeLabel, NOT_GRADED } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
+import { NOT_GRADED_LABEL } from "@/lib/goods/diamonds/stone/grade-words";
 import { formatRange } from "./wording";
 
 /** A filter chip: a filter field and, if that is a list, one of its values. */
@@ -61,7 +61,7 @@ export function describeFilter(filters: DiamondFilters, field: FilterField): str
 export function withoutFilter(filters: DiamondFilters, field: FilterField, value?: string): DiamondFilters {
   const { [field]: current, ...rest } = filters;
   if (value === undefined || !Array.isArray(current)) return rest;
-  const left = (current as (string | number)[]).filter((kept) => String(kept) !== value);
+  const left = (current as (string | number)[]).filter((one) => String(one) !== value);
   return left.length === 0 ? rest : { ...rest, [field]: left };
 }
 

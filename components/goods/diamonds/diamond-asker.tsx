@@ -1,8 +1,8 @@
 "use client";
 
 import { useLayoutEffect } from "react";
-import { QueryProvider } from "@/components/layout/query-provider";
-import type { InventoryState } from "@/lib/goods/diamonds/inventory-url";
+import { QueryProvider } from "@/components/layout/document/query-provider";
+import type { InventoryState } from "@/lib/goods/diamonds/filters/inventory-url";
 import type { DiamondList } from "@/lib/goods/diamonds/schema";
 import { diamondQueryKey } from "./diamond-query-key";
 import { type InitialDiamonds, useDiamonds } from "./use-diamonds";
@@ -26,12 +26,12 @@ export type DiamondAskerProps = {
 export function DiamondAsker(props: DiamondAskerProps) {
   return (
     <QueryProvider>
-      <Asked {...props} />
+      <DiamondAnswers {...props} />
     </QueryProvider>
   );
 }
 
-function Asked({ state, first, onAnswer }: DiamondAskerProps) {
+function DiamondAnswers({ state, first, onAnswer }: DiamondAskerProps) {
   const { answer, isStale, failed, retry } = useDiamonds(state, first);
   const question = diamondQueryKey(state);
   // before the next paint, so that an answer known already comes without a dimmed frame

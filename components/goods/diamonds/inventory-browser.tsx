@@ -2,16 +2,16 @@
 
 import dynamic from "next/dynamic";
 import { lazy, Suspense, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Notice } from "@/components/ui/notice";
-import { Pagination } from "@/components/ui/pagination";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Button } from "@/components/ui/form/button";
+import { Pagination } from "@/components/ui/navigation/pagination";
+import { Notice } from "@/components/ui/status/notice";
+import { Skeleton } from "@/components/ui/status/skeleton";
 import { useHistoryDrawer } from "@/hooks/use-history-drawer";
-import { inventoryHref, inventoryQueryString } from "@/lib/goods/diamonds/inventory-url";
+import { inventoryHref, inventoryQueryString } from "@/lib/goods/diamonds/filters/inventory-url";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { Diamond, DiamondFilters } from "@/lib/goods/diamonds/schema";
-import type { StonePictures } from "@/lib/goods/pictures/stone-index";
+import type { StonePictures } from "@/lib/goods/pictures/stones/stone-index";
 import { appliedFilters } from "./applied-filters";
 import { FilterPanel } from "./filters/filter-panel";
 import { ShapeStrip } from "./filters/shape-strip";
@@ -19,6 +19,7 @@ import { DiamondGrid } from "./results/diamond-grid";
 import { FilterChips } from "./results/filter-chips";
 import { ResultBar } from "./results/result-bar";
 import { allowedShapes, type SettingLimits } from "./setting-limits";
+import type { StoneButtons, StoneChoice } from "./stone-buttons";
 import type { InitialDiamonds } from "./use-diamonds";
 import { useInventoryState } from "./use-inventory-state";
 import { useLateDiamonds } from "./use-late-diamonds";
@@ -40,14 +41,17 @@ type Props = {
   /** limits of the setting in the address; null without one */
   limits: SettingLimits | null;
   pictures: StonePictures;
+  buttons: StoneButtons;
+  /** shown in the ring builder alone */
+  Choice: StoneChoice;
 };
 
 /** The list of stones with filters, sort order and pagination. */
-export default function InventoryBrowser({ kind, first, limits, pictures }: Props) {
-  const { state: asked, refused, change, keep } = useInventoryState(kind);
+export default function InventoryBrowser({ kind, first, limits, pictures, buttons, Choice }: Props) {
+  const { state: requested, refused, change, keep } = useInventoryState(kind);
   // an unknown setting limits nothing
-  const state = limits ? asked : { ...asked, setting: null };
-  const left = asked.setting && !limits ? [...refused, "setting" as const] : refused;
+  const state = limits ? requested : { ...requested, setting: null };
+  const left = requested.setting && !limits ? [...refused, "setting" as const] : refused;
   const { answer, isStale, failed, retry, asker } = useLateDiamonds(state, first);
   const top = useRef<HTMLElement>(null);
   const focusTop = () => top.current?.focus({ preventScroll: true });
@@ -69,7 +73,8 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
   const leadDays = limits?.lead_days ?? null;
   const pages = Math.ceil(meta.total / meta.per_page);
   const chosen = appliedFilters(state.filters).length;
-  const grid = { diamonds: data, hrefOf, builder, leadDays, pictures, first: true, narrow: true };
+  const actions = { buttons, Choice: builder ? Choice : undefined };
+  const grid = { diamonds: data, hrefOf, ...actions, leadDays, pictures, first: true, narrow: true };
 
   return (
     <div className="flex flex-col gap-3 lg:gap-5">
@@ -133,6 +138,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
                 onChange={filter}
                 leadDays={leadDays}
                 pictures={pictures}
+                {...actions}
               />
             ) : state.layout === "table" ? (
               <DiamondTable
@@ -142,6 +148,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures }: Prop
                 hrefOf={hrefOf}
                 change={change}
                 pictures={pictures}
+                {...actions}
               />
             ) : state.isToScale ? (
               <Suspense fallback={<DiamondGrid {...grid} />}>

@@ -1,5 +1,5 @@
+import type { StoneLimits } from "@/lib/goods/diamonds/filters/stone-limits";
 import type { RingShape } from "@/lib/goods/diamonds/model";
-import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
 
 /** The setting that a stone is chosen for: what it holds, and how long it takes. */
 export type SettingLimits = StoneLimits & {

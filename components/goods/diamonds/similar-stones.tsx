@@ -1,12 +1,12 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/form/button";
 import { api } from "@/lib/desk/browser/api-client";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { formatDollars } from "@/lib/platform/money/model";
 import { stoneGradesLabel, stoneLabel } from "@/lib/selling/ring-builder/wording";
-import { ShapeDiagram } from "./shape-diagram";
+import { ShapeDiagram } from "../pictures/shape-diagram";
 
 type Props = {
   /** the unavailable stone */

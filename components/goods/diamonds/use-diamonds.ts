@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "@/lib/desk/browser/api-client";
-import { type InventoryState, toDiamondQuery } from "@/lib/goods/diamonds/inventory-url";
+import { type InventoryState, toDiamondQuery } from "@/lib/goods/diamonds/filters/inventory-url";
 import type { DiamondList } from "@/lib/goods/diamonds/schema";
 import { diamondQueryKey } from "./diamond-query-key";
 

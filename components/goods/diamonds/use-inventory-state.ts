@@ -1,9 +1,13 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type InventoryState, inventoryHref, inventoryQueryString } from "@/lib/goods/diamonds/inventory-url";
+import {
+  type InventoryState,
+  inventoryHref,
+  inventoryQueryString,
+} from "@/lib/goods/diamonds/filters/inventory-url";
+import { ignoredParams, parseInventoryState } from "@/lib/goods/diamonds/filters/parse-inventory-url";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
-import { ignoredParams, parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
 import { useAddressSearch } from "@/lib/platform/front-door/next-internals-browser";
 
 export type Change = Partial<Omit<InventoryState, "kind">>;
@@ -27,7 +31,7 @@ export function useInventoryState(kind: DiamondKind) {
   const state = useMemo(() => parseInventoryState(new URLSearchParams(shown), kind), [shown, kind]);
   const latest = useRef(state);
   /** the address that `keep` restores; until it is reached, entries passed through are ignored */
-  const kept = useRef<string | null>(null);
+  const pending = useRef<string | null>(null);
   const [bouncing, setBouncing] = useState(false);
 
   useEffect(() => {
@@ -38,12 +42,12 @@ export function useInventoryState(kind: DiamondKind) {
   }, [ahead, settled, bouncing]);
   useEffect(() => {
     const restore = () => {
-      if (kept.current === null) return setAhead(null);
+      if (pending.current === null) return setAhead(null);
       const reached = inventoryQueryString(
         parseInventoryState(new URLSearchParams(window.location.search), kind),
       );
-      if (reached !== kept.current) return;
-      kept.current = null;
+      if (reached !== pending.current) return;
+      pending.current = null;
       setBouncing(false);
     };
     window.addEventListener("popstate", restore);
@@ -60,7 +64,7 @@ export function useInventoryState(kind: DiamondKind) {
     else window.history.replaceState(null, "", inventoryHref(next));
   }, []);
   const keep = useCallback((address: string) => {
-    kept.current = address;
+    pending.current = address;
     setBouncing(true);
     // shown meanwhile, so that the entry passed through does not flash
     setAhead(address);

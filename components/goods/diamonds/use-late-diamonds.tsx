@@ -2,7 +2,7 @@
 
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { onFirstInteraction } from "@/hooks/on-first-interaction";
-import type { InventoryState } from "@/lib/goods/diamonds/inventory-url";
+import type { InventoryState } from "@/lib/goods/diamonds/filters/inventory-url";
 import type { DiamondAnswer, DiamondAskerProps } from "./diamond-asker";
 import { diamondQueryKey } from "./diamond-query-key";
 import type { InitialDiamonds } from "./use-diamonds";
@@ -16,7 +16,7 @@ export function useLateDiamonds(state: InventoryState, first: InitialDiamonds) {
   const isFirst = question === first.question;
   const [Asker, setAsker] = useState<ComponentType<DiamondAskerProps> | null>(null);
   const [missing, setMissing] = useState(false);
-  const [told, setTold] = useState<DiamondAnswer | null>(null);
+  const [latest, setLatest] = useState<DiamondAnswer | null>(null);
   const load = useCallback(() => {
     setMissing(false);
     import("./diamond-asker")
@@ -31,8 +31,8 @@ export function useLateDiamonds(state: InventoryState, first: InitialDiamonds) {
     if (!isFirst) load();
   }, [isFirst, load]);
 
-  const asker = Asker && <Asker state={state} first={first} onAnswer={setTold} />;
-  if (told?.question === question) return { ...told, asker };
+  const asker = Asker && <Asker state={state} first={first} onAnswer={setLatest} />;
+  if (latest?.question === question) return { ...latest, asker };
   if (isFirst) return { answer: first.answer, isStale: false, failed: false, retry: load, asker };
-  return { answer: told?.answer ?? first.answer, isStale: !missing, failed: missing, retry: load, asker };
+  return { answer: latest?.answer ?? first.answer, isStale: !missing, failed: missing, retry: load, asker };
 }

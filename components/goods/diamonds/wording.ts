@@ -1,8 +1,8 @@
-import { type Bounds, FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filter-fields";
-import { gradeWords } from "@/lib/goods/diamonds/grade-words";
+import { type Bounds, FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filters/filter-fields";
 import { CERTIFICATE_LABELS, type DiamondKind } from "@/lib/goods/diamonds/model";
-import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { gradeWords } from "@/lib/goods/diamonds/stone/grade-words";
+import { diamondName } from "@/lib/goods/diamonds/stone/name";
 import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";

@@ -1,12 +1,12 @@
-import { PlayIcon } from "@/components/ui/view-icons";
+import { PIECE_SIZES } from "@/components/layout/navigation/picture-sizes";
+import { pieceTravel } from "@/components/layout/navigation/travel";
+import { PlayIcon } from "@/components/ui/icons/view-icons";
+import { mediaInMetal, uploadedPictures } from "@/lib/goods/catalog/pictures/uploaded-pictures";
 import type { Product } from "@/lib/goods/catalog/schema";
-import { mediaInMetal, uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
 import type { Metal } from "@/lib/goods/terms/metals";
 import type { GallerySlide } from "./gallery";
 import { LateTurn } from "./late-turn";
 import { RenderedPicture } from "./rendered-picture";
-import { PIECE_SIZES } from "./sizes";
-import { pieceTravel } from "./travel";
 import { TravelingPicture } from "./traveling-picture";
 
 const THUMBNAIL = "72px";

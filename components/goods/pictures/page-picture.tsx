@@ -1,8 +1,8 @@
 "use client";
 
 import { type ComponentProps, useEffect, useState } from "react";
+import { LISTED, listedFile } from "@/components/layout/navigation/travel";
 import { EagerImage } from "./eager-image";
-import { LISTED, listedFile } from "./travel";
 
 type Props = Omit<ComponentProps<typeof EagerImage>, "sizes" | "style"> & {
   /** candidates for `srcset`, AVIF */

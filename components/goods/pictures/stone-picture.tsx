@@ -1,10 +1,10 @@
-import { ShapeDiagram } from "@/components/goods/diamonds/shape-diagram";
+import { ShapeDiagram } from "@/components/goods/pictures/shape-diagram";
 import { cn } from "@/components/ui/cn";
-import { PICTURE_ROOM, stretchOf } from "@/lib/goods/diamonds/proportions";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { photoSources } from "@/lib/goods/pictures/photo-sources";
+import { PICTURE_ROOM, stretchOf } from "@/lib/goods/diamonds/sizes/proportions";
+import { photoSources } from "@/lib/goods/pictures/addresses/photo-sources";
 import type { PictureSources } from "@/lib/goods/pictures/picture";
-import type { StoneTurn } from "@/lib/goods/pictures/stone-face";
+import type { StoneTurn } from "@/lib/goods/pictures/stones/stone-face";
 import { RenderedPicture } from "./rendered-picture";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
     /** its photo, which goes before the picture */
     default_image?: string | null | undefined;
   };
-  /** how it lies in the picture; as rendered unless told */
+  /** how it lies in the picture; as rendered by default */
   turn?: StoneTurn;
   sizes: string;
   /** times its usual size; a photo keeps its own, because nobody knows how much of the stone's surroundings it shows */

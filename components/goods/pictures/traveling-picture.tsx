@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { arriveWithPicture } from "./travel";
+import { arriveWithPicture } from "@/components/layout/navigation/travel";
 
 type Props = {
   /** name that the list's picture has too */

@@ -1,15 +1,15 @@
 import { withArticle } from "@/components/goods/diamonds/wording";
-import { ButtonLink } from "@/components/ui/button";
-import { type ConversionInput, caratForSize, sizesForCarat } from "@/lib/goods/diamonds/convert-carat";
-import { caratBand, ESTIMATE_CARAT_LIMITS } from "@/lib/goods/diamonds/estimate";
-import { PROPORTIONS } from "@/lib/goods/diamonds/generate-tables";
-import { emptyInventoryState, inventoryHref } from "@/lib/goods/diamonds/inventory-url";
+import { ButtonLink } from "@/components/ui/form/button";
+import { emptyInventoryState, inventoryHref } from "@/lib/goods/diamonds/filters/inventory-url";
 import { type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
-import type { FaceUp } from "@/lib/goods/diamonds/size-chart";
+import { caratBand, ESTIMATE_CARAT_LIMITS } from "@/lib/goods/diamonds/pricing/estimate";
+import { type ConversionInput, caratForSize, sizesForCarat } from "@/lib/goods/diamonds/sizes/convert-carat";
+import { PROPORTIONS } from "@/lib/goods/diamonds/sizes/depths";
+import type { FaceUp } from "@/lib/goods/diamonds/sizes/size-chart";
 import { site } from "@/lib/platform/site/site";
 
 /** Converts in both directions: the given weight to a size, and the given size to a weight. */
-export function CaratAnswer({ asked: { shape, carat, size, height } }: { asked: ConversionInput }) {
+export function CaratAnswer({ input: { shape, carat, size, height } }: { input: ConversionInput }) {
   const name = SHAPE_LABELS[shape].toLowerCase();
   const sizes = sizesForCarat(shape, carat);
   return (

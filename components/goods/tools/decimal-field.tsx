@@ -1,4 +1,4 @@
-import { Field, TextInput } from "@/components/ui/field";
+import { Field, TextInput } from "@/components/ui/form/field";
 
 type Props = {
   name: string;

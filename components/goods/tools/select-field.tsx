@@ -1,5 +1,5 @@
-import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { Field } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
 
 type Props = {
   name: string;

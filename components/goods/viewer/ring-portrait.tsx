@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { onFirstInteraction } from "@/hooks/on-first-interaction";
 import { useObjectUrl } from "@/hooks/use-object-url";
 import { whenIdle } from "@/hooks/when-idle";
-import { isUsualStep } from "@/lib/goods/pictures/carat-steps";
+import { isUsualStep } from "@/lib/goods/pictures/addresses/carat-steps";
+import { type PicturesOfSetting, pictureOfSetting } from "@/lib/goods/pictures/addresses/picture-index";
 import { drawnPicture } from "@/lib/goods/pictures/drawn-picture";
 import type { PictureSources } from "@/lib/goods/pictures/picture";
-import { type PicturesOfSetting, pictureOfSetting } from "@/lib/goods/pictures/picture-index";
 import type { MetalColor } from "@/lib/goods/terms/metals";
 import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
 import type { ViewedRing } from "@/lib/goods/viewer/model";
@@ -52,18 +52,18 @@ function isPictured({ ring, metal, stored }: RingPortraitProps): boolean {
  */
 export function RingPortrait(props: RingPortraitProps) {
   const { ring, metal, onDrawn } = props;
-  const asked = isPictured(props) ? null : questionOf(ring, metal);
+  const question = isPictured(props) ? null : questionOf(ring, metal);
   const [drawn, setDrawn] = useState<{ of: string; blob: Blob; side: number } | null>(null);
-  const own = drawn?.of === asked ? drawn : null;
+  const own = drawn?.of === question ? drawn : null;
   const address = useObjectUrl(own?.blob);
 
   useEffect(() => {
-    if (asked === null || own || savesData()) return;
+    if (question === null || own || savesData()) return;
     const control = new AbortController();
     async function draw(of: string) {
       if (!drawsPictures("ring")) return;
       try {
-        const { drawRing, RING_PORTRAIT_WIDTH } = await import("@/lib/goods/viewer/portrait");
+        const { drawRing, RING_PORTRAIT_WIDTH } = await import("@/lib/goods/viewer/stage/portrait");
         const blob = await drawRing(...(JSON.parse(of) as Question), control.signal);
         if (blob === "slow") rememberSlow("ring");
         else if (blob !== "stopped" && !control.signal.aborted)
@@ -72,7 +72,7 @@ export function RingPortrait(props: RingPortraitProps) {
         console.warn("the ring’s picture could not be drawn", error);
       }
     }
-    const start = () => void draw(asked);
+    const start = () => void draw(question);
     let stop = () => {};
     const begin = () => {
       stop = whenIdle(start);
@@ -83,7 +83,7 @@ export function RingPortrait(props: RingPortraitProps) {
       stop();
       control.abort();
     };
-  }, [asked, own]);
+  }, [question, own]);
 
   const side = own?.side ?? 0;
   useEffect(() => {

@@ -2,14 +2,14 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
-import { CloseIcon } from "@/components/ui/icons";
-import { Spinner } from "@/components/ui/spinner";
+import { CloseIcon } from "@/components/ui/icons/icons";
+import { Spinner } from "@/components/ui/icons/spinner";
 import { REFLECTANCE } from "@/lib/goods/render/tone";
 import type { MetalColor } from "@/lib/goods/terms/metals";
 import type { PieceModel, ViewerSubject } from "@/lib/goods/viewer/model";
-import { describeView } from "@/lib/goods/viewer/orbit";
-import type { StageView } from "@/lib/goods/viewer/stage";
-import { Turntable, type ViewerEnding } from "@/lib/goods/viewer/turntable";
+import { describeView } from "@/lib/goods/viewer/stage/orbit";
+import type { StageView } from "@/lib/goods/viewer/stage/stage";
+import { Turntable, type ViewerEnding } from "@/lib/goods/viewer/stage/turntable";
 import { CenterStoneSlider } from "./center-stone-slider";
 import { ScaleRuler } from "./scale-ruler";
 import { StageControls, StageViews } from "./stage-controls";
@@ -36,7 +36,7 @@ export function RingStage({ turned, metal, name, carats, onClose, onEnd }: Stage
   const [working, setWorking] = useState(true);
   const [view, setView] = useState<StageView>("turn");
   const [scale, setScale] = useState(0);
-  const [told, setTold] = useState("");
+  const [description, setDescription] = useState("");
   const choice = "choice" in turned ? turned.choice : null;
   const [tried, setTried] = useState(choice?.carat ?? 0);
   const full = useFullScreen(box);
@@ -75,17 +75,17 @@ export function RingStage({ turned, metal, name, carats, onClose, onEnd }: Stage
     return () => made.dispose();
   }, []);
 
-  const asked = JSON.stringify(choice ? { ...turned, choice: { ...choice, carat } } : turned);
+  const question = JSON.stringify(choice ? { ...turned, choice: { ...choice, carat } } : turned);
   useEffect(() => {
-    void table?.show(JSON.parse(asked));
-  }, [table, asked]);
+    void table?.show(JSON.parse(question));
+  }, [table, question]);
   useEffect(() => table?.setMetal(REFLECTANCE[metal]), [table, metal]);
   useEffect(() => table?.setView(view), [table, view]);
   usePointerControl(canvas, table, full.isOn);
 
   function press(key: string): boolean {
     const next = table?.press(key);
-    if (next) setTold(describeView(next));
+    if (next) setDescription(describeView(next));
     return Boolean(next);
   }
 
@@ -125,7 +125,7 @@ export function RingStage({ turned, metal, name, carats, onClose, onEnd }: Stage
         Use the arrow keys to turn, plus and minus to zoom, Home to reset, and Escape to close.
       </p>
       <p role="status" className="sr-only">
-        {told}
+        {description}
       </p>
       <p
         role="status"

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import { TurnIcon } from "@/components/ui/view-icons";
+import { Button } from "@/components/ui/form/button";
+import { TurnIcon } from "@/components/ui/icons/view-icons";
+import { Notice } from "@/components/ui/status/notice";
 import { useHydrated } from "@/hooks/use-hydrated";
 import type { MetalColor } from "@/lib/goods/terms/metals";
 import { drawsIn3d } from "@/lib/goods/viewer/draws-in-3d";
@@ -78,7 +78,7 @@ export function RingViewer({ children, brief = false, ...shown }: Props) {
     setState(ending);
   }
 
-  const told = state === "closed" || state === "fetching" || state === "open" ? null : ENDINGS[state];
+  const ending = state === "closed" || state === "fetching" || state === "open" ? null : ENDINGS[state];
   return (
     <div>
       <div data-travel-frame className="relative aspect-square rounded-sm bg-ground">
@@ -105,7 +105,7 @@ export function RingViewer({ children, brief = false, ...shown }: Props) {
           )
         )}
       </div>
-      <div aria-live="polite">{told && <Notice className="mt-3" title={told} />}</div>
+      <div aria-live="polite">{ending && <Notice className="mt-3" title={ending} />}</div>
     </div>
   );
 }

@@ -7,8 +7,8 @@ import {
   ResetIcon,
   TurnLeftIcon,
   TurnRightIcon,
-} from "@/components/ui/view-icons";
-import type { StageView } from "@/lib/goods/viewer/stage";
+} from "@/components/ui/icons/view-icons";
+import type { StageView } from "@/lib/goods/viewer/stage/stage";
 import type { FullScreenState } from "./use-full-screen";
 
 const BUTTON =

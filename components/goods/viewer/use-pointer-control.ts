@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
-import type { Turntable } from "@/lib/goods/viewer/turntable";
+import type { Turntable } from "@/lib/goods/viewer/stage/turntable";
 
 /** Rotation of a drag across the whole view, degrees. */
 const ACROSS = 240;

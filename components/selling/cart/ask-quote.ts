@@ -1,8 +1,7 @@
 import { readLocalValue } from "@/hooks/use-local-value";
-import { api } from "@/lib/desk/browser/api-client";
-import { shopperCall } from "@/lib/platform/api/guest-call";
-import { ApiProblem } from "@/lib/platform/api/problem";
-import { parseCartItems } from "@/lib/selling/cart/cart-items";
+import { shopper } from "@/lib/desk/browser/shopper-client";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
+import { parseCartItems } from "@/lib/selling/cart/items/cart-items";
 import { CART_KEYS, type CartItem } from "@/lib/selling/cart/model";
 import type { LineStatus, Quote } from "@/lib/selling/cart/schema";
 import { goneLines, storeGoneLines } from "./gone-lines";
@@ -32,8 +31,7 @@ export function noteGoneLines({ lines }: Pick<Quote, "lines">): void {
  * @throws ApiProblem for every refusal and failure
  */
 async function askQuote(body: QuoteQuestion, signal: AbortSignal): Promise<Quote> {
-  const asCustomer = () => api.post("v1/cart/quote", { body, signal });
-  const { data } = await shopperCall(asCustomer, "v1/cart/quote", signal, body);
+  const { data } = await shopper.post("v1/cart/quote", { body, signal });
   if (!signal.aborted) noteGoneLines(data);
   return data;
 }

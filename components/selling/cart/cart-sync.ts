@@ -1,7 +1,7 @@
-import { createAccountSync } from "@/components/people/accounts/account-sync";
+import { createAccountSync } from "@/components/people/accounts/sessions/account-sync";
 import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import { api } from "@/lib/desk/browser/api-client";
-import { countItems, mergeCarts, parseCartItems } from "@/lib/selling/cart/cart-items";
+import { countItems, mergeCarts, parseCartItems } from "@/lib/selling/cart/items/cart-items";
 import { CART_KEYS, type CartItem } from "@/lib/selling/cart/model";
 
 type Answer = { data: { items: CartItem[]; version: number } };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/status/skeleton";
 import { dollarsLess, formatDollars } from "@/lib/platform/money/model";
 
 export type DisplayedTotals = {

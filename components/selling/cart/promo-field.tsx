@@ -1,9 +1,9 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Disclosure } from "@/components/ui/disclosure";
-import { Field, TextInput } from "@/components/ui/field";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextInput } from "@/components/ui/form/field";
+import { Disclosure } from "@/components/ui/navigation/disclosure";
 import type { Quote } from "@/lib/selling/cart/schema";
 import { MAX_PROMO_CODE } from "@/lib/selling/promotions/model";
 import type { Promo } from "./use-promo";

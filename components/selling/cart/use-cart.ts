@@ -11,10 +11,10 @@ import {
   removeItem,
   replaceItem,
   setItemQuantity,
-} from "@/lib/selling/cart/cart-items";
+} from "@/lib/selling/cart/items/cart-items";
+import { CART_BLOCKED, CART_FULL } from "@/lib/selling/cart/items/refusals";
 import { CART_KEYS, type CartItem, itemIdentity, MAX_CART_LINES } from "@/lib/selling/cart/model";
-import { CART_BLOCKED, CART_FULL } from "@/lib/selling/cart/refusals";
-import { endRingEdit } from "./edited-ring";
+import { endRingEdit } from "../builder-state/edited-ring";
 import { goneLines, storeGoneLines } from "./gone-lines";
 
 const NOTHING: unknown = [];

@@ -34,34 +34,34 @@ export function useQuote(
     ...(promo_code ? { promo_code } : {}),
   };
   // compared as text, because each render makes a new object of the same question
-  const asked = JSON.stringify(question);
+  const key = JSON.stringify(question);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<{
-    asked: string;
+    key: string;
     attempt: number;
     quote: Quote | null;
     failed: boolean;
-  }>({ asked: "", attempt: 0, quote: null, failed: false });
+  }>({ key: "", attempt: 0, quote: null, failed: false });
   const isEmpty = items.length === 0;
   useEffect(() => {
     if (isEmpty) return;
     const asking = new AbortController();
-    askQuotePatiently(JSON.parse(asked) as QuoteQuestion, asking.signal).then(
+    askQuotePatiently(JSON.parse(key) as QuoteQuestion, asking.signal).then(
       (quote) => {
-        if (!asking.signal.aborted) setState({ asked, attempt, quote, failed: false });
+        if (!asking.signal.aborted) setState({ key, attempt, quote, failed: false });
       },
       (error: unknown) => {
         if (asking.signal.aborted) return;
         console.warn("The cart could not be quoted", error);
-        setState((before) => ({ ...before, asked, attempt, failed: true }));
+        setState((before) => ({ ...before, key, attempt, failed: true }));
       },
     );
     return () => asking.abort();
-  }, [asked, attempt, isEmpty]);
+  }, [key, attempt, isEmpty]);
   return {
     quote: isEmpty ? null : state.quote,
     // after a failure the quote answers an earlier question
-    isStale: state.failed || state.quote === null || state.asked !== asked || state.attempt !== attempt,
+    isStale: state.failed || state.quote === null || state.key !== key || state.attempt !== attempt,
     failed: state.failed,
     again: useCallback(() => setAttempt((before) => before + 1), []),
   };

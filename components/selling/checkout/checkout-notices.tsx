@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
-import { FailureNotice } from "@/components/ui/failure-notice";
-import { Notice } from "@/components/ui/notice";
-import type { EarlierOrder, OrderRefusal } from "@/lib/selling/checkout/parse-refusal";
+import { Button } from "@/components/ui/form/button";
+import { FailureNotice } from "@/components/ui/status/failure-notice";
+import { Notice } from "@/components/ui/status/notice";
+import type { EarlierOrder, OrderRefusal } from "@/lib/selling/checkout/draft/parse-refusal";
 
 const TITLES: Record<OrderRefusal["kind"], string> = {
   lines: "Your order wasn’t placed because something in your cart has changed.",

@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/status/skeleton";
 
 /** The checkout while this browser's cart and draft are read and its parts load. */
 export function CheckoutSkeleton() {

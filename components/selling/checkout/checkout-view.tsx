@@ -2,10 +2,10 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
-import { EmptyCart } from "@/components/selling/cart/empty-cart";
+import { EmptyCart } from "@/components/selling/cart/page/empty-cart";
 import { useCart } from "@/components/selling/cart/use-cart";
-import { fetchSession, isLikelySignedIn } from "@/lib/people/accounts/session-client";
-import { warmUpCalls } from "@/lib/platform/api/load-axios";
+import { fetchSession, isLikelySignedIn } from "@/lib/people/accounts/sessions/session-client";
+import { warmUpCalls } from "@/lib/platform/api/client/load-axios";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import type { OpenCheckoutProps } from "./open-checkout";
 

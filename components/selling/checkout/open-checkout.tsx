@@ -1,24 +1,24 @@
 "use client";
 
 import { useCallback, useMemo } from "react";
-import { QueryProvider } from "@/components/layout/query-provider";
-import { EmptyCart } from "@/components/selling/cart/empty-cart";
+import { QueryProvider } from "@/components/layout/document/query-provider";
+import { useRingBuilder } from "@/components/selling/builder-state/use-ring-builder";
+import { EmptyCart } from "@/components/selling/cart/page/empty-cart";
 import { useCart } from "@/components/selling/cart/use-cart";
 import { usePromo } from "@/components/selling/cart/use-promo";
-import { useRingBuilder } from "@/components/selling/ring-builder/use-ring-builder";
-import { Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/status/notice";
 import type { BotCheckPage } from "@/lib/platform/bot-check/port";
-import { withAvailableMethod } from "@/lib/selling/checkout/draft";
-import type { CheckoutCustomer } from "@/lib/selling/checkout/initial-draft";
+import { withAvailableMethod } from "@/lib/selling/checkout/draft/draft";
+import type { CheckoutCustomer } from "@/lib/selling/checkout/draft/initial-draft";
 import { orderPath } from "@/lib/selling/orders/model";
 import { CheckoutForms } from "./checkout-forms";
 import { CheckoutSkeleton } from "./checkout-skeleton";
-import { usePaymentMethods } from "./payment-step";
-import { CheckoutBotCheckContext } from "./review-step";
-import { AddressBookContext } from "./saved-addresses";
-import { StoreCreditContext } from "./store-credit";
-import { useDraft } from "./use-draft";
-import { usePlaceOrder } from "./use-place-order";
+import { usePaymentMethods } from "./steps/payment-step";
+import { CheckoutBotCheckContext } from "./steps/review-step";
+import { AddressBookContext } from "./steps/saved-addresses";
+import { useDraft } from "./steps/use-draft";
+import { usePlaceOrder } from "./steps/use-place-order";
+import { StoreCreditContext } from "./summary/store-credit";
 
 export type OpenCheckoutProps = {
   /** the signed-in customer; null for a guest */

@@ -1,12 +1,13 @@
 import { DiamondGrid } from "@/components/goods/diamonds/results/diamond-grid";
-import { stoneHref } from "@/lib/goods/diamonds/stone-url";
+import type { StoneButtons } from "@/components/goods/diamonds/stone-buttons";
+import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { readFirstDiamonds } from "@/lib/goods/inventory/reads";
-import { stonePictures } from "@/lib/goods/pictures/find-picture";
+import { stonePictures } from "@/lib/goods/pictures/find/find-picture";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { CompareTray } from "./compare-tray";
 
 /** The first diamonds of the list, one row, each with its Compare button; nothing while there are none. */
-export async function ComparableDiamonds() {
+export async function ComparableDiamonds({ buttons }: { buttons: StoneButtons }) {
   const { data } = await readFirstDiamonds("white");
   if (data.length === 0) return null;
   return (
@@ -14,7 +15,7 @@ export async function ComparableDiamonds() {
       <DiamondGrid
         diamonds={data.slice(0, 4)}
         hrefOf={stoneHref}
-        builder={false}
+        buttons={buttons}
         pictures={stonePictures()}
         first
       />

@@ -1,21 +1,21 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { freePlaceAbove, wheneverStill } from "@/components/layout/free-place";
-import { buttonClass } from "@/components/ui/button-style";
-import { Link } from "@/components/ui/link";
+import { freePlaceAbove, wheneverStill } from "@/components/layout/navigation/free-place";
+import { buttonClass } from "@/components/ui/form/button-style";
+import { Link } from "@/components/ui/navigation/link";
 import { comparisonHref, countCompared, parseComparison } from "@/lib/selling/compare/model";
 
 type Props = {
   /** the comparison as this browser stores it */
-  kept: unknown;
+  stored: unknown;
   /** takes the link's distance from the window's lower edge, px; null where no place is free */
   onPlace: (bottom: number | null) => void;
 };
 
 /** Links to the comparison with the number of what is in it; nothing while it is empty. */
-export function CompareLink({ kept, onPlace }: Props) {
-  const comparison = parseComparison(kept);
+export function CompareLink({ stored, onPlace }: Props) {
+  const comparison = parseComparison(stored);
   const count = countCompared(comparison);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

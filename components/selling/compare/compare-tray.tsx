@@ -21,7 +21,7 @@ const USUAL_BOTTOM = 96;
  * rest, the link moves to the lowest place where it covers no control, price or bar.
  */
 export function CompareTray() {
-  const [kept] = useLocalValue(COMPARE_KEY, NOTHING);
+  const [stored] = useLocalValue(COMPARE_KEY, NOTHING);
   const [bottom, setBottom] = useState<number | null>(null);
   useEffect(listenForCompare, []);
   return (
@@ -32,9 +32,9 @@ export function CompareTray() {
       // moved by a transform, which shifts no layout
       style={{ transform: `translateY(${-(bottom ?? USUAL_BOTTOM)}px)` }}
     >
-      {kept !== null && (
+      {stored !== null && (
         <Suspense>
-          <CompareLink kept={kept} onPlace={setBottom} />
+          <CompareLink stored={stored} onPlace={setBottom} />
         </Suspense>
       )}
     </p>

@@ -1,4 +1,4 @@
-import { showToast } from "@/components/ui/toast";
+import { showToast } from "@/components/ui/overlay/toast";
 import { onLocalChange, readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import {
   COMPARED_KINDS,

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
-import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import { Link } from "@/components/ui/link";
-import { withNoBreakUnits } from "@/components/ui/no-break-units";
+import { Link } from "@/components/ui/navigation/link";
+import { Badge } from "@/components/ui/status/badge";
+import { withNoBreakUnits } from "@/components/ui/text/no-break-units";
 import type { ComparedKind } from "@/lib/selling/compare/model";
 import { RemoveComparedButton } from "./remove-compared-button";
 import type { CompareRow } from "./rows";

@@ -1,18 +1,19 @@
-import { LazyChooseDiamondButton } from "@/components/goods/diamonds/results/lazy-choose-diamond-button";
+import type { ComponentType } from "react";
+import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
-import { SettingPicture } from "@/components/goods/product/setting-picture";
-import { ShareButton } from "@/components/goods/product/share-button";
-import { ButtonLink } from "@/components/ui/button";
+import { ShareButton } from "@/components/goods/product/page/share-button";
+import { ButtonLink } from "@/components/ui/form/button";
 import type { Availability } from "@/lib/goods/diamonds/model";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
-import { diamondName } from "@/lib/goods/diamonds/name";
-import { stoneHref } from "@/lib/goods/diamonds/stone-url";
-import { stonePictures } from "@/lib/goods/pictures/find-picture";
-import { turnOf } from "@/lib/goods/pictures/stone-face";
-import { pictureOfStone } from "@/lib/goods/pictures/stone-index";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { diamondName } from "@/lib/goods/diamonds/stone/name";
+import { stoneHref } from "@/lib/goods/diamonds/stone/url";
+import { stonePictures } from "@/lib/goods/pictures/find/find-picture";
+import { turnOf } from "@/lib/goods/pictures/stones/stone-face";
+import { pictureOfStone } from "@/lib/goods/pictures/stones/stone-index";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
-import type { HomeDelivery } from "@/lib/platform/settings/home-delivery";
+import type { HomeDelivery } from "@/lib/platform/settings/schemas/home-delivery";
 import {
   type ComparedKind,
   type Comparison,
@@ -21,9 +22,9 @@ import {
   withoutCompared,
 } from "@/lib/selling/compare/model";
 import type { ResolvedRing, ResolvedStone } from "@/lib/selling/compare/reads";
-import { toBuilderDiamond, toBuilderSetting } from "@/lib/selling/ring-builder/choices";
+import type { BuilderDiamond, BuilderSetting } from "@/lib/selling/ring-builder/model";
+import { toBuilderDiamond, toBuilderSetting } from "@/lib/selling/ring-builder/state/choices";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
-import { ChooseRingButton } from "./choose-ring-button";
 import { type ComparedColumn, ComparisonTable } from "./comparison-table";
 import { ringPrice, ringRows, stoneRows } from "./rows";
 import { SharedComparison } from "./shared-comparison";
@@ -34,16 +35,23 @@ const GONE: Record<Exclude<Availability, "available">, string> = {
   withdrawn: "No longer offered",
 };
 
+/** What chooses a compared item in the ring builder. */
+type Choices = {
+  StoneChoice: ComponentType<{ diamond: Diamond }>;
+  /** null keeps the stone already chosen in the builder, if any */
+  RingChoice: ComponentType<{ setting: BuilderSetting; diamond: BuilderDiamond | null }>;
+};
+
 type Props = {
   comparison: Comparison;
   stones: readonly ResolvedStone[];
   rings: readonly ResolvedRing[];
-  /** the delivery that the arrival of loose stones is told for */
+  /** the delivery that the arrival of loose stones assumes */
   home: HomeDelivery;
-};
+} & Choices;
 
 /** Everything that an address compares, stones first, with the actions for each. */
-export function ComparisonView({ comparison, stones, rings, home }: Props) {
+export function ComparisonView({ comparison, stones, rings, home, ...choices }: Props) {
   const leave = (kind: ComparedKind, key: string) => comparisonHref(withoutCompared(comparison, kind, key));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
@@ -51,7 +59,10 @@ export function ComparisonView({ comparison, stones, rings, home }: Props) {
         <ComparisonTable
           kind="stones"
           title="Diamonds"
-          columns={stones.map((seen) => ({ ...stoneColumn(seen), withoutHref: leave("stones", seen.key) }))}
+          columns={stones.map((seen) => ({
+            ...stoneColumn(seen, choices),
+            withoutHref: leave("stones", seen.key),
+          }))}
           rows={stoneRows(stones, home)}
         />
       )}
@@ -59,7 +70,10 @@ export function ComparisonView({ comparison, stones, rings, home }: Props) {
         <ComparisonTable
           kind="rings"
           title={rings.some(({ requested }) => requested.sku !== null) ? "Rings" : "Settings"}
-          columns={rings.map((seen) => ({ ...ringColumn(seen), withoutHref: leave("rings", seen.key) }))}
+          columns={rings.map((seen) => ({
+            ...ringColumn(seen, choices),
+            withoutHref: leave("rings", seen.key),
+          }))}
           rows={ringRows(rings)}
         />
       )}
@@ -87,7 +101,7 @@ const addingHref = (stones: readonly ResolvedStone[]) =>
 
 type Column = Omit<ComparedColumn, "withoutHref">;
 
-function stoneColumn({ key, stone }: ResolvedStone): Column {
+function stoneColumn({ key, stone }: ResolvedStone, { StoneChoice }: Choices): Column {
   if (!stone) {
     return {
       key,
@@ -120,12 +134,12 @@ function stoneColumn({ key, stone }: ResolvedStone): Column {
         View similar diamonds
       </ButtonLink>
     ) : (
-      <LazyChooseDiamondButton diamond={stone} />
+      <StoneChoice diamond={stone} />
     ),
   };
 }
 
-function ringColumn(seen: ResolvedRing): Column {
+function ringColumn(seen: ResolvedRing, { RingChoice }: Choices): Column {
   const { key, requested, setting, stone } = seen;
   if (!setting) {
     // the shop no longer has its name, so the words of its slug stand for it
@@ -161,7 +175,7 @@ function ringColumn(seen: ResolvedRing): Column {
     gone,
     action:
       chosen && !gone ? (
-        <ChooseRingButton setting={chosen} diamond={stone && toBuilderDiamond(stone)} />
+        <RingChoice setting={chosen} diamond={stone && toBuilderDiamond(stone)} />
       ) : (
         <ButtonLink variant="ghost" size="sm" href={href} className="w-full">
           View setting

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/form/button";
 import { brand } from "@/lib/platform/site/brand";
 import { comparisonHref, countCompared, MAX_COMPARED } from "@/lib/selling/compare/model";
 import { readComparison } from "./comparison-store";
@@ -19,8 +19,8 @@ type Props = {
 export function EmptyComparison({ title, diamonds, children }: Props) {
   const router = useRouter();
   useEffect(() => {
-    const kept = readComparison();
-    if (countCompared(kept) > 0) router.replace(comparisonHref(kept), { scroll: false });
+    const comparison = readComparison();
+    if (countCompared(comparison) > 0) router.replace(comparisonHref(comparison), { scroll: false });
   }, [router]);
   return (
     // as tall as a screen, because the stored comparison may replace it and nothing visible below may shift

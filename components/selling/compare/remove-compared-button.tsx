@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { CloseIcon } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
+import { CloseIcon } from "@/components/ui/icons/icons";
+import { Link } from "@/components/ui/navigation/link";
 import { followedLink } from "@/lib/platform/navigation/followed-link";
 import { type ComparedKind, withoutCompared } from "@/lib/selling/compare/model";
 import { readComparison, storeComparison } from "./comparison-store";

@@ -1,14 +1,14 @@
 import { formatCarat, formatMeasurements } from "@/components/goods/diamonds/wording";
-import { fancyColorName } from "@/lib/goods/diamonds/color-name";
-import { orNotGraded } from "@/lib/goods/diamonds/grade-words";
 import { CERTIFICATE_LABELS, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { fancyColorName } from "@/lib/goods/diamonds/stone/color-name";
+import { orNotGraded } from "@/lib/goods/diamonds/stone/grade-words";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import type { ResolvedRing, ResolvedStone } from "@/lib/selling/compare/reads";
-import { ringTotal } from "@/lib/selling/ring-builder/check";
+import { ringTotal } from "@/lib/selling/ring-builder/fit/check";
 import { arrivesWithinText, ringDays, type Transit } from "@/lib/selling/shipping/arrival";
 
 /** A fact with one value per compared item, in their order; null where an item has none. */
@@ -62,7 +62,7 @@ const reportOf = (stone: Diamond | null) =>
 export function stoneRows(seen: readonly ResolvedStone[], home: Transit): CompareRow[] {
   const stones = seen.map(({ stone }) => stone);
   const row = rowsOf(stones.map((stone) => stone !== null));
-  const told = (facts: typeof GRADES) =>
+  const factRows = (facts: typeof GRADES) =>
     facts.map(([name, tell]) =>
       row(
         name,
@@ -74,13 +74,13 @@ export function stoneRows(seen: readonly ResolvedStone[], home: Transit): Compar
       "Price",
       stones.map((stone) => stone && formatDollars(stone.price)),
     ),
-    ...told(GRADES),
+    ...factRows(GRADES),
     row(
       "Certificate",
       stones.map(reportOf),
       stones.map((stone) => stone?.certificate_url ?? null),
     ),
-    ...told(MEASURES),
+    ...factRows(MEASURES),
     row(
       "Delivery",
       stones.map((stone) => stone && arrivesWithinText(stone.delivery_days, home)),

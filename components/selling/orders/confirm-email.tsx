@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import { ReservedSpace } from "@/components/ui/reserved-space";
+import { Button } from "@/components/ui/form/button";
+import { Notice } from "@/components/ui/status/notice";
+import { ReservedSpace } from "@/components/ui/text/reserved-space";
 import { api } from "@/lib/desk/browser/api-client";
-import { ApiProblem } from "@/lib/platform/api/problem";
-import { formatLocalMoment, formatMoment } from "@/lib/platform/dates/format-date";
-import { formatCountdown, useSecondsUntil } from "./use-countdown";
-import { usePagePolling } from "./use-page-polling";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
+import { formatLocalMoment, formatMoment } from "@/lib/platform/intl/dates";
+import { formatCountdown, useSecondsUntil } from "./payment/use-countdown";
+import { usePagePolling } from "./payment/use-page-polling";
 
 type Props = {
   orderId: string;

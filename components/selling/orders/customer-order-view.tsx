@@ -1,9 +1,9 @@
+import { partLinks } from "@/components/selling/cart/lines/part-links";
 import { OrderTotals } from "@/components/selling/cart/order-totals";
-import { partLinks } from "@/components/selling/cart/part-links";
-import { Link } from "@/components/ui/link";
-import { formatDate } from "@/lib/platform/dates/format-date";
-import type { CustomerOrder as Order } from "@/lib/selling/fulfillment/schema";
-import { nextSteps, statusLabel } from "@/lib/selling/fulfillment/wording";
+import { Link } from "@/components/ui/navigation/link";
+import { formatDate } from "@/lib/platform/intl/dates";
+import type { CustomerOrder as Order } from "@/lib/selling/fulfillment/customer/schema";
+import { nextSteps, statusLabel } from "@/lib/selling/fulfillment/customer/wording";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { ConfirmEmail } from "./confirm-email";
 import { OrderActions } from "./order-actions";
@@ -11,7 +11,7 @@ import { OrderDocuments } from "./order-documents";
 import { OrderLine } from "./order-line";
 import { OrderPersonal } from "./order-personal";
 import { OrderTimeline } from "./order-timeline";
-import { PaymentPanel } from "./payment-panel";
+import { PaymentPanel } from "./payment/payment-panel";
 import { PrintLetterhead } from "./print-letterhead";
 import { RingSizes } from "./ring-size-form";
 

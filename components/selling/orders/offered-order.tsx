@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { ShopPhone } from "@/components/layout/shop-phone";
+import { ShopPhone } from "@/components/layout/header/shop-phone";
 import { OrderTotals } from "@/components/selling/cart/order-totals";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-style";
-import { Notice } from "@/components/ui/notice";
+import { Button } from "@/components/ui/form/button";
+import { buttonClass } from "@/components/ui/form/button-style";
+import { Notice } from "@/components/ui/status/notice";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
-import { formatMoment } from "@/lib/platform/dates/format-date";
+import { formatMoment } from "@/lib/platform/intl/dates";
 import { orderPath } from "@/lib/selling/orders/model";
 import type { PaymentLink } from "@/lib/selling/phone-orders/schema";
 import { OrderLine } from "./order-line";

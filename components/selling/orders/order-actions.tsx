@@ -3,21 +3,21 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { addingProblem, useCart } from "@/components/selling/cart/use-cart";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-style";
-import { Dialog, DialogClose, DialogContent, DialogTrigger } from "@/components/ui/dialog";
-import { Field, TextArea } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
+import { Button } from "@/components/ui/form/button";
+import { buttonClass } from "@/components/ui/form/button-style";
+import { Field, TextArea } from "@/components/ui/form/field";
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from "@/components/ui/overlay/dialog";
+import { Notice } from "@/components/ui/status/notice";
 import { api } from "@/lib/desk/browser/api-client";
-import { tooLongMessage } from "@/lib/platform/api/field-messages";
-import { ApiProblem } from "@/lib/platform/api/problem";
-import { formatDate } from "@/lib/platform/dates/format-date";
-import type { CustomerOrder, Reorder } from "@/lib/selling/fulfillment/schema";
+import { tooLongMessage } from "@/lib/platform/api/declare/field-messages";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
+import { formatDate } from "@/lib/platform/intl/dates";
+import type { CustomerOrder, Reorder } from "@/lib/selling/fulfillment/customer/schema";
 import { MAX_RETURN_REASON } from "@/lib/selling/orders/model";
 
 /** Actions a customer has on an order: reorder, cancel, request a return. */
 export function OrderActions({ order }: { order: CustomerOrder }) {
-  const { id, can_cancel, returnable_until: until, return_asked_at: asked } = order;
+  const { id, can_cancel, returnable_until: until, return_asked_at: requestedAt } = order;
   const router = useRouter();
   return (
     <section
@@ -54,8 +54,8 @@ export function OrderActions({ order }: { order: CustomerOrder }) {
           <p className="text-sm text-muted">Until {formatDate(until)}.</p>
         </>
       )}
-      {asked && (
-        <Notice title={`You requested a return on ${formatDate(asked)}`}>
+      {requestedAt && (
+        <Notice title={`You requested a return on ${formatDate(requestedAt)}`}>
           We’ll email you an insured return label.
         </Notice>
       )}
@@ -76,10 +76,10 @@ function ReorderButton({ id }: { id: string }) {
     setRefusal(null);
     try {
       const { data } = await api.get("v1/account/orders/{id}/again", { params: { id } });
-      const kept = data.items.filter((item) => cart.add(item));
-      if (kept.length < data.items.length) setRefusal(addingProblem());
+      const accepted = data.items.filter((item) => cart.add(item));
+      if (accepted.length < data.items.length) setRefusal(addingProblem());
       else if (data.gone.length === 0) router.push("/cart");
-      setAdded(kept.length);
+      setAdded(accepted.length);
       setGone(data.gone);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

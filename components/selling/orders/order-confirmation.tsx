@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import { ShopPhone } from "@/components/layout/shop-phone";
+import { ShopPhone } from "@/components/layout/header/shop-phone";
 import { OrderTotals } from "@/components/selling/cart/order-totals";
-import { buttonClass } from "@/components/ui/button-style";
-import { TypedText } from "@/components/ui/typed-text";
+import { buttonClass } from "@/components/ui/form/button-style";
+import { TypedText } from "@/components/ui/text/typed-text";
 import { formatDay } from "@/lib/platform/dates/format-day";
 import { readShownSettings } from "@/lib/platform/settings/reads";
-import { invoiceName, numberedInvoice } from "@/lib/selling/fulfillment/invoices/invoice-name";
-import type { Order } from "@/lib/selling/fulfillment/schema";
-import { nextSteps, orderHeading, statusLabel } from "@/lib/selling/fulfillment/wording";
+import type { Order } from "@/lib/selling/fulfillment/customer/schema";
+import { nextSteps, orderHeading, statusLabel } from "@/lib/selling/fulfillment/customer/wording";
+import { invoiceName, numberedInvoice } from "@/lib/selling/invoices/invoice-name";
 import { orderPath } from "@/lib/selling/orders/model";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { ConfirmEmail } from "./confirm-email";
 import { OrderLine } from "./order-line";
 import { OrderPersonal } from "./order-personal";
-import { PaymentPanel } from "./payment-panel";
+import { PaymentPanel } from "./payment/payment-panel";
 import { PrintLetterhead } from "./print-letterhead";
 import { RingSizes } from "./ring-size-form";
 
@@ -105,7 +105,7 @@ const MAIL_WORDS: Partial<Record<Order["status"], string>> = {
   pending: "Once you’ve paid, we’ll send your confirmation to",
   shipped: "We sent an email to",
   delivered: "We sent an email to",
-  cancelled: "We sent an email to",
+  canceled: "We sent an email to",
   refunded: "We sent an email to",
   returned: "We sent an email to",
 };

@@ -1,8 +1,8 @@
-import { buttonClass } from "@/components/ui/button-style";
-import { certificateUrl } from "@/lib/goods/diamonds/certificate";
+import { buttonClass } from "@/components/ui/form/button-style";
+import { certificateUrl } from "@/lib/goods/diamonds/stone/certificate";
 import { accountOrderPath } from "@/lib/people/accounts/model";
-import { invoiceName, numberedInvoice } from "@/lib/selling/fulfillment/invoices/invoice-name";
-import type { CustomerOrder } from "@/lib/selling/fulfillment/schema";
+import type { CustomerOrder } from "@/lib/selling/fulfillment/customer/schema";
+import { invoiceName, numberedInvoice } from "@/lib/selling/invoices/invoice-name";
 
 /** An order's documents: its invoice, and links to the laboratories' report pages of its stones. */
 export function OrderDocuments({

@@ -1,10 +1,10 @@
 import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
-import { LinePicture } from "@/components/selling/cart/line-picture";
-import type { PartLink } from "@/components/selling/cart/part-links";
-import { PictureNote } from "@/components/selling/cart/picture-note";
+import { LinePicture } from "@/components/selling/cart/lines/line-picture";
+import type { PartLink } from "@/components/selling/cart/lines/part-links";
+import { PictureNote } from "@/components/selling/cart/lines/picture-note";
 import { formatDollars } from "@/lib/platform/money/model";
 import { partLabels } from "@/lib/selling/cart/wording";
-import type { Order } from "@/lib/selling/fulfillment/schema";
+import type { Order } from "@/lib/selling/fulfillment/customer/schema";
 
 /**
  * A line of an order as it was sold: setting, size, engraving, stone and report.

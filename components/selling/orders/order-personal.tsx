@@ -1,6 +1,6 @@
-import { TypedText } from "@/components/ui/typed-text";
+import { TypedText } from "@/components/ui/text/typed-text";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
-import type { Order } from "@/lib/selling/fulfillment/schema";
+import type { Order } from "@/lib/selling/fulfillment/customer/schema";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 
 /** An order's delivery address, parcels and payer; renders nothing for visitors who may not see them. */

@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
-import { formatDate } from "@/lib/platform/dates/format-date";
-import type { CustomerOrder } from "@/lib/selling/fulfillment/schema";
-import { type TimelineStep, timelineOf } from "@/lib/selling/fulfillment/timeline";
+import { formatDate } from "@/lib/platform/intl/dates";
+import type { CustomerOrder } from "@/lib/selling/fulfillment/customer/schema";
+import { type TimelineStep, timelineOf } from "@/lib/selling/fulfillment/customer/timeline";
 
 const DOTS: Record<TimelineStep["state"], string> = {
   done: "border-accent bg-accent",

@@ -3,13 +3,13 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { SizePicker } from "@/components/selling/ring-builder/size-picker";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { SizePicker } from "@/components/selling/ring-builder/parts/size-picker";
+import { Button } from "@/components/ui/form/button";
+import { Notice } from "@/components/ui/status/notice";
 import { showField } from "@/hooks/show-field";
 import { api } from "@/lib/desk/browser/api-client";
-import { ApiProblem } from "@/lib/platform/api/problem";
-import type { Order } from "@/lib/selling/fulfillment/schema";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
+import type { Order } from "@/lib/selling/fulfillment/customer/schema";
 import { knownSize, type SizeChoice } from "@/lib/selling/ring-builder/model";
 
 type OpenSize = NonNullable<Order["sizes_to_choose"]>[number];

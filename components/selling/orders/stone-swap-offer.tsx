@@ -1,11 +1,11 @@
-import { ShopPhone } from "@/components/layout/shop-phone";
-import { LinePicture } from "@/components/selling/cart/line-picture";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import { formatMoment } from "@/lib/platform/dates/format-date";
+import { ShopPhone } from "@/components/layout/header/shop-phone";
+import { LinePicture } from "@/components/selling/cart/lines/line-picture";
+import { Button } from "@/components/ui/form/button";
+import { Notice } from "@/components/ui/status/notice";
+import { formatMoment } from "@/lib/platform/intl/dates";
 import { formatDollars } from "@/lib/platform/money/model";
 import { partLabels } from "@/lib/selling/cart/wording";
-import type { StoneSwap } from "@/lib/selling/fulfillment/stone-swaps/schema";
+import type { StoneSwap } from "@/lib/selling/fulfillment/swap/schema";
 
 const TITLES: Record<StoneSwap["state"], string> = {
   asked: "Review another diamond",

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePromo } from "@/components/selling/cart/use-promo";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/form/button";
 
 /** Adds a promo code to the cart, which then shows what the code gives. */
 export function ApplyCodeButton({ code }: { code: string }) {

@@ -1,4 +1,4 @@
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/form/button";
 import { brand } from "@/lib/platform/site/brand";
 import type { PublicPromo } from "@/lib/selling/promotions/schema";
 import { promoConditions } from "@/lib/selling/promotions/wording";

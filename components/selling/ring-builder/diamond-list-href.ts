@@ -1,5 +1,5 @@
-import { ringDiamondListHref, settingShape } from "@/lib/selling/ring-builder/addresses";
 import type { BuilderState } from "@/lib/selling/ring-builder/model";
+import { ringDiamondListHref, settingShape } from "@/lib/selling/ring-builder/state/addresses";
 
 /** The shopper's choices on the way into the list of diamonds. */
 export type DiamondListSelection = {

@@ -1,10 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { isPriceChange, type RingProblem } from "@/lib/selling/ring-builder/check";
-import { findRingProblems } from "@/lib/selling/ring-builder/compatibility";
+import { isPriceChange, type RingProblem } from "@/lib/selling/ring-builder/fit/check";
+import { findRingProblems } from "@/lib/selling/ring-builder/fit/compatibility";
 import { type BuilderState, knownSize } from "@/lib/selling/ring-builder/model";
-import { useRingBuilder } from "./use-ring-builder";
+import { useRingBuilder } from "../builder-state/use-ring-builder";
 import { useRingCheck } from "./use-ring-check";
 
 /** Misfits follow from fixed rules, so they are known without asking the server. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { shopperCall } from "@/lib/platform/api/guest-call";
-import type { RingToCheck } from "@/lib/selling/ring-builder/check";
+import { shopper } from "@/lib/desk/browser/shopper-client";
+import type { RingToCheck } from "@/lib/selling/ring-builder/fit/check";
 import { type BuilderState, knownSize } from "@/lib/selling/ring-builder/model";
 import type { RingState } from "@/lib/selling/ring-builder/schema";
 
@@ -21,13 +21,8 @@ function requestCheck(key: string): Promise<RingState> {
   const earlier = recentChecks.get(key);
   if (earlier && Date.now() - earlier.at < FRESH_MS) return earlier.answer;
   const body: RingToCheck = JSON.parse(key);
-  const asCustomer = async () => {
-    const { api } = await import("@/lib/desk/browser/api-client");
-    return api.post("v1/rings/check", { body });
-  };
   // several parts of the page may wait for the answer, so none of them can abort the call
-  const { signal } = new AbortController();
-  const answer = shopperCall(asCustomer, "v1/rings/check", signal, body).then(({ data }) => data);
+  const answer = shopper.post("v1/rings/check", { body }).then(({ data }) => data);
   recentChecks.set(key, { at: Date.now(), answer });
   // a failure must not be cached as an answer
   answer.catch(() => recentChecks.delete(key));

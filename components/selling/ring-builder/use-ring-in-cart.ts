@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { openMiniCart } from "@/components/selling/cart/open-mini-cart";
+import { openMiniCart } from "@/components/selling/cart/mini-cart/open-mini-cart";
 import { addingProblem, useCart } from "@/components/selling/cart/use-cart";
 import { type CartItem, itemIdentity, type RingItem } from "@/lib/selling/cart/model";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonClass } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/form/button-style";
 import { brand } from "@/lib/platform/site/brand";
 
 /** An empty wishlist: what it is for, and where to begin. */

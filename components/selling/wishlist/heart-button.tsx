@@ -16,7 +16,7 @@ export function HeartButton({ kind, sku, price, name, className }: Props) {
   return (
     <button
       type="button"
-      data-wish={`${kind} ${sku}`}
+      data-wishlist-item={`${kind} ${sku}`}
       data-price={price}
       aria-pressed="false"
       aria-label={`Add to wishlist: ${name}`}

@@ -19,7 +19,7 @@ export function listenForHearts(): () => void {
   // a load that finishes after the stop has no effect
   const use = (work: (hearts: Hearts) => void) => withWishlistStore((hearts) => stopped || work(hearts));
   const onClick = ({ target }: MouseEvent) => {
-    const heart = target instanceof Element && target.closest("[data-wish]");
+    const heart = target instanceof Element && target.closest("[data-wishlist-item]");
     if (heart)
       use(({ toggleHeart, startMarkingHearts }) => {
         toggleHeart(heart);

@@ -1,10 +1,10 @@
 "use client";
 
 import { useMemo } from "react";
-import { ShareButton } from "@/components/goods/product/share-button";
-import { Button } from "@/components/ui/button";
-import { Skeleton } from "@/components/ui/skeleton";
-import { showToast } from "@/components/ui/toast";
+import { ShareButton } from "@/components/goods/product/page/share-button";
+import { Button } from "@/components/ui/form/button";
+import { showToast } from "@/components/ui/overlay/toast";
+import { Skeleton } from "@/components/ui/status/skeleton";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { useLocalValue } from "@/hooks/use-local-value";
 import { parseWishlist, type WishlistItem } from "@/lib/selling/wishlist/model";
@@ -16,17 +16,17 @@ import { readWishlist, storeWishlist } from "./wishlist-store";
 
 /** A guest's wishlist, stored in this browser, with price and availability changes since. */
 export function LocalWishlist() {
-  const [kept] = useLocalValue<unknown>(WISHLIST_KEY, NOTHING);
-  const wishes = useMemo(() => parseWishlist(kept), [kept]);
+  const [stored] = useLocalValue<unknown>(WISHLIST_KEY, NOTHING);
+  const saved = useMemo(() => parseWishlist(stored), [stored]);
   const hydrated = useHydrated();
   if (!hydrated) return <Skeleton className="h-64" />;
-  if (wishes.length === 0) {
+  if (saved.length === 0) {
     return <EmptyWishlist>Select the heart on a diamond or piece to save it here.</EmptyWishlist>;
   }
   return (
     <>
       <LateQuotedWishlist
-        wishes={wishes}
+        saved={saved}
         action={({ sku, name }) => (
           <Button
             variant="quiet"
@@ -39,7 +39,7 @@ export function LocalWishlist() {
           </Button>
         )}
       />
-      <ShareButton title="A wishlist" label="Share wishlist" href={sharedWishlistHref(wishes)} />
+      <ShareButton title="A wishlist" label="Share wishlist" href={sharedWishlistHref(saved)} />
     </>
   );
 }
@@ -49,13 +49,13 @@ const NOTHING: unknown = [];
 /** Changes the stored list instead of the rendered one, because another tab may have changed it. */
 function removeItem(sku: string, name: string | null): void {
   const before: WishlistItem[] = readWishlist();
-  storeWishlist(before.filter((wish) => wish.sku !== sku));
+  storeWishlist(before.filter((item) => item.sku !== sku));
   showToast(`${name ?? `No. ${sku}`} was removed from your wishlist.`, {
     label: "Undo",
     onAction: () => {
-      const wish = before.find((one) => one.sku === sku);
+      const item = before.find((one) => one.sku === sku);
       const now = readWishlist();
-      if (wish && now.every((one) => one.sku !== sku)) storeWishlist([wish, ...now]);
+      if (item && now.every((one) => one.sku !== sku)) storeWishlist([item, ...now]);
     },
   });
 }

@@ -5,10 +5,10 @@ import { HeartButton } from "./heart-button";
 import { LateQuotedWishlist } from "./late-quoted-wishlist";
 
 /** Somebody else's wishlist; a heart saves a piece of it. */
-export function SharedWishlist({ wishes }: { wishes: readonly WishlistItem[] }) {
+export function SharedWishlist({ saved }: { saved: readonly WishlistItem[] }) {
   return (
     <LateQuotedWishlist
-      wishes={wishes}
+      saved={saved}
       action={({ kind, sku, name, price, availability }) =>
         price !== null && availability !== "withdrawn" ? (
           <HeartButton

@@ -1,12 +1,12 @@
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
+import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
-import { SettingPicture } from "@/components/goods/product/setting-picture";
 import { cn } from "@/components/ui/cn";
-import { HeartIcon } from "@/components/ui/shop-icons";
-import { piecePictureUrls } from "@/lib/goods/catalog/piece-picture";
+import { HeartIcon } from "@/components/ui/icons/shop-icons";
+import { piecePictureUrls } from "@/lib/goods/catalog/pictures/piece-picture";
 import { SHAPES, type Shape } from "@/lib/goods/diamonds/model";
-import { facedPictureUrls } from "@/lib/goods/pictures/stone-address";
-import { turnOf } from "@/lib/goods/pictures/stone-face";
+import { facedPictureUrls } from "@/lib/goods/pictures/stones/stone-address";
+import { turnOf } from "@/lib/goods/pictures/stones/stone-face";
 import type { WishlistPiece } from "@/lib/selling/wishlist/schema";
 
 const isShape = (text: string | null): text is Shape => SHAPES.includes(text as Shape);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
-import { Badge } from "@/components/ui/badge";
+import { Badge } from "@/components/ui/status/badge";
 import { formatDollars } from "@/lib/platform/money/model";
 import type { WishlistPiece } from "@/lib/selling/wishlist/schema";
 import { WishlistPicture } from "./wishlist-picture";

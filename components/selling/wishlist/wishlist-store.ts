@@ -1,4 +1,4 @@
-import { showToast } from "@/components/ui/toast";
+import { showToast } from "@/components/ui/overlay/toast";
 import { onLocalChange, readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import { WISHLIST_PATH } from "@/lib/platform/site/routes";
 import {
@@ -19,11 +19,11 @@ export const readSyncedWishlist = (): WishlistItem[] =>
   parseWishlist(JSON.parse(readLocalValue<string>(SYNCED_WISHLIST_KEY, "[]")));
 
 /** Stores a list in this browser; an empty one removes the entry. */
-export const storeWishlist = (wishes: readonly WishlistItem[]) =>
-  writeLocalValue(WISHLIST_KEY, wishes.length > 0 ? wishes : null);
+export const storeWishlist = (saved: readonly WishlistItem[]) =>
+  writeLocalValue(WISHLIST_KEY, saved.length > 0 ? saved : null);
 
 function itemOfHeart(heart: Element): WishlistItem | null {
-  const [kind, sku] = (heart.getAttribute("data-wish") ?? "").split(/ (.*)/);
+  const [kind, sku] = (heart.getAttribute("data-wishlist-item") ?? "").split(/ (.*)/);
   const known = WISHLIST_ITEM_KINDS.find((one) => one === kind);
   const price = heart.getAttribute("data-price");
   return known && sku ? { kind: known, sku, ...(price ? { saved_price: Number(price) } : {}) } : null;
@@ -32,14 +32,14 @@ function itemOfHeart(heart: Element): WishlistItem | null {
 /** Adds a heart's piece to the wishlist, or removes it. */
 export function toggleHeart(heart: Element): void {
   startMarkingHearts();
-  const wish = itemOfHeart(heart);
-  if (!wish) return;
+  const item = itemOfHeart(heart);
+  if (!item) return;
   const now = readWishlist();
-  const without = now.filter(({ sku }) => sku !== wish.sku);
+  const without = now.filter(({ sku }) => sku !== item.sku);
   if (without.length < now.length) storeWishlist(without);
   else if (now.length >= MAX_WISHLIST_ITEMS) {
     showToast(`Your wishlist can hold ${MAX_WISHLIST_ITEMS} items. Remove one to add another.`, SEE);
-  } else if (storeWishlist([wish, ...now])) {
+  } else if (storeWishlist([item, ...now])) {
     // in a browser that stores nothing the heart stays empty
     showToast("Added to your wishlist.", SEE);
   }
@@ -80,12 +80,12 @@ const countedName = (count: number): string =>
 
 /** Sets only attributes, because changed children would trigger the observer again. */
 function markHearts(): void {
-  const wished = new Set(readWishlist().map(({ kind, sku }) => `${kind} ${sku}`));
-  for (const link of document.querySelectorAll("[data-wishes]")) {
-    link.setAttribute("data-wishes", wished.size > 0 ? String(wished.size) : "");
-    link.setAttribute("aria-label", countedName(wished.size));
+  const saved = new Set(readWishlist().map(({ kind, sku }) => `${kind} ${sku}`));
+  for (const link of document.querySelectorAll("[data-wishlist-count]")) {
+    link.setAttribute("data-wishlist-count", saved.size > 0 ? String(saved.size) : "");
+    link.setAttribute("aria-label", countedName(saved.size));
   }
-  for (const heart of document.querySelectorAll("[data-wish]")) {
-    heart.setAttribute("aria-pressed", String(wished.has(heart.getAttribute("data-wish") ?? "")));
+  for (const heart of document.querySelectorAll("[data-wishlist-item]")) {
+    heart.setAttribute("aria-pressed", String(saved.has(heart.getAttribute("data-wishlist-item") ?? "")));
   }
 }

@@ -1,4 +1,4 @@
-import { createAccountSync } from "@/components/people/accounts/account-sync";
+import { createAccountSync } from "@/components/people/accounts/sessions/account-sync";
 import { api } from "@/lib/desk/browser/api-client";
 import { mergeWishlists, type WishlistItem, wishlistChanges } from "@/lib/selling/wishlist/model";
 import type { WishlistEntry } from "@/lib/selling/wishlist/schema";
@@ -19,14 +19,14 @@ export const syncWishlist = createAccountSync<WishlistItem[]>({
   keys: [WISHLIST_KEY],
   empty: [],
   here: readWishlist,
-  write(wishes) {
-    storeWishlist(wishes);
+  write(saved) {
+    storeWishlist(saved);
     startMarkingHearts();
   },
-  isEmpty: (wishes) => wishes.length === 0,
+  isEmpty: (saved) => saved.length === 0,
   merge: mergeWishlists,
   get: async () => parseAnswer(await api.get(CALL)),
   // sends only changes, so that two devices never overwrite each other
-  put: (wishes) => patchWishlist(wishlistChanges(readSyncedWishlist(), wishes)),
-  join: (wishes) => patchWishlist({ add: wishes, remove: [] }),
+  put: (saved) => patchWishlist(wishlistChanges(readSyncedWishlist(), saved)),
+  join: (saved) => patchWishlist({ add: saved, remove: [] }),
 });

@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { ShareButton } from "@/components/goods/product/share-button";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { ShareButton } from "@/components/goods/product/page/share-button";
+import { Button } from "@/components/ui/form/button";
+import { Notice } from "@/components/ui/status/notice";
 import { onLocalChange } from "@/hooks/use-local-value";
 import { api } from "@/lib/desk/browser/api-client";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import type { WishlistEntry } from "@/lib/selling/wishlist/schema";
 import { sharedWishlistHref } from "@/lib/selling/wishlist/share";
 import { EmptyWishlist, ROW_ACTION } from "./empty-wishlist";
@@ -48,7 +48,7 @@ export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
       setBusy(null);
     }
     // updates the hearts in this browser
-    storeWishlist(readWishlist().filter((wish) => wish.sku !== sku));
+    storeWishlist(readWishlist().filter((item) => item.sku !== sku));
     router.refresh();
   };
 

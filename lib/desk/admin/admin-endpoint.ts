@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Permission } from "@/lib/people/staff/roles";
-import { type Endpoint, endpoint, type Method } from "@/lib/platform/api/endpoint";
+import { type Endpoint, endpoint, type Method } from "@/lib/platform/api/declare/endpoint";
 
 /** An endpoint of the admin API: what its caller has to be allowed, and whether they have just proven who they are. */
 export type AdminEndpoint = Endpoint & {

@@ -1,6 +1,6 @@
-import { CommandError } from "@/lib/desk/shop/command-error";
-import { ApiError } from "@/lib/platform/api/errors";
-import { type Upload, type UploadLimits, withUpload } from "@/lib/platform/api/multipart";
+import { CommandError } from "@/lib/desk/errors/command-error";
+import { ApiError } from "@/lib/platform/api/declare/errors";
+import { type Upload, type UploadLimits, withUpload } from "@/lib/platform/api/serve/multipart";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 
 /** Uploads that a process takes at once; each keeps files on its disk and waits for the encoder or the database. */
@@ -18,7 +18,7 @@ export async function receiveUpload<T>(
 ): Promise<T> {
   const counter = uploads();
   if (counter.running >= MOST_AT_ONCE) {
-    throw new ApiError(429, "too_many_uploads", "Several uploads are running. Try again in a few seconds.", {
+    throw new ApiError("too_many_uploads", "Several uploads are running. Try again in a few seconds.", {
       headers: { "retry-after": "5" },
     });
   }

@@ -3,13 +3,14 @@ import type { z } from "zod";
 import { env } from "@/env.mjs";
 import { requireStaff, type Staff } from "@/lib/people/staff/authority";
 import type { Permission } from "@/lib/people/staff/roles";
-import { answerEndpoint, type Call } from "@/lib/platform/api/answer-endpoint";
-import type { Endpoint, EndpointInput } from "@/lib/platform/api/endpoint";
-import { parseBody, parseParams } from "@/lib/platform/api/parse";
-import type { RawJson } from "@/lib/platform/api/raw-json";
-import { assertSameOrigin } from "@/lib/platform/api/same-origin";
+import type { Endpoint, EndpointInput } from "@/lib/platform/api/declare/endpoint";
+import { parseBody, parseParams } from "@/lib/platform/api/declare/parse";
+import { answerEndpoint, type Call } from "@/lib/platform/api/serve/answer-endpoint";
+import type { RawJson } from "@/lib/platform/api/serve/raw-json";
+import { assertSameOrigin } from "@/lib/platform/api/serve/same-origin";
+import type { AuditActionName } from "@/lib/platform/audit/actions";
 import type { AuditAction } from "@/lib/platform/audit/shop-audit";
-import { apiErrorOf } from "./api-error-of";
+import { apiErrorOf } from "../errors/api-error-of";
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 
@@ -20,11 +21,11 @@ const MOST_BYTES = 4 * 1024 * 1024;
 export type AdminCall<P, Q, B> = Call<P, Q, B> & {
   staff: Staff;
   /** an action of who asks, for the audit log */
-  deed: (action: string) => AuditAction;
+  audit: (action: AuditActionName) => AuditAction;
 };
 
 /** The call of a declared endpoint. */
-export type Asked<E> = AdminCall<
+export type CallOf<E> = AdminCall<
   EndpointInput<E>["params"],
   EndpointInput<E>["query"],
   EndpointInput<E>["body"]
@@ -56,9 +57,9 @@ export function serveAdmin<
       declared,
       async (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => {
         const staff = await staffOf();
-        const deed = (action: string) => ({ actor: staff.actor, action });
+        const audit = (action: AuditActionName): AuditAction => ({ actor: staff.actor, action });
         try {
-          return await answer({ ...call, staff, deed });
+          return await answer({ ...call, staff, audit });
         } catch (error) {
           throw apiErrorOf(error);
         }

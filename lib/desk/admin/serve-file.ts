@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Permission } from "@/lib/people/staff/roles";
-import type { Endpoint } from "@/lib/platform/api/endpoint";
+import type { Endpoint } from "@/lib/platform/api/declare/endpoint";
 import { type AdminCall, serveAdmin } from "./serve-admin";
 
 /**

@@ -8,7 +8,6 @@ import {
   relaxationsEndpoint,
   similarDiamondsEndpoint,
 } from "@/lib/goods/inventory/endpoints";
-import { connectionsEndpoint, unlinkEndpoint } from "@/lib/people/accounts/connection-endpoints";
 import {
   accountEndpoint,
   changeDetailsEndpoint,
@@ -27,6 +26,7 @@ import {
   savedDraftEndpoint,
   signOutEverywhereEndpoint,
 } from "@/lib/people/accounts/endpoints";
+import { connectionsEndpoint, unlinkEndpoint } from "@/lib/people/accounts/profile/connection-endpoints";
 import {
   addAddressEndpoint,
   addressEndpoint,
@@ -42,7 +42,7 @@ import {
   stoneRequestEndpoint,
 } from "@/lib/people/inbox/endpoints";
 import { subscribeEndpoint, subscriptionActionEndpoint } from "@/lib/people/newsletter/endpoints";
-import type { Endpoint } from "@/lib/platform/api/endpoint";
+import type { Endpoint } from "@/lib/platform/api/declare/endpoint";
 import { redirectsEndpoint } from "@/lib/platform/redirects/endpoints";
 import { hotjarEndpoint, scriptEndpoint } from "@/lib/platform/settings/endpoints";
 import {
@@ -63,8 +63,8 @@ import {
   resendOrderMailEndpoint,
   returnOrderEndpoint,
   ringSizeEndpoint,
-} from "@/lib/selling/fulfillment/endpoints";
-import { answerSwapEndpoint, stoneSwapEndpoint } from "@/lib/selling/fulfillment/stone-swaps/endpoints";
+} from "@/lib/selling/fulfillment/customer/endpoints";
+import { answerSwapEndpoint, stoneSwapEndpoint } from "@/lib/selling/fulfillment/swap/endpoints";
 import { webhookEndpoint } from "@/lib/selling/payments/endpoints";
 import { acceptPaymentLinkEndpoint, paymentLinkEndpoint } from "@/lib/selling/phone-orders/endpoints";
 import { promoCodesEndpoint } from "@/lib/selling/promotions/endpoints";

@@ -1,4 +1,4 @@
-import { ADMIN_ENDPOINTS } from "@/lib/desk/admin/all-endpoints";
+import { ADMIN_ENDPOINTS } from "@/lib/desk/api/admin-endpoints";
 import { ALL_ENDPOINTS } from "./all-endpoints";
 
 const ENDPOINTS = [...ALL_ENDPOINTS, ...ADMIN_ENDPOINTS];

@@ -6,9 +6,9 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
-import { apiBase } from "@/lib/platform/api/base";
-import type { Endpoint, UploadForm } from "@/lib/platform/api/endpoint";
-import { errorSchema } from "@/lib/platform/api/schema";
+import { apiBase } from "@/lib/platform/api/client/base";
+import type { Endpoint, UploadForm } from "@/lib/platform/api/declare/endpoint";
+import { errorSchema } from "@/lib/platform/api/declare/schema";
 import { site } from "@/lib/platform/site/site";
 
 const json = <Schema>(schema: Schema) => ({ content: { "application/json": { schema } } });

@@ -1,19 +1,19 @@
 import { stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
-import { CommandError } from "@/lib/desk/shop/command-error";
+import { CommandError } from "@/lib/desk/errors/command-error";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
-import { beginRun, endRun } from "@/lib/platform/backups/runs";
+import { beginRun, endRun } from "@/lib/platform/backups/run-commands";
 import { db, directUrl, pool } from "@/lib/platform/db/client";
-import { withDatabase } from "@/lib/platform/db/scope";
-import { mediaStore } from "@/lib/platform/media/media-store";
+import { withDatabase } from "@/lib/platform/db/pools/scope";
+import { mediaStore } from "@/lib/platform/media/stores/media-store";
+import { BACKUP_AUDIT } from "./archive/manifest";
 import { type MadeBackup, type MakeOptions, makeBackup } from "./make-backup";
-import { BACKUP_DEED } from "./manifest";
-import { moveFile } from "./move-file";
-import { assertIntact, hasSameSecret, readBackup } from "./read-backup";
-import { restoreBackup } from "./restore-backup";
-import { restoreMedia } from "./restore-media";
-import { CheckPreventedError, type Verification, verifyBackup } from "./verify-backup";
+import { assertIntact, hasSameSecret, readBackup } from "./restore/read-backup";
+import { restoreBackup } from "./restore/restore-backup";
+import { restoreMedia } from "./restore/restore-media";
+import { CheckPreventedError, type Verification, verifyBackup } from "./restore/verify-backup";
+import { moveFile } from "./targets/move-file";
 
 type Progress = (doing: string) => void;
 
@@ -30,7 +30,7 @@ export async function backUpShop(
     withMedia,
     ...options
   }: { path: string; withMedia: boolean } & Pick<MakeOptions, "recipient" | "isChecked">,
-  deed: AuditAction,
+  audit: AuditAction,
   onProgress?: Progress,
 ): Promise<BackupSummary> {
   if (await exists(path)) throw new CommandError(`${path} exists already. Name another file.`);
@@ -44,7 +44,7 @@ export async function backUpShop(
     );
     const { state, problem, bytes, rows, others: _, ...facts } = made;
     await endRun(id, state, { file: path, bytes, rows, problem });
-    await recordShopAudit(db(), deed, BACKUP_DEED.subject, { ...facts, bytes, rows, state });
+    await recordShopAudit(db(), audit, BACKUP_AUDIT.subject, { ...facts, bytes, rows, state });
     return { ...made, path };
   } catch (error) {
     await endRun(id, "failed", { problem: error instanceof Error ? error.message : String(error) });
@@ -98,7 +98,7 @@ export type Restored = { takenAt: string; rows: number; mediaFiles: number; hasS
  */
 export async function restoreShop(
   { path, identity, replace }: { path: string; identity: string | null; replace: boolean },
-  deed: AuditAction,
+  audit: AuditAction,
   onProgress?: Progress,
 ): Promise<Restored> {
   const orders = await countOrders();
@@ -116,7 +116,7 @@ export async function restoreShop(
     // this process keeps no statement open that the restore would wait for
     await withDatabase({ url: directUrl(), poolSize: 1 }, async () => {
       await restoreBackup(directUrl(), backup, onProgress);
-      await recordShopAudit(db(), deed, "shop", { takenAt: manifest.taken_at });
+      await recordShopAudit(db(), audit, "shop", { takenAt: manifest.taken_at });
     });
     return {
       takenAt: manifest.taken_at,

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/env.mjs";
-import type { MediaStore } from "@/lib/platform/media/store";
-import { assertRecipient, encryptFile } from "./encryption";
-import { readBackup } from "./read-backup";
-import { CheckPreventedError, verifyBackup } from "./verify-backup";
+import type { MediaStore } from "@/lib/platform/media/stores/store";
+import { assertRecipient, encryptFile } from "./archive/encryption";
+import { readBackup } from "./restore/read-backup";
+import { CheckPreventedError, verifyBackup } from "./restore/verify-backup";
 import { writeBackup } from "./write-backup";
 
 /** What the check of a backup came to; whatever can't be restored is no backup and throws instead. */

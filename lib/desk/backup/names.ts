@@ -1,4 +1,4 @@
-import type { FinishedState } from "@/lib/platform/backups/runs";
+import type { FinishedState } from "@/lib/platform/backups/run-commands";
 
 type Named = {
   shopUrl: string;
@@ -23,7 +23,7 @@ export function backupName({ shopUrl, at, state, isEncrypted }: Named): string {
  */
 export function surplusBackups(
   names: readonly string[],
-  { shopUrl, kept, isGood }: { shopUrl: string; kept: number; isGood: boolean },
+  { shopUrl, most, isGood }: { shopUrl: string; most: number; isGood: boolean },
 ): string[] {
   const prefix = prefixOf(shopUrl);
   const form = /^\d{8}T\d{6}Z(-unchecked|-unsound)?\.zip(\.age)?$/;
@@ -32,5 +32,5 @@ export function surplusBackups(
     const match = name.startsWith(prefix) ? form.exec(name.slice(prefix.length)) : null;
     if (match) (match[1] ? doubtful : good).push(name);
   }
-  return [...(isGood ? good.slice(kept) : []), ...doubtful.slice(kept)];
+  return [...(isGood ? good.slice(most) : []), ...doubtful.slice(most)];
 }

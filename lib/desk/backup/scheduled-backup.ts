@@ -6,18 +6,18 @@ import {
   type FinishedState,
   failAbandonedRuns,
   latestRuns,
-} from "@/lib/platform/backups/runs";
+} from "@/lib/platform/backups/run-commands";
 import { isBackupDue } from "@/lib/platform/backups/schedule";
 import { db, directUrl, pool } from "@/lib/platform/db/client";
 import { holdingLock, LockHeldError } from "@/lib/platform/db/locks";
 import { log } from "@/lib/platform/log/log";
-import { mediaStore } from "@/lib/platform/media/media-store";
+import { mediaStore } from "@/lib/platform/media/stores/media-store";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { BACKUP_AUDIT } from "./archive/manifest";
 import { type MakeOptions, makeBackup } from "./make-backup";
-import { BACKUP_DEED } from "./manifest";
 import { backupName, surplusBackups } from "./names";
-import { backupTarget } from "./target";
-import type { BackupTarget } from "./target-port";
+import { backupTarget } from "./targets/target";
+import type { BackupTarget } from "./targets/target-port";
 
 type ScheduleOptions = Pick<MakeOptions, "databaseUrl" | "recipient" | "media"> & {
   target: BackupTarget;
@@ -84,8 +84,8 @@ async function attempt({ target, ...options }: ScheduleOptions, now: Date): Prom
       },
     );
     await endRun(id, state, { file, bytes, rows, problem });
-    const deed = { ...BACKUP_DEED, actor: "shop" };
-    await recordShopAudit(db(), deed, BACKUP_DEED.subject, { file, state, bytes, rows });
+    const audit = { ...BACKUP_AUDIT, actor: "shop" };
+    await recordShopAudit(db(), audit, BACKUP_AUDIT.subject, { file, state, bytes, rows });
     if (problem) log.error({ file, state }, `the daily backup was written, but: ${problem}`);
     await prune(target, state === "checked");
     return { state, problem };
@@ -102,8 +102,8 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 /** A backup that can't be deleted is one too many, and no reason to call the new one failed. */
 async function prune(target: BackupTarget, isGood: boolean): Promise<void> {
   try {
-    const { backupsKept: kept } = await loadShopSettings();
-    const surplus = surplusBackups(await target.list(), { shopUrl: env.SHOP_URL, kept, isGood });
+    const { backupsKept: most } = await loadShopSettings();
+    const surplus = surplusBackups(await target.list(), { shopUrl: env.SHOP_URL, most, isGood });
     for (const name of surplus) await target.remove(name);
   } catch (error) {
     log.error({ err: error }, "old backups could not be deleted");

@@ -2,11 +2,23 @@ import { createHash } from "node:crypto";
 import { Readable, Transform } from "node:stream";
 import { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import type { MediaStore } from "@/lib/platform/media/store";
+import type { MediaStore } from "@/lib/platform/media/stores/store";
 import { sealSecret } from "@/lib/platform/security/sealed";
-import { MANIFEST, type Manifest, mediaDigestLine, mediaPart, SEALED_TEXT, tablePart } from "./manifest";
-import { assertNoneUndeclared, copyTarget, findUndeclaredTables, listStoredTables } from "./stored-tables";
-import { type Part, writeArchive } from "./write-archive";
+import {
+  MANIFEST,
+  type Manifest,
+  mediaDigestLine,
+  mediaPart,
+  SEALED_TEXT,
+  tablePart,
+} from "./archive/manifest";
+import {
+  assertNoneUndeclared,
+  copyTarget,
+  findUndeclaredTables,
+  listStoredTables,
+} from "./archive/stored-tables";
+import { type Part, writeArchive } from "./archive/write-archive";
 
 export type BackupOptions = {
   databaseUrl: string;

@@ -1,9 +1,9 @@
 import type { ALL_ENDPOINTS } from "@/lib/desk/api/all-endpoints";
-import { createApiClient } from "@/lib/platform/api/client";
-import type { ApiClient, EndpointMap } from "@/lib/platform/api/client-types";
+import { createApiClient } from "@/lib/platform/api/client/client";
+import type { ApiClient, EndpointMap } from "@/lib/platform/api/client/client-types";
 import { handleUnauthorized } from "./end-session";
 
-type Endpoints = EndpointMap<(typeof ALL_ENDPOINTS)[number]>;
+export type Endpoints = EndpointMap<(typeof ALL_ENDPOINTS)[number]>;
 
 /**
  * The shop's API from the browser, typed by the declared endpoints: `api.get("v1/diamonds/{sku}", { params: {

@@ -1,8 +1,8 @@
-import { navigateTo } from "@/lib/platform/api/navigate";
-import type { unauthorized } from "@/lib/platform/api/problem";
-import { signOut } from "@/lib/platform/api/session-source";
+import { navigateTo } from "@/lib/platform/api/client/navigate";
+import { signOut } from "@/lib/platform/api/client/session-source";
+import type { unauthorized } from "@/lib/platform/api/declare/problem";
+import { readStoredCustomerDraft } from "@/lib/selling/checkout/draft/stored-draft";
 import { CHECKOUT_DRAFT_KEY } from "@/lib/selling/checkout/model";
-import { readStoredCustomerDraft } from "@/lib/selling/checkout/stored-draft";
 
 const REGISTER = "/register";
 /** Pages that show nothing without a session. */

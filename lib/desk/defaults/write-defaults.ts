@@ -1,5 +1,5 @@
-import { categoryRows } from "@/lib/goods/catalog/category-rows";
 import { categories } from "@/lib/goods/catalog/tables";
+import { categoryRows } from "@/lib/goods/demo/category-rows";
 import type { Transaction } from "@/lib/platform/db/client";
 import { stableId } from "@/lib/platform/ids/stable-id";
 import { redirects } from "@/lib/platform/redirects/tables";

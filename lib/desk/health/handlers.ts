@@ -1,7 +1,7 @@
 import { firstPagesStand } from "@/lib/desk/pages/make-pages";
 import { currentIndex, currentIndexVersion } from "@/lib/goods/diamonds/serving/current-index";
-import { unavailableError } from "@/lib/platform/api/errors";
-import { changeLogVersion } from "@/lib/platform/db/readiness";
+import { unavailableError } from "@/lib/platform/api/declare/errors";
+import { changeLogVersion } from "@/lib/platform/db/change-log/readiness";
 import { isStopping } from "@/lib/platform/runtime/stopping";
 
 /** Does not check the database: a load balancer must not restart the shop because of it. */

@@ -19,7 +19,7 @@ export const ALL_JOBS: readonly Job[] = [
     everySeconds: MINUTE_S,
     limitSeconds: 15 * MINUTE_S,
     async run() {
-      const { reconcileOnce } = await import("@/lib/selling/fulfillment/reconciler");
+      const { reconcileOnce } = await import("@/lib/selling/fulfillment/reconcile-commands");
       await reconcileOnce();
       return "done";
     },
@@ -31,7 +31,9 @@ export const ALL_JOBS: readonly Job[] = [
     everySeconds: HOUR_S,
     limitSeconds: 15 * MINUTE_S,
     async run() {
-      const { refreshAllDisputes } = await import("@/lib/selling/fulfillment/disputes/refresh-disputes");
+      const { refreshAllDisputes } = await import(
+        "@/lib/selling/fulfillment/disputes/commands/refresh-disputes"
+      );
       await refreshAllDisputes();
       return "done";
     },
@@ -55,7 +57,7 @@ export const ALL_JOBS: readonly Job[] = [
     everySeconds: 3,
     limitSeconds: 5 * MINUTE_S,
     async run() {
-      const { applyDueDates } = await import("@/lib/desk/shop/products/due-dates");
+      const { applyDueDates } = await import("@/lib/desk/products/commands/due-dates");
       return (await applyDueDates()) > 0 ? "done" : "idle";
     },
   },
@@ -67,7 +69,7 @@ export const ALL_JOBS: readonly Job[] = [
     everySeconds: 3,
     limitSeconds: 5 * MINUTE_S,
     async run() {
-      const { publishDueTexts } = await import("@/lib/desk/shop/text-schedule");
+      const { publishDueTexts } = await import("@/lib/desk/texts/schedule-commands");
       return (await publishDueTexts()) > 0 ? "done" : "idle";
     },
   },
@@ -79,7 +81,7 @@ export const ALL_JOBS: readonly Job[] = [
     everySeconds: MINUTE_S,
     limitSeconds: 15 * MINUTE_S,
     async run() {
-      const { confirmKnownTaxes } = await import("@/lib/selling/tax-confirmation/confirm-known");
+      const { confirmKnownTaxes } = await import("@/lib/selling/tax-confirmation/confirm-known-commands");
       return (await confirmKnownTaxes()) > 0 ? "done" : "idle";
     },
   },
@@ -124,9 +126,9 @@ export const ALL_JOBS: readonly Job[] = [
     limitSeconds: 4 * HOUR_S,
     // what the storage doesn't take now would be drawn in vain
     retrySeconds: 5 * MINUTE_S,
-    async run(told) {
+    async run(job) {
       const { drawPictures } = await import("./draw-pictures");
-      return drawPictures(told);
+      return drawPictures(job);
     },
   },
   {
@@ -166,7 +168,7 @@ export const ALL_JOBS: readonly Job[] = [
     upkeep: true,
     connections: 1,
     async run() {
-      const { pruneImportReports } = await import("@/lib/goods/suppliers/import/prune-reports");
+      const { pruneImportReports } = await import("@/lib/goods/suppliers/import/runs/commands/prune-reports");
       await pruneImportReports();
       return "done";
     },

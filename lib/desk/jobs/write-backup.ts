@@ -1,4 +1,4 @@
-import { latestRuns } from "@/lib/platform/backups/runs";
+import { latestRuns } from "@/lib/platform/backups/run-commands";
 import { nextBackupAt } from "@/lib/platform/backups/schedule";
 import { JobFailure, type JobOutcome, type JobRun } from "@/lib/platform/jobs/job";
 import { loadShopSettings } from "@/lib/platform/settings/queries";

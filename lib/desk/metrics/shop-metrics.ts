@@ -1,13 +1,13 @@
 import type { Meter } from "@opentelemetry/api";
+import { listFeeds } from "@/lib/desk/feeds/commands";
 import { ALL_JOBS } from "@/lib/desk/jobs/all-jobs";
-import { listFeeds } from "@/lib/desk/shop/feeds";
-import { readIndex, readStorage } from "@/lib/desk/system/system-state";
+import { readIndex, readStorage } from "@/lib/desk/system/queries";
 import { BACKUP_PROBLEMS, readBackupHealth } from "@/lib/platform/backups/health";
-import { readJobs } from "@/lib/platform/jobs/job-state";
-import { readOutbox } from "@/lib/platform/mail/failed-mails";
-import { readMailState } from "@/lib/platform/mail/mail-state";
+import { readJobs } from "@/lib/platform/jobs/state-queries";
+import { readOutbox } from "@/lib/platform/mail/commands/failed-mails";
+import { readMailState } from "@/lib/platform/mail/state-queries";
 import { type Metric, type Observation, type Observations, observe } from "@/lib/platform/telemetry/metrics";
-import { readOrderCounts } from "@/lib/selling/orders/order-counts";
+import { readOrderCounts } from "@/lib/selling/orders/count-queries";
 
 /** What each process exports of its own diamond index. */
 export const INDEX_METRICS = {

@@ -1,6 +1,6 @@
 import { env } from "@/env.mjs";
 import { currentIndex } from "@/lib/goods/diamonds/serving/current-index";
-import { whileMaking } from "@/lib/goods/pictures/rendered-since";
+import { whileMaking } from "@/lib/goods/pictures/find/rendered-since";
 import { onTagsExpired } from "@/lib/platform/cache/expire-tags";
 import { tags } from "@/lib/platform/cache/manifest";
 import { log } from "@/lib/platform/log/log";

@@ -53,7 +53,7 @@ export function createPageMaker(parts: PageMakerOptions) {
   }
 
   async function make(path: string): Promise<void> {
-    for (let asked = 0; asked < ASK_AGAIN && !isStopping(); asked += 1) {
+    for (let attempt = 0; attempt < ASK_AGAIN && !isStopping(); attempt += 1) {
       const began = performance.now();
       const made = await ask(path);
       if (isAlone() && made !== "stale") return;

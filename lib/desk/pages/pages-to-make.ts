@@ -1,8 +1,8 @@
 import { COMMON_PATHS } from "@/lib/found/sitemap/pages";
 import { listCategoriesEndpoint, listProductsEndpoint } from "@/lib/goods/catalog/endpoints";
 import { handleListCategories, handleListProducts } from "@/lib/goods/catalog/handlers";
-import { madeListPaths, madePiecePaths, madePieces } from "@/lib/goods/catalog/made-paths";
-import { endpointReader } from "@/lib/platform/api/read-endpoint";
+import { madeListPaths, madePiecePaths, madePieces } from "@/lib/goods/catalog/lists/made-paths";
+import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { tags } from "@/lib/platform/cache/manifest";
 
 // past the cache, which answers only within a request

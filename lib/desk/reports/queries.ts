@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { CURRENCY } from "@/lib/platform/money/model";
-import { givenBack } from "./given-back";
+import { givenBack } from "./given-back-queries";
 import type { Range, SalesRow, Seller, StockRow } from "./model";
 
 /** Best sellers of each kind. */
@@ -10,7 +10,7 @@ const MOST_SELLERS = 10;
 const rowsOf = async <T>(query: SQL) => (await db().execute(query)).rows as T[];
 
 /** The statuses of orders that were paid, whatever became of them. */
-const wasPaid = sql`status not in ('pending', 'awaiting_payment', 'cancelled')`;
+const wasPaid = sql`status not in ('pending', 'awaiting_payment', 'canceled')`;
 
 /** Condition for a moment within a range. */
 const within = (column: SQL, { from, to }: Omit<Range, "by">) =>

@@ -1,6 +1,6 @@
 import { divisionCode } from "@/lib/platform/countries/divisions";
 import { addCents, type Cents, cents, NO_CENTS, subtractCents, sumCents } from "@/lib/platform/money/model";
-import type { DocumentTaxes } from "@/lib/selling/invoicing/document";
+import type { DocumentTaxes } from "@/lib/selling/invoices/document";
 import { TAX_LEVELS, type TaxLevel } from "@/lib/selling/tax/model";
 
 /**
@@ -44,7 +44,7 @@ const NONE: TaxAmounts = {
 };
 
 type Place = Pick<SalesTaxRow, "country" | "state">;
-type Kept = Omit<SalesTaxRow, "sales" | "refunds">;
+type RowGroup = Omit<SalesTaxRow, "sales" | "refunds">;
 
 /**
  * Sums sales and refunds by place, authority, and rate. The rows `total` and `unknown` together come to everything that was
@@ -52,9 +52,9 @@ type Kept = Omit<SalesTaxRow, "sales" | "refunds">;
  */
 export function sumSalesTax(entries: Iterable<TaxedEntry>): SalesTaxRow[] {
   const rows = new Map<string, SalesTaxRow>();
-  const add = (kept: Kept, kind: TaxedEntry["kind"], amounts: TaxAmounts) => {
-    const key = JSON.stringify(Object.values(kept));
-    const row = rows.get(key) ?? { ...kept, sales: NONE, refunds: NONE };
+  const add = (group: RowGroup, kind: TaxedEntry["kind"], amounts: TaxAmounts) => {
+    const key = JSON.stringify(Object.values(group));
+    const row = rows.get(key) ?? { ...group, sales: NONE, refunds: NONE };
     rows.set(key, { ...row, [kind]: added(row[kind], amounts) });
   };
   for (const { kind, country, region, totalCents, taxCents, ...taxed } of entries) {
@@ -71,8 +71,8 @@ export function sumSalesTax(entries: Iterable<TaxedEntry>): SalesTaxRow[] {
     });
     if (!isKnown) continue;
     for (const { level, authority, code, name, ratePpm, ...tax } of taxed.taxes) {
-      const kept = { ...place, level: level as TaxLevel, authority, code, tax: name, ratePpm };
-      add(kept, kind, { ...tax, grossCents });
+      const group = { ...place, level: level as TaxLevel, authority, code, tax: name, ratePpm };
+      add(group, kind, { ...tax, grossCents });
     }
   }
   return [...rows.values()].toSorted(byPlaceAndLevel);

@@ -1,10 +1,13 @@
 import type { AccountHooks } from "@/lib/people/accounts/account-hooks";
-import { deleteAddressBook } from "@/lib/people/addresses/addresses";
+import { deleteAddressBook } from "@/lib/people/addresses/commands";
 import { adoptMessages } from "@/lib/people/inbox/commands";
-import { moveSubscription } from "@/lib/people/newsletter/move-subscription";
-import { deleteAccountCart } from "@/lib/selling/cart/account-cart";
-import { joinConfirmedOrders, releaseUnconfirmedOrders } from "@/lib/selling/fulfillment/open-order";
-import { claimCredit } from "@/lib/selling/store-credit/ledger";
+import { moveSubscription } from "@/lib/people/newsletter/commands/move-subscription";
+import { deleteAccountCart } from "@/lib/selling/cart/account-commands";
+import {
+  joinConfirmedOrders,
+  releaseUnconfirmedOrders,
+} from "@/lib/selling/fulfillment/customer/open-commands";
+import { claimCredit } from "@/lib/selling/store-credit/ledger-commands";
 import { deleteWishlist } from "@/lib/selling/wishlist/commands";
 
 /** What the shop's domains do when something happens to an account. */

@@ -1,6 +1,6 @@
 import { diamondsEndpoint } from "@/lib/goods/inventory/endpoints";
 import { handleListDiamondsHttp } from "@/lib/goods/inventory/handlers";
-import { answerEndpoint } from "@/lib/platform/api/answer-endpoint";
+import { answerEndpoint } from "@/lib/platform/api/serve/answer-endpoint";
 import type { DirectRead } from "@/lib/platform/front-door/direct-reads";
 
 const nothing = async () => undefined;

@@ -1,5 +1,5 @@
-import { followBannerTimes } from "@/lib/desk/shop/banner-schedule";
-import { isDatabaseAway } from "@/lib/platform/db/database-errors";
+import { followBannerTimes } from "@/lib/desk/services/banner-schedule";
+import { isDatabaseAway } from "@/lib/platform/db/watch/database-errors";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { finishBeforeStop, isStopping } from "@/lib/platform/runtime/stopping";

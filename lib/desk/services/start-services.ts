@@ -6,7 +6,7 @@ import { wantsMarkdown } from "@/lib/found/markdown/markdown-path";
 import { followStones } from "@/lib/goods/diamonds/serving/follow-stones";
 import { settledKinds } from "@/lib/goods/diamonds/serving/stocked-kinds";
 import { setAccountHooks } from "@/lib/people/accounts/account-hooks";
-import { RETRY_AFTER_S } from "@/lib/platform/api/errors";
+import { RETRY_AFTER_S } from "@/lib/platform/api/declare/errors";
 import { warnOfIncompleteBotCheck } from "@/lib/platform/bot-check/settings";
 import { followChanges } from "@/lib/platform/cache/follow-changes";
 import { followPurges } from "@/lib/platform/cdn/follow-purges";

@@ -2,7 +2,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "@/env.mjs";
-import { isDatabaseAway } from "@/lib/platform/db/database-errors";
+import { isDatabaseAway } from "@/lib/platform/db/watch/database-errors";
 import { traceWith } from "@/lib/platform/front-door/span";
 import { log } from "@/lib/platform/log/log";
 import { logHooks } from "@/lib/platform/log/log-hooks";

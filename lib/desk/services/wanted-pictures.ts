@@ -2,13 +2,19 @@ import { subscribe } from "node:diagnostics_channel";
 import { access } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { env } from "@/env.mjs";
-import { followRendered } from "@/lib/goods/picture-queue/follow-rendered";
-import { enqueuePictures } from "@/lib/goods/picture-queue/queue";
+import { enqueuePictures } from "@/lib/goods/picture-queue/commands/queue";
+import { followRendered } from "@/lib/goods/picture-queue/queries/follow-rendered";
 import { rendererProgram } from "@/lib/goods/picture-queue/renderer-stamp";
-import { ASKERS, collectWanted, pageSeen, takeWanted, wantUnseen } from "@/lib/goods/pictures/rendered-since";
-import { hourInZone } from "@/lib/platform/dates/day-in-zone";
+import {
+  ASKERS,
+  collectWanted,
+  pageSeen,
+  takeWanted,
+  wantUnseen,
+} from "@/lib/goods/pictures/find/rendered-since";
 import { db } from "@/lib/platform/db/client";
-import { callJob } from "@/lib/platform/jobs/claims";
+import { hourInZone } from "@/lib/platform/intl/zones";
+import { callJob } from "@/lib/platform/jobs/claim-commands";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { isStopping } from "@/lib/platform/runtime/stopping";

@@ -1,4 +1,5 @@
 import type { env } from "@/env.mjs";
+import { formatAll } from "@/lib/platform/intl/lists";
 
 type Environment = Pick<
   typeof env,
@@ -20,7 +21,6 @@ export type Shortcoming = {
   isUrgent: boolean;
 };
 
-const listed = new Intl.ListFormat("en-US");
 const BOT_KEYS = ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"] as const;
 
 /** Which settings of the server a shop that is open to the public still lacks. */
@@ -58,7 +58,7 @@ export function missingSettings(environment: Environment): Shortcoming[] {
     botKeys.length > 0 && {
       keys: botKeys,
       problem: "Nothing keeps robots from sending your forms.",
-      advice: `Set ${listed.format(botKeys)} to the keys of a Cloudflare Turnstile widget.`,
+      advice: `Set ${formatAll(botKeys)} to the keys of a Cloudflare Turnstile widget.`,
       isUrgent: false,
     },
     environment.RATE_LIMITS_OFF && {

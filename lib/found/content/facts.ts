@@ -1,9 +1,10 @@
-import { SCREEN_SCALE_KEY } from "@/lib/goods/geometry/screen-scale";
-import { DISPLAY_NAME_KEY } from "@/lib/people/accounts/display-name";
-import { offeredProviders } from "@/lib/people/accounts/offered-providers";
+import { SCREEN_SCALE_KEY } from "@/lib/goods/geometry/drawings/screen-scale";
+import { offeredProviders } from "@/lib/people/accounts/providers/offered-providers";
+import { DISPLAY_NAME_KEY } from "@/lib/people/accounts/sessions/display-name";
 import { turnstileSettings } from "@/lib/platform/bot-check/settings";
 import { CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/platform/consent/model";
 import { findCountry } from "@/lib/platform/countries/countries";
+import { formatAll, formatAny } from "@/lib/platform/intl/lists";
 import { formatMoney, NO_CENTS } from "@/lib/platform/money/model";
 import { REDIRECT_COOKIE } from "@/lib/platform/redirects/redirect-cookie";
 import { returnWindowExceptions } from "@/lib/platform/settings/return-window";
@@ -21,9 +22,6 @@ import type { Transit } from "@/lib/selling/shipping/arrival";
 import { deliveryCost, homeDelivery } from "@/lib/selling/shipping/home-delivery";
 import { type ShippingMethod, zoneMethods } from "@/lib/selling/shipping/methods";
 import { taxNotice } from "@/lib/selling/tax/wording";
-
-const list = new Intl.ListFormat("en", { type: "conjunction" });
-const either = new Intl.ListFormat("en", { type: "disjunction" });
 
 const days = (count: number) => (count === 1 ? "one day" : `${count} days`);
 const businessDays = (count: number) => (count === 1 ? "one business day" : `${count} business days`);
@@ -57,7 +55,7 @@ export function shopFacts(settings: ShopSettings) {
     ...paymentFacts(settings),
     confirmMinutes: `${settings.unconfirmedHoldMinutes} minutes`,
     transferDays: businessDays(settings.bankTransferDays),
-    paymentMethods: either.format(listOfferedMethods().map(({ label }) => label.toLowerCase())),
+    paymentMethods: formatAny(listOfferedMethods().map(({ label }) => label.toLowerCase())),
 
     countries: String(settings.shippingZones.flatMap((zone) => zone.countries).length),
     shippingTable: shippingTable(settings.shippingZones),
@@ -69,7 +67,7 @@ export function shopFacts(settings: ShopSettings) {
     calculatorPage: isServed("/diamond-price-calculator"),
     accounts: isServed("/login"),
     providers: offeredProviders().length > 0,
-    providerNames: either.format(offeredProviders().map(({ name }) => name)),
+    providerNames: formatAny(offeredProviders().map(({ name }) => name)),
     trackers: settings.hotjarId !== null || settings.scriptData !== null,
     hotjar: settings.hotjarId !== null,
     script: settings.scriptData !== null,
@@ -96,7 +94,7 @@ const companyFacts = ({ legalName, registration, taxId, vatNumber }: ShopSetting
   vatNumber: vatNumber ?? "",
 });
 
-const codes = (keys: readonly string[]) => list.format(keys.map((key) => `\`${key}\``));
+const codes = (keys: readonly string[]) => formatAll(keys.map((key) => `\`${key}\``));
 
 /**
  * "France and Germany: 45 days; Singapore: no returns": the countries with a different return window; "" if
@@ -105,7 +103,7 @@ const codes = (keys: readonly string[]) => list.format(keys.map((key) => `\`${ke
 const otherReturnDays = (settings: ShopSettings) =>
   returnWindowExceptions(settings)
     .map(({ days: count, countries }) => {
-      const names = list.format(countries.map((code) => findCountry(code)?.name ?? code));
+      const names = formatAll(countries.map((code) => findCountry(code)?.name ?? code));
       return `${names}: ${count > 0 ? days(count) : "no returns"}`;
     })
     .join("; ");

@@ -1,4 +1,4 @@
-import { escapeHtml } from "@/lib/platform/mail/escape";
+import { escapeHtml } from "@/lib/platform/mail/layout/escape";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { site } from "@/lib/platform/site/site";
 import { absoluteUrl } from "@/lib/platform/site/site-url";

@@ -1,6 +1,6 @@
 import matter from "gray-matter";
 import { z } from "zod";
-import { storedInt } from "@/lib/platform/api/schema";
+import { storedInt } from "@/lib/platform/api/declare/schema";
 
 /** The head of an information page. */
 export const pageHead = z.strictObject({

@@ -1,5 +1,5 @@
 import { cacheLife, cacheTag } from "next/cache";
-import { type UploadedPicture, uploadedPicture } from "@/lib/goods/catalog/uploaded-pictures";
+import { type UploadedPicture, uploadedPicture } from "@/lib/goods/catalog/pictures/uploaded-pictures";
 import { lifetimes, tags } from "@/lib/platform/cache/manifest";
 import { db } from "@/lib/platform/db/client";
 import { findMedia } from "@/lib/platform/media/queries";

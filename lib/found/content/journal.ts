@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { articleHead, readFrontMatter } from "./front-matter";
-import { showMarkdown } from "./markdown";
-import type { Heading } from "./markdown-task";
+import { showMarkdown } from "./markdown/markdown";
+import type { Heading } from "./markdown/task";
 import {
   type ArticleSummary,
   isJournalCategory,
@@ -11,7 +11,7 @@ import {
   type JournalCategory,
   readingMinutes,
 } from "./model";
-import { NO_TEXTS, type StoredTexts } from "./stored-texts";
+import { NO_TEXTS, type StoredTexts } from "./stored-text-queries";
 import { readTextFile } from "./text-files";
 
 const FOLDER = join(process.cwd(), "content", "blog");

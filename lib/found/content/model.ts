@@ -47,10 +47,10 @@ export function paginateArticles<T>(
   page: number,
 ): { shown: T[]; page: number; pages: number } {
   const pages = Math.max(1, Math.ceil(articles.length / ARTICLES_PER_PAGE));
-  const kept = Math.min(Math.max(Number.isInteger(page) ? page : 1, 1), pages);
+  const current = Math.min(Math.max(Number.isInteger(page) ? page : 1, 1), pages);
   return {
-    shown: articles.slice((kept - 1) * ARTICLES_PER_PAGE, kept * ARTICLES_PER_PAGE),
-    page: kept,
+    shown: articles.slice((current - 1) * ARTICLES_PER_PAGE, current * ARTICLES_PER_PAGE),
+    page: current,
     pages,
   };
 }

@@ -6,9 +6,9 @@ import { log } from "@/lib/platform/log/log";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { shopFacts } from "./facts";
 import { pageHead, readFrontMatter } from "./front-matter";
-import { showMarkdown } from "./markdown";
-import type { Heading } from "./markdown-task";
-import { NO_TEXTS, type StoredTexts } from "./stored-texts";
+import { showMarkdown } from "./markdown/markdown";
+import type { Heading } from "./markdown/task";
+import { NO_TEXTS, type StoredTexts } from "./stored-text-queries";
 import { readTextFile } from "./text-files";
 
 const FOLDER = join(process.cwd(), "content", "pages");

@@ -3,7 +3,7 @@ import { TEXT_PREVIEW_ROOT } from "@/lib/platform/security/strict-paths";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { type Article, loadArticle, loadArticles } from "./journal";
 import { type FaqPage, type InformationPage, loadFaq, loadPage } from "./pages";
-import { findTextVersion, loadStoredTexts } from "./stored-texts";
+import { findTextVersion, loadStoredTexts } from "./stored-text-queries";
 
 /** A version of a text as its page would show it. */
 export type TextPreview = { name: string; version: number } & (
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Long enough for somebody outside the shop to read a draft. */
 const PREVIEW_DAYS = 7;
 
-/** The address that shows a version before it is published, to whoever has it, for a week. It changes once a day. */
+/** The address that shows a version before it is published, to anyone who has it, for a week. It changes once a day. */
 export function previewPath(id: string, now = new Date()): string {
   const expiresAt = (Math.floor(now.getTime() / DAY_MS) + 1 + PREVIEW_DAYS) * DAY_MS;
   return TEXT_PREVIEW_ROOT + signPreview(SUBJECT + id, new Date(expiresAt));

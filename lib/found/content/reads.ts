@@ -2,10 +2,10 @@ import { cacheLife, cacheTag } from "next/cache";
 import { lifetimes, tags } from "@/lib/platform/cache/manifest";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { type Article, loadArticle, loadArticles } from "./journal";
-import { noticeBusy, showMarkdown } from "./markdown";
+import { noticeBusy, showMarkdown } from "./markdown/markdown";
 import type { ArticleSummary } from "./model";
 import { type FaqPage, type InformationPage, loadFaq, loadPage } from "./pages";
-import { loadStoredTexts } from "./stored-texts";
+import { loadStoredTexts } from "./stored-text-queries";
 
 /** Loads what shows texts, and caches it for a moment only if the shop was too busy to render one of them. */
 async function loadRendered<T>(load: () => Promise<T>): Promise<T> {

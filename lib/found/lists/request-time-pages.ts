@@ -1,8 +1,8 @@
-import { categoryListParams, parseCategoryList } from "@/lib/goods/catalog/category-list";
-import { TOP_CATEGORIES } from "@/lib/goods/catalog/paths";
-import { inventoryQueryString } from "@/lib/goods/diamonds/inventory-url";
+import { categoryListParams, parseCategoryList } from "@/lib/goods/catalog/lists/category-list";
+import { TOP_CATEGORIES } from "@/lib/goods/catalog/paths/paths";
+import { inventoryQueryString } from "@/lib/goods/diamonds/filters/inventory-url";
+import { ignoredParams, parseInventoryState } from "@/lib/goods/diamonds/filters/parse-inventory-url";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
-import { ignoredParams, parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
 import { parseSettingList, settingListPath } from "@/lib/selling/ring-builder/setting-list";
 
 const CATEGORY = new RegExp(

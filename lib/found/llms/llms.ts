@@ -1,8 +1,8 @@
 import { articlePath } from "@/lib/found/content/model";
 import { readArticles } from "@/lib/found/content/reads";
 import { escapeMarkdown, link, paragraphs } from "@/lib/found/markdown/write";
-import { categoryTree } from "@/lib/goods/catalog/category-tree";
-import { categoryPath } from "@/lib/goods/catalog/paths";
+import { categoryTree } from "@/lib/goods/catalog/categories/tree";
+import { categoryPath } from "@/lib/goods/catalog/paths/paths";
 import { readCategories } from "@/lib/goods/catalog/reads";
 import { isBare, readOnSale } from "@/lib/goods/inventory/on-sale";
 import { isServed } from "@/lib/platform/site/routes";

@@ -1,4 +1,4 @@
-import { TOP_CATEGORIES } from "@/lib/goods/catalog/paths";
+import { TOP_CATEGORIES } from "@/lib/goods/catalog/paths/paths";
 
 const PRODUCT = new RegExp(
   `^/(?:product/[^/]+|fancy-shape-diamonds/[^/]+|color-melee-diamonds|(?:${TOP_CATEGORIES.join("|")})/[^/]+/[^/]+)/?$`,

@@ -1,8 +1,8 @@
-import { productApiPath } from "@/lib/goods/catalog/paths";
+import { productApiPath } from "@/lib/goods/catalog/paths/paths";
+import { productSpecifications } from "@/lib/goods/catalog/products/specifications";
 import type { Product, Variant } from "@/lib/goods/catalog/schema";
-import { productSpecifications } from "@/lib/goods/catalog/specifications";
-import { initialVariant } from "@/lib/goods/catalog/variant-choice";
-import { cutWord, sharedRows } from "@/lib/goods/catalog/variant-facts";
+import { initialVariant } from "@/lib/goods/catalog/variants/choice";
+import { cutWord, sharedRows } from "@/lib/goods/catalog/variants/facts";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatOptions, optionKeys, optionName } from "@/lib/goods/terms/options";
 import { formatDollars } from "@/lib/platform/money/model";
@@ -57,10 +57,10 @@ function formTable({ variants, setting }: Product): string {
     ["Metal weight (g)", ({ grams }) => grams?.toFixed(1) ?? ""],
     ["SKU", ({ sku }) => sku],
   ];
-  const told = columns.filter(([, cell]) => variants.some((variant) => cell(variant) !== ""));
+  const filled = columns.filter(([, cell]) => variants.some((variant) => cell(variant) !== ""));
   return table(
-    told.map(([head]) => head),
-    variants.map((variant) => told.map(([, cell]) => cell(variant))),
+    filled.map(([head]) => head),
+    variants.map((variant) => filled.map(([, cell]) => cell(variant))),
   );
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DeclaredSetting } from "@/lib/platform/settings/declared";
-import { lineSchema, linkSchema } from "@/lib/platform/settings/value-schemas";
-import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
+import { lineSchema, linkSchema } from "@/lib/platform/settings/schemas/values";
+import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizes/ring-sizer";
 import { certificateLinks } from "./certificate-links";
 
 const columnSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DeclaredSetting } from "@/lib/platform/settings/declared";
-import { lineSchema, linkSchema } from "@/lib/platform/settings/value-schemas";
+import { lineSchema, linkSchema } from "@/lib/platform/settings/schemas/values";
 
 /** The menus with a panel of their own. What a panel lists follows the shop's goods and categories. */
 export const HEADER_MENUS = [

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { hasArticle } from "@/lib/found/content/journal";
 import { isJournalCategory } from "@/lib/found/content/model";
-import { storedTexts } from "@/lib/found/content/stored-texts";
-import { hasCategory } from "@/lib/goods/catalog/known-categories";
-import { decodedSegment, hasProduct } from "@/lib/goods/catalog/moved-products";
-import { sharedPageCategory, TOP_CATEGORIES } from "@/lib/goods/catalog/paths";
+import { storedTexts } from "@/lib/found/content/stored-text-queries";
+import { hasCategory } from "@/lib/goods/catalog/paths/known-category-queries";
+import { decodedSegment, hasProduct } from "@/lib/goods/catalog/paths/moved-product-queries";
+import { sharedPageCategory, TOP_CATEGORIES } from "@/lib/goods/catalog/paths/paths";
 import { log } from "@/lib/platform/log/log";
 
 /** Longest wait for the lookup, in ms: the page then looks for itself, and both waits together stay short. */

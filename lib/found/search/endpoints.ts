@@ -1,4 +1,4 @@
-import { endpoint } from "@/lib/platform/api/endpoint";
+import { endpoint } from "@/lib/platform/api/declare/endpoint";
 import { searchQuerySchema, searchResponseSchema, suggestQuerySchema, suggestResponseSchema } from "./schema";
 
 const errors = { 429: "Too many requests from one address" };

@@ -1,5 +1,5 @@
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
-import { search } from "./queries";
+import { search } from "./queries/search";
 import type { SearchQuery, SuggestQuery } from "./schema";
 import { suggest } from "./suggest";
 

@@ -1,4 +1,4 @@
-import { endpointReader } from "@/lib/platform/api/read-endpoint";
+import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { searchEndpoint } from "./endpoints";
 import { handleSearch } from "./handlers";
 import type { SearchResponse } from "./schema";

@@ -1,10 +1,10 @@
+import { settingPictureUrls } from "@/lib/goods/catalog/pictures/setting-picture";
+import { uploadedPictures } from "@/lib/goods/catalog/pictures/uploaded-pictures";
 import type { ProductMedia } from "@/lib/goods/catalog/schema";
-import { settingPictureUrls } from "@/lib/goods/catalog/setting-picture";
-import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
-import { findPictureFile } from "@/lib/goods/pictures/find-picture";
+import { fileAddress } from "@/lib/goods/pictures/addresses/picture-base";
+import { findPictureFile } from "@/lib/goods/pictures/find/find-picture";
 import { FALLBACK_WIDTH, NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
-import { fileAddress } from "@/lib/goods/pictures/picture-base";
 import type { Metal } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 

@@ -1,8 +1,8 @@
-import { inventoryHref } from "@/lib/goods/diamonds/inventory-url";
-import { parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
+import { inventoryHref } from "@/lib/goods/diamonds/filters/inventory-url";
+import { parseInventoryState } from "@/lib/goods/diamonds/filters/parse-inventory-url";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
-import { listedShapes } from "@/lib/selling/ring-builder/compatibility";
-import { limitsText } from "@/lib/selling/ring-builder/limits-text";
+import { listedShapes } from "@/lib/selling/ring-builder/fit/compatibility";
+import { limitsText } from "@/lib/selling/ring-builder/fit/limits-text";
 import type { BuilderSetting } from "@/lib/selling/ring-builder/model";
 
 /** What a search for stones leads to while a setting is chosen. */
@@ -23,8 +23,8 @@ export type RingMatches = {
 export function ringMatches(href: string, setting: BuilderSetting): RingMatches {
   const [path, query = ""] = href.split("?");
   const state = parseInventoryState(new URLSearchParams(query), path === "/inventory" ? "white" : "color");
-  const { shape: asked = [], carat, ...others } = state.filters;
-  const shape = listedShapes(setting, asked);
+  const { shape: requested = [], carat, ...others } = state.filters;
+  const shape = listedShapes(setting, requested);
   const isHeavy = carat?.min !== undefined && carat.min > setting.max_carat;
   const isLight = carat?.max !== undefined && carat.max < setting.min_carat;
   const filters = {
@@ -32,7 +32,7 @@ export function ringMatches(href: string, setting: BuilderSetting): RingMatches 
     shape,
     ...(carat && !isHeavy && !isLight ? { carat } : {}),
   };
-  const isWhole = asked.every((one) => shape.some((listed) => listed === one)) && !isHeavy && !isLight;
+  const isWhole = requested.every((one) => shape.some((listed) => listed === one)) && !isHeavy && !isLight;
   return {
     title: `Diamonds that fit your ${setting.name}`,
     href: inventoryHref({ ...state, type: "ring-builder", setting: setting.slug, filters }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { INTENSITIES, SHAPES } from "@/lib/goods/diamonds/model";
-import { money, pageMeta } from "@/lib/platform/api/schema";
-import { LONGEST_LINE } from "./tokens";
+import { money, pageMeta } from "@/lib/platform/api/declare/schema";
+import { LONGEST_LINE } from "./text/tokens";
 
 const RESULT_TYPES = ["product", "white_diamond", "color_diamond"] as const;
 

@@ -1,8 +1,8 @@
-import { RANGE_FIELDS } from "@/lib/goods/diamonds/filter-fields";
+import { RANGE_FIELDS } from "@/lib/goods/diamonds/filters/filter-fields";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
-import { type ParsedLine, parseLine, type WordMeaning } from "./parse-line";
-import { termsOf } from "./text-index";
+import { type ParsedLine, parseLine, type WordMeaning } from "./line/parse-line";
+import { termsOf } from "./text/text-index";
 
 /** Filters on a price or weight, which no word of a text can match. */
 const AMOUNTS: readonly WordMeaning[] = RANGE_FIELDS;
@@ -34,14 +34,14 @@ export function planSearch(line: string, { typing = false } = {}): SearchPlan {
   const said = read.words.filter(({ says }) => says !== "filler" && says !== "stone");
   // a price alone does not mean stones, since a ring has one too
   const own = said.filter(({ says }) => says !== "price");
-  const told = own.filter(({ says }) => says !== null);
+  const understood = own.filter(({ says }) => says !== null);
   const worded = said.filter(({ says }) => !AMOUNTS.includes(says));
   const onlyStones = said.length > 0 || read.words.some(({ says }) => says === "stone");
   return {
     read,
     terms: termsOf(worded.map(({ text }) => text)),
     others: new Set(termsOf(worded.filter(({ says }) => says === null).map(({ text }) => text))),
-    stones: own.length > 0 ? told.length / own.length : Number(onlyStones),
+    stones: own.length > 0 ? understood.length / own.length : Number(onlyStones),
     words: own.length > 0 ? worded.length / own.length : 0,
     price: read.filters.price,
   };

@@ -1,12 +1,12 @@
-import { productPath } from "@/lib/goods/catalog/paths";
-import { stoneHref } from "@/lib/goods/diamonds/stone-url";
-import { searchableCatalog } from "./catalog";
-import { parseCodes } from "./codes";
-import { findByCode, findStones } from "./find-stones";
-import { findInventory, findPieces } from "./queries";
+import { productPath } from "@/lib/goods/catalog/paths/paths";
+import { stoneHref } from "@/lib/goods/diamonds/stone/url";
+import { parseCodes } from "./line/codes";
+import { searchableCatalog } from "./queries/catalog";
+import { findByCode, findStones } from "./queries/find-stones";
+import { findInventory, findPieces } from "./queries/search";
+import { searchableTexts } from "./queries/text-catalog";
 import type { SearchPlace, SearchResult, StoneMatches, Suggestions } from "./schema";
 import { planSearch, requestedInventory, type SearchPlan } from "./search-plan";
-import { searchableTexts } from "./text-catalog";
 
 /** Maximum suggestions of each kind and in all. */
 const MOST = { coded: 4, stones: 3, lists: 3, pieces: 4, texts: 2, all: 8 };
@@ -27,13 +27,13 @@ export async function suggest(line: string): Promise<Suggestions> {
   const pieces = findPieces(catalog, plan, typing).filter(named);
   const read = texts?.find(plan.terms, typing) ?? [];
   // texts that only mention the words are shown if nothing else was found
-  const told = lists.length + pieces.length === 0 ? read : read.filter(named);
+  const shown = lists.length + pieces.length === 0 ? read : read.filter(named);
   const { matches, first } = await suggestStones(plan);
   const places = [
     ...first.map(placeOf),
     ...lists.slice(0, MOST.lists).map(({ item }) => item.place),
     ...pieces.slice(0, MOST.pieces).map(({ item }) => placeOf(item.result)),
-    ...told.slice(0, MOST.texts).map(({ item }) => item.place),
+    ...shown.slice(0, MOST.texts).map(({ item }) => item.place),
   ];
   const once = places.filter(({ href }, at) => places.findIndex((place) => place.href === href) === at);
   return { stones: matches, places: once.slice(0, MOST.all) };

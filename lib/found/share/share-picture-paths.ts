@@ -1,5 +1,5 @@
 import type { FancyColor, RingShape, Shape } from "@/lib/goods/diamonds/model";
-import { nearestCaratName } from "@/lib/goods/pictures/carat-steps";
+import { nearestCaratName } from "@/lib/goods/pictures/addresses/carat-steps";
 import { type Metal, metalColor } from "@/lib/goods/terms/metals";
 
 /** Size of a share picture, px, as social networks ask for it. */

@@ -5,11 +5,11 @@ import {
   categoryPath as journalPath,
 } from "@/lib/found/content/model";
 import { readArticles } from "@/lib/found/content/reads";
-import { categoryPath, productApiPath } from "@/lib/goods/catalog/paths";
+import { categoryPath, productApiPath } from "@/lib/goods/catalog/paths/paths";
 import { readCategories, readProducts } from "@/lib/goods/catalog/reads";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
-import { apiIsRemote } from "@/lib/platform/api/base";
-import { readList } from "@/lib/platform/db/list-reads";
+import { apiIsRemote } from "@/lib/platform/api/client/base";
+import { readList } from "@/lib/platform/db/replica/list-reads";
 import { isStrictPath } from "@/lib/platform/security/strict-paths";
 import { SERVED_ROUTES } from "@/lib/platform/site/routes";
 import { productChanges } from "./queries";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, lt, max, ne, sql } from "drizzle-orm";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
-import { stoneHref } from "@/lib/goods/diamonds/stone-url";
+import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
 import { type Database, db } from "@/lib/platform/db/client";
 import { partCountFor, partIdRange, type SitemapPart } from "./parts";
@@ -35,7 +35,7 @@ export async function stoneParts(
 export async function* stonesOf(part: SitemapPart, database: Database = db()): AsyncGenerator<SitemapEntry> {
   const { from, to } = partIdRange(part);
   let beyond: string | null = null;
-  for (let told = 0; told < MOST; ) {
+  for (let listed = 0; listed < MOST; ) {
     const rows: { id: string; sku: string; kind: "white" | "color"; changed: Date }[] = await database
       .select({
         id: diamonds.id,
@@ -52,9 +52,9 @@ export async function* stonesOf(part: SitemapPart, database: Database = db()): A
         ),
       )
       .orderBy(asc(diamonds.id))
-      .limit(Math.min(PAGE, MOST - told));
+      .limit(Math.min(PAGE, MOST - listed));
     for (const stone of rows) yield { path: stoneHref(stone), changed: stone.changed };
-    told += rows.length;
+    listed += rows.length;
     beyond = rows.at(-1)?.id ?? null;
     if (rows.length < PAGE) return;
   }

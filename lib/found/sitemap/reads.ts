@@ -1,6 +1,6 @@
-import { apiIsRemote } from "@/lib/platform/api/base";
+import { apiIsRemote } from "@/lib/platform/api/client/base";
 import { createTtlCache } from "@/lib/platform/cache/ttl-cache";
-import { readList } from "@/lib/platform/db/list-reads";
+import { readList } from "@/lib/platform/db/replica/list-reads";
 import { journalEntries, pageEntries, productEntries } from "./pages";
 import { parsePartFile, partFile } from "./parts";
 import { stoneParts, stonesOf } from "./queries";

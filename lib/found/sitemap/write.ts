@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGzip } from "node:zlib";
-import { escapeHtml } from "@/lib/platform/mail/escape";
+import { escapeHtml } from "@/lib/platform/mail/layout/escape";
 import { absoluteUrl } from "@/lib/platform/site/site-url";
 
 /** A page to list: its path, with any query that identifies it, and its last change if known. */
@@ -22,12 +22,12 @@ export const buildSitemapIndex = (entries: Iterable<SitemapEntry>) =>
 
 /** A long sitemap of pages as a gzip file, compressed as a stream so that it is never in memory whole. */
 export const buildLongSitemap = async (entries: AsyncIterable<SitemapEntry>): Promise<Sitemap> =>
-  told(await buffer(Readable.from(xml("urlset", "url", entries)).pipe(createGzip())), "application/gzip");
+  withTag(await buffer(Readable.from(xml("urlset", "url", entries)).pipe(createGzip())), "application/gzip");
 
 const plain = async (text: AsyncIterable<string>): Promise<Sitemap> =>
-  told(await buffer(Readable.from(text)), "application/xml; charset=utf-8");
+  withTag(await buffer(Readable.from(text)), "application/xml; charset=utf-8");
 
-function told(file: Buffer, type: string): Sitemap {
+function withTag(file: Buffer, type: string): Sitemap {
   const bytes = new Uint8Array(file);
   // weak, so that one tag covers the file and its recompressed form from a server
   return { bytes, type, tag: `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };

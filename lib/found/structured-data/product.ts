@@ -1,11 +1,11 @@
 import type { Graph, ItemAvailability, Product as ProductData, ProductGroup, WithContext } from "schema-dts";
 import { pieceSharePicture } from "@/lib/found/share/share-picture-paths";
-import { productApiPath } from "@/lib/goods/catalog/paths";
+import { productApiPath } from "@/lib/goods/catalog/paths/paths";
+import { shownPicture } from "@/lib/goods/catalog/pictures/shown-picture";
+import { uploadedPictures } from "@/lib/goods/catalog/pictures/uploaded-pictures";
 import type { Product, Variant } from "@/lib/goods/catalog/schema";
-import { shownPicture } from "@/lib/goods/catalog/shown-picture";
-import { uploadedPictures } from "@/lib/goods/catalog/uploaded-pictures";
-import { initialVariant } from "@/lib/goods/catalog/variant-choice";
-import { variantFacts } from "@/lib/goods/catalog/variant-facts";
+import { initialVariant } from "@/lib/goods/catalog/variants/choice";
+import { variantFacts } from "@/lib/goods/catalog/variants/facts";
 import { METAL_LABELS, METALS, type Metal } from "@/lib/goods/terms/metals";
 import { CURRENCY } from "@/lib/platform/money/model";
 import type { ShopSettings } from "@/lib/platform/settings/schema";

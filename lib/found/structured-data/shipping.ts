@@ -3,7 +3,7 @@ import { env } from "@/env.mjs";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { CURRENCY, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import { type ReturnWindow, returnDaysFor } from "@/lib/platform/settings/return-window";
-import type { ShippingZone } from "@/lib/platform/settings/shipping-zones";
+import type { ShippingZone } from "@/lib/platform/settings/schemas/shipping-zones";
 import { site } from "@/lib/platform/site/site";
 import { zoneMethods } from "@/lib/selling/shipping/methods";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/platform/api/endpoint";
+import { endpoint } from "@/lib/platform/api/declare/endpoint";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
-import { productListSchema, productQuerySchema } from "./product-query";
+import { productListSchema, productQuerySchema } from "./lists/product-query";
 import { categorySchema, productSchema } from "./schema";
 
 export const listCategoriesEndpoint = endpoint({

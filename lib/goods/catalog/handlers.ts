@@ -1,8 +1,8 @@
-import { notFoundError } from "@/lib/platform/api/errors";
-import { readList } from "@/lib/platform/db/list-reads";
-import { findProducts } from "./list-queries";
-import { findPageProducts } from "./page-lists";
-import type { ProductQuery } from "./product-query";
+import { notFoundError } from "@/lib/platform/api/declare/errors";
+import { readList } from "@/lib/platform/db/replica/list-reads";
+import { findPageProducts } from "./lists/page-lists";
+import type { ProductQuery } from "./lists/product-query";
+import { findProducts } from "./lists/queries";
 import { findCategories, findProduct } from "./queries";
 
 export const handleListCategories = async () => ({ data: await findCategories() });

@@ -4,12 +4,12 @@ import { type Database, db } from "@/lib/platform/db/client";
 import { findMediaOfKind } from "@/lib/platform/media/queries";
 import type { Media } from "@/lib/platform/media/schema";
 import { withOriginLabel } from "@/lib/platform/site/origin-label";
-import { isDefaultCategory } from "./categories";
-import { findCategoryCovers } from "./category-covers";
-import { categoryMemberships } from "./category-memberships";
-import { findProductMedia } from "./product-media";
+import { findCategoryCovers } from "./categories/cover-queries";
+import { isDefaultCategory } from "./categories/default-categories";
+import { categoryMemberships } from "./categories/membership-queries";
+import { withStruckPrices } from "./prices/struck-price-queries";
+import { findProductMedia } from "./products/media-queries";
 import type { Category, Product } from "./schema";
-import { withStruckPrices } from "./struck-prices";
 import {
   categories,
   productAttributes,

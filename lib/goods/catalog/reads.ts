@@ -1,9 +1,9 @@
 import { cacheLife, cacheTag } from "next/cache";
-import { endpointReader } from "@/lib/platform/api/read-endpoint";
+import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { lifetimes, tags } from "@/lib/platform/cache/manifest";
 import { listCategoriesEndpoint, listProductsEndpoint, productEndpoint } from "./endpoints";
 import { handleGetProduct, handleListCategories, handlePageProducts } from "./handlers";
-import type { ProductList, ProductQueryInput } from "./product-query";
+import type { ProductList, ProductQueryInput } from "./lists/product-query";
 import type { Category, Product } from "./schema";
 
 const askProducts = endpointReader(listProductsEndpoint, handlePageProducts);

@@ -3,7 +3,7 @@ import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { METALS } from "@/lib/goods/terms/metals";
 import { PRODUCT_KINDS, PRODUCT_SOURCES, SHOWN_STATUSES } from "@/lib/goods/terms/products";
 import { STYLES } from "@/lib/goods/terms/styles";
-import { money } from "@/lib/platform/api/schema";
+import { money } from "@/lib/platform/api/declare/schema";
 import { mediaSchema } from "@/lib/platform/media/schema";
 
 export const categorySchema = z

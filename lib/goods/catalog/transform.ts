@@ -4,14 +4,14 @@ import { SHOWN_STATUSES } from "@/lib/goods/terms/products";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { type Cents, decimalFromCents } from "@/lib/platform/money/model";
 import { withOriginLabel } from "@/lib/platform/site/origin-label";
-import { type CenterOffer, cheapestCenter } from "./center-price";
-import type { MetalOffer } from "./filter-products";
-import { mainPicture } from "./main-picture";
+import { type CenterOffer, cheapestCenter } from "./centers/price";
+import { shownShape } from "./centers/shown-shape";
+import type { MetalOffer } from "./lists/filter-products";
+import { mainPicture } from "./pictures/main-picture";
+import { mediaInMetal } from "./pictures/uploaded-pictures";
 import type { Product, ProductCard, ProductMedia, SettingFacts, Variant } from "./schema";
-import { shownShape } from "./shown-shape";
 import type { categories, productAttributes, products, productVariants, settings } from "./tables";
-import { mediaInMetal } from "./uploaded-pictures";
-import { initialVariant } from "./variant-choice";
+import { initialVariant } from "./variants/choice";
 
 /** A product's rows as needed by lists. */
 type CardRows = {

@@ -2,9 +2,8 @@ import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { defaultCenter, type SettingDesign } from "@/lib/goods/geometry/setting-design";
 import { sideCarats, sideCount } from "@/lib/goods/pricing/setting-price";
 import type { Attribute } from "@/lib/goods/terms/attributes";
+import { formatAll } from "@/lib/platform/intl/lists";
 import { brand } from "@/lib/platform/site/brand";
-
-const list = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** The design's own text and, after it, what its numbers say. */
 export function describeDesign(design: SettingDesign): string {
@@ -14,7 +13,7 @@ export function describeDesign(design: SettingDesign): string {
   const made =
     shapes.length === 10
       ? "It fits all ten of our ring shapes"
-      : `It is made for ${list.format(shapes.map((shape) => SHAPE_LABELS[shape].toLowerCase()))} centers`;
+      : `It is made for ${formatAll(shapes.map((shape) => SHAPE_LABELS[shape].toLowerCase()))} centers`;
   const facts = [
     `The band is ${band.width} mm wide and ${band.thickness} mm thick.`,
     sides.length > 0

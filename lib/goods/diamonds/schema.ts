@@ -1,9 +1,15 @@
 import { z } from "zod";
-import { money, pageMeta } from "@/lib/platform/api/schema";
+import { money, pageMeta } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { mediaSchema } from "@/lib/platform/media/schema";
-import { FACET_FIELDS, FILTER_FIELDS, type FilterField, type FilterValue, filterOf } from "./filter-fields";
-import type { FILTERS, Filter } from "./filter-table";
+import {
+  FACET_FIELDS,
+  FILTER_FIELDS,
+  type FilterField,
+  type FilterValue,
+  filterOf,
+} from "./filters/filter-fields";
+import type { FILTERS, Filter } from "./filters/filter-table";
 import {
   AVAILABILITIES,
   CERTIFICATE_TYPES,

@@ -39,7 +39,7 @@ export const diamonds = pgTable(
     supplier: text().notNull(),
     /** SKU of that offer; null for the shop's own stone, which no supplier's file changes */
     offerSku: text("offer_sku"),
-    /** laboratory and report number, which name one stone whoever lists it; null without a report */
+    /** laboratory and report number, which name one stone across suppliers; null without a report */
     reportKey: text("report_key").unique(),
     kind: text({ enum: KINDS }).notNull(),
     shape: text().notNull(),

@@ -53,7 +53,7 @@ export type DesignDetails = {
   rows?: number;
   halo?: "close" | "scalloped" | "rim" | "cushion" | "milgrain";
   cluster?: "wreath" | "petals" | "scattered" | "crescent" | "square";
-  /** how stones on the shoulders stand: in heads of their own unless told */
+  /** how stones on the shoulders stand: by default in heads of their own */
   shoulders?: "heads" | "bezels" | "accents" | "trefoils" | "leaves" | "steps";
 };
 
@@ -81,7 +81,7 @@ export type SettingDesign = {
   weight: number;
   /** working days in the workshop */
   leadDays: number;
-  /** US sizes it can be made in; 3 to 13 unless told */
+  /** US sizes it can be made in; 3 to 13 by default */
   sizes?: readonly [number, number];
 };
 

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { estimateQuerySchema, estimateResponseSchema } from "@/lib/goods/diamonds/estimate-schema";
-import { FILTER_FIELDS } from "@/lib/goods/diamonds/filter-fields";
+import { FILTER_FIELDS } from "@/lib/goods/diamonds/filters/filter-fields";
 import { MAX_SKU_QUERY_LENGTH } from "@/lib/goods/diamonds/model";
+import { estimateQuerySchema, estimateResponseSchema } from "@/lib/goods/diamonds/pricing/estimate-schema";
 import {
   diamondListSchema,
   diamondQuerySchema,
   diamondSchema,
   stoneSchema,
 } from "@/lib/goods/diamonds/schema";
-import { endpoint } from "@/lib/platform/api/endpoint";
+import { endpoint } from "@/lib/platform/api/declare/endpoint";
 import { brand } from "@/lib/platform/site/brand";
 
 const bySku = z.object({ sku: z.string().min(1).max(MAX_SKU_QUERY_LENGTH) });

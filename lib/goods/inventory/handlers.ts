@@ -1,23 +1,23 @@
-import { MIN_COMPARABLE_STONES } from "@/lib/goods/diamonds/estimate";
-import { estimatePrices, type WeightPrices } from "@/lib/goods/diamonds/estimate-prices";
-import type { EstimateQuery } from "@/lib/goods/diamonds/estimate-schema";
+import { MIN_COMPARABLE_STONES } from "@/lib/goods/diamonds/pricing/estimate";
+import { estimatePrices, type WeightPrices } from "@/lib/goods/diamonds/pricing/estimate-queries";
+import type { EstimateQuery } from "@/lib/goods/diamonds/pricing/estimate-schema";
+import { searchDiamondsBySql } from "@/lib/goods/diamonds/queries/sql-search";
 import type { Diamond, DiamondList, DiamondQuery, Stone } from "@/lib/goods/diamonds/schema";
+import { listAnswers } from "@/lib/goods/diamonds/serving/answers/list-answers";
+import { queryIndex } from "@/lib/goods/diamonds/serving/answers/query-index";
 import { currentIndex } from "@/lib/goods/diamonds/serving/current-index";
-import { listAnswers } from "@/lib/goods/diamonds/serving/list-answers";
-import { queryIndex } from "@/lib/goods/diamonds/serving/query-index";
-import { searchDiamondsBySql } from "@/lib/goods/diamonds/sql-search";
-import { notFoundError } from "@/lib/platform/api/errors";
-import type { RawJson } from "@/lib/platform/api/raw-json";
-import type { RequestHeaders } from "@/lib/platform/api/request-headers";
+import { notFoundError } from "@/lib/platform/api/declare/errors";
+import type { RawJson } from "@/lib/platform/api/serve/raw-json";
+import type { RequestHeaders } from "@/lib/platform/api/serve/request-headers";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { findDiamond, findSimilar, nearestMatches, relaxations, searchDiamonds } from "./queries";
-import { settingLimits } from "./setting-limits";
+import { settingLimits } from "./setting-limit-queries";
 
 /** `request` is the HTTP request; the shop's own pages pass none and are not rate limited. */
-type Asked = { query: DiamondQuery; request?: Request };
+type ListCall = { query: DiamondQuery; request?: Request };
 type Named = { params: { sku: string }; request?: Request };
 
-export const handleListDiamonds = ({ query }: Asked): Promise<DiamondList> => searchDiamonds(query);
+export const handleListDiamonds = ({ query }: ListCall): Promise<DiamondList> => searchDiamonds(query);
 
 type Called = { query: DiamondQuery; request: RequestHeaders; headers: Headers };
 
@@ -45,7 +45,7 @@ export async function handleListDiamondsHttp({
   return answer;
 }
 
-export async function handleRelaxations({ query, request }: Asked) {
+export async function handleRelaxations({ query, request }: ListCall) {
   if (request) await assertRateLimit(request, "relaxations");
   const [found, nearest] = await Promise.all([relaxations(query), nearestMatches(query)]);
   return { data: { relaxations: found, nearest } };

@@ -1,6 +1,14 @@
 import { eq } from "drizzle-orm";
-import { compileQuery } from "@/lib/goods/diamonds/index/index-query";
+import type { StoneLimits } from "@/lib/goods/diamonds/filters/stone-limits";
+import { compileQuery } from "@/lib/goods/diamonds/index/search/index-query";
 import { DIAMOND_KINDS } from "@/lib/goods/diamonds/model";
+import {
+  nearestMatchesBySql,
+  type Relaxation,
+  relaxationsBySql,
+  searchDiamondsBySql,
+  similarBySql,
+} from "@/lib/goods/diamonds/queries/sql-search";
 import {
   type Diamond,
   type DiamondList,
@@ -8,23 +16,15 @@ import {
   diamondQuerySchema,
   type Stone,
 } from "@/lib/goods/diamonds/schema";
+import { nearestMatchesByIndex } from "@/lib/goods/diamonds/serving/answers/nearest";
+import { queryIndex } from "@/lib/goods/diamonds/serving/answers/query-index";
+import { similarByIndex } from "@/lib/goods/diamonds/serving/answers/similar";
 import { currentIndex } from "@/lib/goods/diamonds/serving/current-index";
-import { nearestMatchesByIndex } from "@/lib/goods/diamonds/serving/nearest";
-import { queryIndex } from "@/lib/goods/diamonds/serving/query-index";
-import { similarByIndex } from "@/lib/goods/diamonds/serving/similar";
-import {
-  nearestMatchesBySql,
-  type Relaxation,
-  relaxationsBySql,
-  searchDiamondsBySql,
-  similarBySql,
-} from "@/lib/goods/diamonds/sql-search";
-import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
+import { type DiamondRow, diamondFromRow } from "@/lib/goods/diamonds/stone/transform";
 import { diamonds } from "@/lib/goods/diamonds/tables";
-import { type DiamondRow, diamondFromRow } from "@/lib/goods/diamonds/transform";
 import { db } from "@/lib/platform/db/client";
-import { settingLimits } from "./setting-limits";
-import { findStoneMedia } from "./stone-media";
+import { settingLimits } from "./setting-limit-queries";
+import { findStoneMedia } from "./stone-media-queries";
 
 /**
  * Everything the inventory page shows of the stock: the page of stones, the total, the count on every filter

@@ -1,8 +1,8 @@
 import { cacheLife, cacheTag } from "next/cache";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { DiamondList } from "@/lib/goods/diamonds/schema";
-import { apiIsRemote } from "@/lib/platform/api/base";
-import { endpointReader } from "@/lib/platform/api/read-endpoint";
+import { apiIsRemote } from "@/lib/platform/api/client/base";
+import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { lifetimes, tags } from "@/lib/platform/cache/manifest";
 import { diamondEndpoint, diamondsEndpoint, estimateEndpoint, similarDiamondsEndpoint } from "./endpoints";
 import { handleEstimate, handleGetDiamond, handleListDiamonds, handleSimilarDiamonds } from "./handlers";

@@ -1,11 +1,11 @@
 import { hostname } from "node:os";
 import type { Database } from "@/lib/platform/db/client";
-import type { MediaStore } from "@/lib/platform/media/store";
-import { compareModels, keysToCompare, retryGivenUp, stampShown } from "./check-models";
-import { claimPicture, failPicture, forgetUnknown, releasePicture } from "./queue";
+import type { MediaStore } from "@/lib/platform/media/stores/store";
+import { compareModels, keysToCompare, retryGivenUp, stampShown } from "./commands/check-models";
+import { claimPicture, failPicture, forgetUnknown, releasePicture } from "./commands/queue";
+import { storePicture } from "./commands/store-picture";
 import type { MadePicture } from "./renderer-messages";
 import type { Renderer } from "./renderer-process";
-import { storePicture } from "./store-picture";
 
 /** Pictures whose models are compared at a time, a second or two of a processor: what waits to be rendered doesn't wait for all. */
 const COMPARED_AT_ONCE = 25;
@@ -15,7 +15,7 @@ const STORE_AGAIN_MINUTES = 5;
 type Parts = {
   database: Database;
   store: MediaStore;
-  /** it takes seconds to load all models, so whoever started it ends it */
+  /** it takes seconds to load all models, so the caller that started it ends it */
   renderer: Renderer;
   /** of the renderer */
   stamp: string;
@@ -26,17 +26,18 @@ type Parts = {
 /**
  * Renders the pictures that wait, one after another, until none does or the process stops.
  * @param parts.most ends after so many
+ * @param parts.onlyUrgent renders customers' pictures alone
  * @returns how many were rendered
  * @throws Error if a picture can't be stored; it waits again, and no attempt is counted
  */
-export async function renderQueue(parts: Parts & { most?: number }): Promise<number> {
+export async function renderQueue(parts: Parts & { most?: number; onlyUrgent?: boolean }): Promise<number> {
   const { database, store, renderer, stamp, machine = hostname(), isStopping } = parts;
-  const { most = Number.POSITIVE_INFINITY } = parts;
+  const { most = Number.POSITIVE_INFINITY, onlyUrgent = false } = parts;
   let rendered = 0;
   for (let claims = 0; claims < most && !isStopping(); claims++) {
-    const claimed = await claimPicture(database, machine, stamp);
+    const claimed = await claimPicture(database, machine, stamp, { onlyUrgent });
     if (!claimed) return rendered;
-    // the process may have been told to stop while it claimed, and nothing would end a renderer started now
+    // the process may have received a stop signal while it claimed, and nothing would end a renderer started now
     if (isStopping()) {
       await releasePicture(database, claimed);
       return rendered;

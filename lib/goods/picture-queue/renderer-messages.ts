@@ -1,4 +1,4 @@
-import type { RenderResult } from "@/lib/goods/pictures/make-picture";
+import type { RenderResult } from "@/lib/goods/pictures/files/make-picture";
 
 /** What the renderer is asked: a picture by its key, or which pictures still show their models. */
 export type RendererRequest =

@@ -21,6 +21,9 @@ export function startWhenAsked(start: () => Renderer): Renderer {
   };
 }
 
+/** A trace makes little that lasts: V8 would let its heap grow to four times what it holds. */
+const LEAN_HEAP = ["--max-semi-space-size=4", "--heap-growing-percent=25"];
+
 const OTHER_ANSWER = "The renderer sent an unexpected answer";
 
 /** A process that renders pictures, one after another. */
@@ -39,12 +42,12 @@ export type Renderer = {
  * @param side pixels a side that are traced; fewer than are stored are enlarged
  */
 export function startRenderer(program: string, side?: number): Renderer {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...LEAN_HEAP, program], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     // pictures are passed as bytes
     serialization: "advanced",
   });
-  // its end is told to whoever waits for an answer
+  // callers that wait for an answer hear of its end
   child.on("error", () => undefined);
 
   const ask = (request: RendererRequest) =>

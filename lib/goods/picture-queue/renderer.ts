@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import sharp from "sharp";
-import { ALL_PICTURES, FURTHER_PICTURES } from "@/lib/goods/pictures/all-pictures";
-import { makePicture, modelHash } from "@/lib/goods/pictures/make-picture";
+import { makePicture, modelHash } from "@/lib/goods/pictures/files/make-picture";
+import { ALL_PICTURES, FURTHER_PICTURES } from "@/lib/goods/pictures/scenes/all-pictures";
 import { RENDER_KERNEL_WASM } from "@/lib/goods/render/kernel/wasm-binary";
 import type { RendererAnswer, RendererRequest } from "./renderer-messages";
 

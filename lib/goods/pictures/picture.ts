@@ -161,9 +161,9 @@ export type PictureFile = { readonly width: number; readonly format: PictureForm
 
 /** Parses the file of a picture from the end of its name; null for any other name. */
 export function parsePictureFile(width: string | undefined, format: string | undefined): PictureFile | null {
-  const kept = WIDTHS.find((one) => String(one) === width);
-  if (kept === undefined) return null;
-  if (format === "jpg") return kept === JPEG_WIDTH ? { width: kept, format } : null;
-  if (format === "webp") return kept === FALLBACK_WIDTH ? { width: kept, format } : null;
-  return format === "avif" ? { width: kept, format } : null;
+  const offered = WIDTHS.find((one) => String(one) === width);
+  if (offered === undefined) return null;
+  if (format === "jpg") return offered === JPEG_WIDTH ? { width: offered, format } : null;
+  if (format === "webp") return offered === FALLBACK_WIDTH ? { width: offered, format } : null;
+  return format === "avif" ? { width: offered, format } : null;
 }

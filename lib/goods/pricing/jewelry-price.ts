@@ -1,6 +1,6 @@
 import type { Shape } from "@/lib/goods/diamonds/model";
-import { modelPriceCents } from "@/lib/goods/diamonds/price";
-import { faceUpMillimeters, isAnchored } from "@/lib/goods/diamonds/reference";
+import { modelPriceCents } from "@/lib/goods/diamonds/pricing/price";
+import { faceUpMillimeters, isAnchored } from "@/lib/goods/diamonds/sizes/reference";
 import type { Metal } from "@/lib/goods/terms/metals";
 import { type Cents, cents } from "@/lib/platform/money/model";
 import { type MeleeQuality, meleeCarats, meleePerCarat } from "./melee";

@@ -42,7 +42,7 @@ export type SettingModel = {
 export const alloyOf = (metal: Metal) =>
   metal === "platinum" ? metal : metal.startsWith("18k") ? ("18k" as const) : ("14k" as const);
 
-/** Grams of metal in a setting, to a hundredth, in a US size (6.5 unless told). */
+/** Grams of metal in a setting, to a hundredth, in a US size (6.5 by default). */
 export function settingGrams(model: SettingModel, size: number = DEFAULT_RING_SIZE): number {
   const inGold = STYLE_GRAMS[model.style] * (model.weight ?? 1) + (size - DEFAULT_RING_SIZE) * GRAMS_PER_SIZE;
   return Math.round(inGold * DENSITY[alloyOf(model.metal)] * 100) / 100;

@@ -1,13 +1,13 @@
+import { FACET_TONES, GLINT, METAL_TONES, STONE } from "@/lib/goods/geometry/drawings/paint";
+import { pathOf as written } from "@/lib/goods/geometry/drawings/ring-view";
+import { contours } from "@/lib/goods/geometry/drawings/silhouette";
+import { element, path } from "@/lib/goods/geometry/drawings/svg";
 import type { Gem } from "@/lib/goods/geometry/gems/gem";
 import { gemOf } from "@/lib/goods/geometry/gems/gem-of";
 import { facetCorners, facetPlane } from "@/lib/goods/geometry/gems/solid";
 import { dot, placed, subtract, type Vector } from "@/lib/goods/geometry/mesh";
 import type { Point } from "@/lib/goods/geometry/outline";
-import { FACET_TONES, GLINT, METAL_TONES, STONE } from "@/lib/goods/geometry/paint";
 import type { Piece, PlacedStone } from "@/lib/goods/geometry/piece";
-import { pathOf as written } from "@/lib/goods/geometry/ring-view";
-import { contours } from "@/lib/goods/geometry/silhouette";
-import { element, path } from "@/lib/goods/geometry/svg";
 import { metalBrightness } from "./metal-brightness";
 import { shadedTriangles } from "./normals";
 import { axesOf, poseOf, type View } from "./view";

@@ -64,7 +64,7 @@ export function absorption(
   return [red, green, blue];
 }
 
-/** A strength with its gray told by what a color absorbs most of, which is what its picture shows of the way through it. */
+/** A strength with its gray relative to what a color absorbs most, since its picture shows the way through it by that. */
 export function strengthInPicture(color: StoneColor, { hue, gray }: ColorStrength): ColorStrength {
   const most = Math.max(...absorption(color));
   return { hue, gray: most > 0 ? gray / (10 * most) : 0 };

@@ -24,7 +24,7 @@ export type View = {
   readonly lamps?: number;
   /** what the picture shows where that is not all of it: its middle in the piece's own terms, and its side, mm */
   readonly crop?: { readonly at: Vector; readonly side: number };
-  /** how far off the camera stands, by what it sees; a long lens unless told */
+  /** how far off the camera stands, by what it sees; by default a long lens */
   readonly distance?: number;
 };
 

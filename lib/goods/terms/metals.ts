@@ -27,3 +27,16 @@ export type MetalColor = (typeof METAL_COLORS)[number];
 export function metalColor(metal: Metal): MetalColor {
   return metal === "platinum" ? "platinum" : (metal.split("-")[1] as MetalColor);
 }
+
+/** What a made SKU ends with for each metal. */
+const METAL_SUFFIX: Record<Metal, string> = {
+  "14k-white": "14W",
+  "14k-yellow": "14Y",
+  "14k-rose": "14R",
+  "18k-white": "18W",
+  "18k-yellow": "18Y",
+  "18k-rose": "18R",
+  platinum: "PT",
+};
+
+export const metalSuffix = (metal: Metal): string => METAL_SUFFIX[metal];

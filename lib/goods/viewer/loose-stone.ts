@@ -1,5 +1,5 @@
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { stoneSides } from "@/lib/goods/diamonds/stone-sides";
+import { stoneSides } from "@/lib/goods/diamonds/sizes/sides";
 import type { LooseStone } from "./model";
 import { stoneBody } from "./stone-body";
 

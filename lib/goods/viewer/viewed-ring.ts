@@ -1,5 +1,5 @@
 import type { RingShape, Shape } from "@/lib/goods/diamonds/model";
-import type { SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
+import type { SettingChoice } from "@/lib/goods/geometry/pieces/rings/setting-plan";
 import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
 import type { ColorGrades, ViewedRing } from "./model";
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "@/lib/platform/db/client";
 import { processWide } from "@/lib/platform/runtime/process-wide";
-import type { Customer } from "./sessions";
+import type { Customer } from "./sessions/commands";
 
 type Holder = Pick<Customer, "id" | "email">;
 

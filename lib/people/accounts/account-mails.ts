@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { env } from "@/env.mjs";
-import { type MailContent, renderMail } from "@/lib/platform/mail/mail-template";
-import type { QueuedMail } from "@/lib/platform/mail/outbox";
+import { formatAll } from "@/lib/platform/intl/lists";
+import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
+import { type MailContent, renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
 
@@ -14,9 +15,9 @@ export const mailPurpose = (kind: string) => `${kind}:${randomUUID()}`;
 const at = (path: string) => new URL(path, env.SHOP_URL).href;
 const withSecret = (path: string, secret: string) => at(`${path}?${new URLSearchParams({ token: secret })}`);
 
-async function mail(subject: string, letter: MailContent): Promise<AccountMail> {
-  const secret = letter.action?.href.includes("token=") ?? false;
-  return { subject, ...(await renderMail({ kind: "account", ...letter })), secret };
+async function mail(subject: string, content: MailContent): Promise<AccountMail> {
+  const secret = content.action?.href.includes("token=") ?? false;
+  return { subject, ...(await renderMail({ kind: "account", ...content })), secret };
 }
 
 /** Marks a mail whose text is deleted once sent, because the address may belong to somebody else later. */
@@ -25,7 +26,6 @@ const ephemeralMail = async (written: Promise<AccountMail>): Promise<AccountMail
   secret: true,
 });
 
-const list = new Intl.ListFormat("en-US");
 const DETAILS = at("/my-account/account");
 
 /** Lists the providers that still sign in to the account; empty if there are none. */
@@ -33,7 +33,7 @@ const linkedProvidersNotice = (providers: readonly string[]): string[] =>
   providers.length === 0
     ? []
     : [
-        `You can still sign in with ${list.format(providers)}. If you don’t recognize ${providers.length === 1 ? "it" : "one of them"}, disconnect it: ${DETAILS}`,
+        `You can still sign in with ${formatAll(providers)}. If you don’t recognize ${providers.length === 1 ? "it" : "one of them"}, disconnect it: ${DETAILS}`,
       ];
 
 const NOT_YOU =
@@ -199,7 +199,7 @@ export const emailChangedMail = (
             ...(ended.length === 0
               ? []
               : [
-                  `${list.format(ended)} signed you in with the old address and no longer ${ended.length === 1 ? "does" : "do"}. You can connect ${ended.length === 1 ? "it" : "them"} again: ${DETAILS}`,
+                  `${formatAll(ended)} signed you in with the old address and no longer ${ended.length === 1 ? "does" : "do"}. You can connect ${ended.length === 1 ? "it" : "them"} again: ${DETAILS}`,
                 ]),
             ...linkedProvidersNotice(leading),
             `If this wasn’t you, call us right away at ${currentContact().phone.label}.`,

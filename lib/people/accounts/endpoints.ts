@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/platform/api/endpoint";
+import { endpoint } from "@/lib/platform/api/declare/endpoint";
 import { BOT_CHECK_HEADERS } from "@/lib/platform/bot-check/port";
 import {
   accountSchema,

@@ -1,15 +1,15 @@
 import type { z } from "zod";
-import type { EndpointInput } from "@/lib/platform/api/endpoint";
+import type { EndpointInput } from "@/lib/platform/api/declare/endpoint";
 import { assertPerson } from "@/lib/platform/bot-check/assert-person";
 import { mailLimitError } from "@/lib/platform/mail/mail-limit-error";
-import { doMailsWork } from "@/lib/platform/mail/mail-state";
+import { doMailsWork } from "@/lib/platform/mail/state-queries";
 import { assertAccountWrite } from "@/lib/platform/rate-limit/account-write";
 import { networkKey } from "@/lib/platform/rate-limit/network-key";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
-import { accountView, changePassword, signOutEverywhere, updateDetails } from "./account";
-import { inConstantTime } from "./constant-time";
-import { type AuthenticatedCall, bearerSession, withSession } from "./current-session";
-import { confirmEmailChange, requestEmailChange } from "./email-change";
+import { confirmEmailChange, requestEmailChange } from "./credentials/commands/email-change";
+import { requestPasswordReset, resetPassword } from "./credentials/commands/password-reset";
+import { confirmEmail, refuseLink, register, resendConfirmation } from "./credentials/commands/registration";
+import { linkExpiredError } from "./credentials/commands/verification-tokens";
 import type {
   changeDetailsEndpoint,
   changeEmailEndpoint,
@@ -22,11 +22,11 @@ import type {
   saveDraftEndpoint,
   savedDraftEndpoint,
 } from "./endpoints";
-import { requestPasswordReset, resetPassword } from "./password-reset";
-import { confirmEmail, refuseLink, register, resendConfirmation } from "./registration";
-import { readSavedDraft, writeSavedDraft } from "./saved-drafts";
-import type { ActiveSession } from "./sessions";
-import { linkExpiredError } from "./verification-tokens";
+import { accountView, changePassword, signOutEverywhere, updateDetails } from "./profile/commands/account";
+import { readSavedDraft, writeSavedDraft } from "./profile/commands/saved-drafts";
+import type { ActiveSession } from "./sessions/commands";
+import { type AuthenticatedCall, bearerSession, withSession } from "./sessions/current-session";
+import { inConstantTime } from "./sign-in/constant-time";
 
 type Json = z.output<ReturnType<typeof z.json>>;
 type Body<E> = Pick<EndpointInput<E>, "body"> & { request: Request };

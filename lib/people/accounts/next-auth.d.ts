@@ -1,6 +1,6 @@
 import "next-auth";
 import "next-auth/jwt";
-import type { SessionClaims } from "./access-token";
+import type { SessionClaims } from "./sessions/access-token";
 
 declare module "next-auth" {
   interface User {

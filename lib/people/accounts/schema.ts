@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { tooLongMessage } from "@/lib/platform/api/field-messages";
-import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/field-patterns";
+import { tooLongMessage } from "@/lib/platform/api/declare/field-messages";
+import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/declare/field-patterns";
 import { MAX_PASSWORD_LENGTH, SAVED_DRAFT_KEYS, TRADE_STATUSES, VERIFICATION_TOKEN_MINUTES } from "./model";
 import { MAX_LENGTHS, nameProblem, passwordProblem } from "./validation";
 

@@ -1,6 +1,6 @@
-import { REQUIRED_MESSAGE, tooLongMessage } from "@/lib/platform/api/field-messages";
-import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/field-patterns";
-import { lineProblem } from "@/lib/platform/api/typed-text";
+import { REQUIRED_MESSAGE, tooLongMessage } from "@/lib/platform/api/declare/field-messages";
+import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/declare/field-patterns";
+import { lineProblem } from "@/lib/platform/api/declare/typed-text";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./model";
 
 /** Maximum length of each field in characters, on the page and in the API. */

@@ -1,5 +1,5 @@
-import { tooLongMessage } from "@/lib/platform/api/field-messages";
-import { lineProblem } from "@/lib/platform/api/typed-text";
+import { tooLongMessage } from "@/lib/platform/api/declare/field-messages";
+import { lineProblem } from "@/lib/platform/api/declare/typed-text";
 import { findCountry } from "@/lib/platform/countries/countries";
 import { DIVISIONS, divisionCode } from "@/lib/platform/countries/divisions";
 

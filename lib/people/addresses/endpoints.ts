@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SIGNED_IN } from "@/lib/people/accounts/endpoints";
-import { endpoint } from "@/lib/platform/api/endpoint";
+import { endpoint } from "@/lib/platform/api/declare/endpoint";
 import { addressBodySchema, addressEntrySchema } from "./schema";
 
 const tag = "Account";

@@ -1,8 +1,8 @@
-import { type AuthenticatedCall, withSession } from "@/lib/people/accounts/current-session";
-import { notFoundError } from "@/lib/platform/api/errors";
+import { type AuthenticatedCall, withSession } from "@/lib/people/accounts/sessions/current-session";
+import { notFoundError } from "@/lib/platform/api/declare/errors";
 import { assertAccountWrite } from "@/lib/platform/rate-limit/account-write";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
-import { addAddress, deleteAddress, findAddress, listAddresses, updateAddress } from "./addresses";
+import { addAddress, deleteAddress, findAddress, listAddresses, updateAddress } from "./commands";
 import type {
   addAddressEndpoint,
   addressEndpoint,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tooLongMessage } from "@/lib/platform/api/field-messages";
+import { tooLongMessage } from "@/lib/platform/api/declare/field-messages";
 import {
   type AddressField,
   type AddressForm,

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { createReference } from "@/lib/platform/ids/reference";
+import { type MailAttachment, type QueuedMail, queueMail } from "@/lib/platform/mail/commands/outbox";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
-import { type MailAttachment, type QueuedMail, queueMail } from "@/lib/platform/mail/outbox";
 import { type Finding, messageMail } from "./message-mails";
 import type { FormValues, MessageForm } from "./model";
 import { messages } from "./tables";

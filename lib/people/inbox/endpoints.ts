@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/platform/api/endpoint";
+import { endpoint } from "@/lib/platform/api/declare/endpoint";
 import { BOT_CHECK_HEADERS } from "@/lib/platform/bot-check/port";
-import { bespokeForm, contactForm, customShapeForm, feedbackForm, priceMatchForm } from "./forms";
+import { bespokeForm, contactForm, customShapeForm, feedbackForm, priceMatchForm } from "./forms/forms";
 import { messageBody, receiptSchema } from "./schema";
 
 const common = {

@@ -1,11 +1,11 @@
 import { env } from "@/env.mjs";
-import { assertSameOrigin } from "@/lib/platform/api/same-origin";
+import { assertSameOrigin } from "@/lib/platform/api/serve/same-origin";
 import { assertPerson } from "@/lib/platform/bot-check/assert-person";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { receiveMessage } from "./commands";
-import { bespokeForm, contactForm, customShapeForm, feedbackForm, priceMatchForm } from "./forms";
+import { bespokeForm, contactForm, customShapeForm, feedbackForm, priceMatchForm } from "./forms/forms";
 import type { FormValues, MessageForm } from "./model";
-import { receivePriceMatch } from "./price-match";
+import { receivePriceMatch } from "./price-match-commands";
 
 type Call = { body: FormValues; request: Request };
 

@@ -1,6 +1,6 @@
-import { escapeHtml } from "@/lib/platform/mail/escape";
-import type { QueuedMail } from "@/lib/platform/mail/outbox";
-import { quoteLines } from "@/lib/platform/mail/quote-lines";
+import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
+import { escapeHtml } from "@/lib/platform/mail/layout/escape";
+import { quoteLines } from "@/lib/platform/mail/layout/quote-lines";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import type { MessageKind } from "./message-kinds";
 import type { FormValues, MessageForm } from "./model";

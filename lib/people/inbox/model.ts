@@ -28,16 +28,16 @@ export type MessageForm = FormDefinition & { kind: MessageKind };
 export type FormValues = Readonly<Record<string, string>>;
 
 /** Returns the option a query string selects in a form's select; empty if it matches none. */
-export function optionFromQuery(form: FormDefinition, name: string, asked: unknown): string {
+export function optionFromQuery(form: FormDefinition, name: string, query: unknown): string {
   const field = form.fields.find((one) => one.name === name);
-  return field?.options?.find((option) => option.value === asked)?.value ?? "";
+  return field?.options?.find((option) => option.value === query)?.value ?? "";
 }
 
 /** Returns the values that a query string prefills, by field: strings, cut to each field's length. */
-export function prefillFromQuery(form: FormDefinition, asked: Readonly<Record<string, unknown>>): FormValues {
+export function prefillFromQuery(form: FormDefinition, query: Readonly<Record<string, unknown>>): FormValues {
   return Object.fromEntries(
     form.fields.flatMap(({ name, most }) => {
-      const text = asked[name];
+      const text = query[name];
       return typeof text === "string" ? [[name, text.slice(0, most)]] : [];
     }),
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { formProblems, plainValue } from "./forms/validation";
 import type { FormDefinition, FormField } from "./model";
-import { formProblems, plainValue } from "./validation";
 
 /** The body of a form's endpoint: its fields by name, validated by the form's own rules. */
 export function messageBody(form: FormDefinition) {

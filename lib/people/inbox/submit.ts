@@ -1,13 +1,12 @@
 import { headers } from "next/headers";
-import { currentSession } from "@/lib/people/accounts/current-session";
-import { apiIsRemote } from "@/lib/platform/api/base";
-import { ApiError } from "@/lib/platform/api/errors";
-import { endpointWriter } from "@/lib/platform/api/write-endpoint";
+import { currentSession } from "@/lib/people/accounts/sessions/current-session";
+import { apiIsRemote } from "@/lib/platform/api/client/base";
+import { endpointWriter } from "@/lib/platform/api/client/write-endpoint";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { assertPerson } from "@/lib/platform/bot-check/assert-person";
 import { botCheckClaim } from "@/lib/platform/bot-check/claim";
 import { createReference } from "@/lib/platform/ids/reference";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
-import { toAttachments, uploadedFiles } from "./attachments";
 import { receiveMessage } from "./commands";
 import {
   bespokeEndpoint,
@@ -16,10 +15,11 @@ import {
   priceMatchEndpoint,
   stoneRequestEndpoint,
 } from "./endpoints";
-import { bespokeForm, contactForm, customShapeForm, feedbackForm, priceMatchForm } from "./forms";
-import { handleForm } from "./handle-form";
+import { toAttachments, uploadedFiles } from "./forms/attachments";
+import { bespokeForm, contactForm, customShapeForm, feedbackForm, priceMatchForm } from "./forms/forms";
+import { handleForm } from "./forms/handle-form";
 import type { FormValues, MessageForm } from "./model";
-import { receivePriceMatch } from "./price-match";
+import { receivePriceMatch } from "./price-match-commands";
 
 /** @param claim carries the token of the bot check */
 type Send = (values: FormValues, claim: Headers, data: FormData) => Promise<{ data: { reference: string } }>;
@@ -46,7 +46,7 @@ async function receive(
   form: MessageForm,
   values: FormValues,
   claim: Headers,
-  take = (told: FormValues, customerId: string | null) => receiveMessage(form, told, [], { customerId }),
+  take = (fields: FormValues, customerId: string | null) => receiveMessage(form, fields, [], { customerId }),
 ) {
   await assertRateLimit({ headers: await headers() }, "message");
   await assertPerson(claim, "message");
@@ -79,16 +79,16 @@ const withPicture = (
 ): Send => {
   const words = endpointWriter(endpoint, (body, claim) => receive(form, body, claim));
   return async (values, claim, data) => {
-    const { sketch: _sketch, ...told } = values;
+    const { sketch: _sketch, ...fields } = values;
     const files = uploadedFiles(form, data);
-    if (files.length === 0) return words(told, claim);
+    if (files.length === 0) return words(fields, claim);
     if (apiIsRemote) {
-      throw new ApiError(422, "invalid", "Some fields need your attention.", {
+      throw new ApiError("invalid", "Some fields need your attention.", {
         errors: { sketch: ["Pictures can’t be sent right now. Add a link instead."] },
       });
     }
     // decoding a picture takes a second of CPU time, so the rate limit applies before one is opened
-    return receive(form, told, claim, async (values, customerId) =>
+    return receive(form, fields, claim, async (values, customerId) =>
       receiveMessage(form, values, await toAttachments(files), { customerId }),
     );
   };

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { messageBody } from "@/lib/people/inbox/schema";
-import { endpoint } from "@/lib/platform/api/endpoint";
+import { endpoint } from "@/lib/platform/api/declare/endpoint";
 import { BOT_CHECK_HEADERS } from "@/lib/platform/bot-check/port";
 import { newsletterForm, SUBSCRIPTION_ACTIONS } from "./model";
 
 export const subscribeEndpoint = endpoint({
-  id: "askForLetter",
+  id: "subscribeToNewsletter",
   method: "POST",
   path: "/v1/newsletter",
   tag: "Messages",
@@ -27,7 +27,7 @@ export const subscribeEndpoint = endpoint({
 });
 
 export const subscriptionActionEndpoint = endpoint({
-  id: "answerLetter",
+  id: "answerSubscription",
   method: "POST",
   path: "/v1/newsletter/answer",
   tag: "Messages",

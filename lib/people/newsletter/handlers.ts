@@ -1,11 +1,11 @@
 import { env } from "@/env.mjs";
 import type { FormValues } from "@/lib/people/inbox/model";
-import { notFoundError } from "@/lib/platform/api/errors";
-import { assertSameOrigin } from "@/lib/platform/api/same-origin";
+import { notFoundError } from "@/lib/platform/api/declare/errors";
+import { assertSameOrigin } from "@/lib/platform/api/serve/same-origin";
 import { assertPerson } from "@/lib/platform/bot-check/assert-person";
-import { doMailsWork } from "@/lib/platform/mail/mail-state";
+import { doMailsWork } from "@/lib/platform/mail/state-queries";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
-import { requestSubscription, resolveSubscription } from "./commands";
+import { requestSubscription, resolveSubscription } from "./commands/subscriptions";
 import type { SubscriptionAction } from "./model";
 
 type Headed = { request: Pick<Request, "headers"> };

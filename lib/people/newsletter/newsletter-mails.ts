@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { env } from "@/env.mjs";
-import type { MailSection } from "@/lib/platform/mail/mail-section";
-import { renderMail } from "@/lib/platform/mail/mail-template";
-import type { QueuedMail } from "@/lib/platform/mail/outbox";
+import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
+import type { MailSection } from "@/lib/platform/mail/layout/mail-section";
+import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
+import { issuePurpose } from "./commands/queued-issues";
 import type { SubscriptionAction } from "./model";
-import { issuePurpose } from "./queued-issues";
 
 const actionUrl = (answer: SubscriptionAction, token: string) =>
   new URL(`/newsletter/answer?to=${answer}&token=${token}`, env.SHOP_URL).href;
@@ -73,10 +73,10 @@ export type NewsletterIssue = {
 };
 
 /** Renders an issue and returns a function that builds each subscriber's mail with their own unsubscribe secret. */
-export async function issueMails(letter: NewsletterIssue) {
+export async function issueMails(issue: NewsletterIssue) {
   // rendered once for all, with a placeholder for each reader's secret
   const mark = randomUUID();
-  const { subject, preview } = letter;
+  const { subject, preview } = issue;
   const footer = [
     `You’re receiving this because you subscribed to the ${site.name} newsletter with this address.`,
     [{ words: "Unsubscribe", href: actionUrl("leave", mark) }],
@@ -85,11 +85,11 @@ export async function issueMails(letter: NewsletterIssue) {
     kind: "newsletter",
     title: subject,
     preview,
-    sections: letter.sections,
+    sections: issue.sections,
     footer,
   });
   return ({ id, email }: { id: string; email: string }, token: string): QueuedMail => ({
-    purpose: issuePurpose(letter.name, id),
+    purpose: issuePurpose(issue.name, id),
     recipient: email,
     cause: "shop",
     replyTo: currentContact().email,

@@ -1,15 +1,15 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { handleForm } from "@/lib/people/inbox/handle-form";
-import { ApiError } from "@/lib/platform/api/errors";
-import { endpointWriter } from "@/lib/platform/api/write-endpoint";
+import { handleForm } from "@/lib/people/inbox/forms/handle-form";
+import { endpointWriter } from "@/lib/platform/api/client/write-endpoint";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { botCheckClaim } from "@/lib/platform/bot-check/claim";
 import { beginFormAction } from "@/lib/platform/front-door/malformed-action";
 import { subscribeEndpoint, subscriptionActionEndpoint } from "./endpoints";
 import { acceptSubscription, handleSubscriptionAction } from "./handlers";
 import { newsletterForm, SUBSCRIPTION_ACTIONS } from "./model";
 
-const ASKED = "/newsletter?state=asked";
+const REQUESTED = "/newsletter?state=requested";
 const WAITING = "/newsletter?state=waiting";
 
 const here = async () => ({ headers: await headers() });
@@ -27,9 +27,9 @@ export const submitSubscription = (data: FormData) =>
       form: newsletterForm,
       send: async (values) => {
         const { data: answer } = await requestSubscription(values, botCheckClaim(data));
-        return answer.mailed === false ? WAITING : ASKED;
+        return answer.mailed === false ? WAITING : REQUESTED;
       },
-      decoy: () => ASKED,
+      decoy: () => REQUESTED,
     },
     data,
   );

@@ -1,11 +1,11 @@
 import { env } from "@/env.mjs";
-import { ApiError } from "@/lib/platform/api/errors";
-import { assertSameOrigin } from "@/lib/platform/api/same-origin";
+import { ApiError } from "@/lib/platform/api/declare/errors";
+import { assertSameOrigin } from "@/lib/platform/api/serve/same-origin";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
-import { findKeyOf } from "./admin-keys";
+import { findKeyOf } from "./commands/admin-keys";
+import { hasSecondFactor } from "./commands/second-factor";
+import { findStaffSession, isFreshlyVerified, type StaffSession } from "./commands/staff-sessions";
 import { mayRole, type Permission } from "./roles";
-import { hasSecondFactor } from "./second-factor";
-import { findStaffSession, isFreshlyVerified, type StaffSession } from "./staff-sessions";
 
 /** What a key may do. catalog: products, categories, and their media */
 export const SCOPES = ["catalog"] as const;
@@ -58,18 +58,12 @@ const sessionAuthority: Authority = async (request) => {
 const AUTHORITIES: readonly Authority[] = [keyAuthority, sessionAuthority];
 
 const unknownError = () =>
-  new ApiError(
-    401,
-    "unauthorised",
-    "Sign in to the back office, or send a valid admin key as a bearer token.",
-    {
-      headers: { "www-authenticate": 'Bearer realm="admin"' },
-    },
-  );
+  new ApiError("unauthorized", "Sign in to the back office, or send a valid admin key as a bearer token.", {
+    headers: { "www-authenticate": 'Bearer realm="admin"' },
+  });
 
 const forbiddenError = (staff: Staff) =>
   new ApiError(
-    403,
     "forbidden",
     staff.signedIn ? "Your role doesn’t allow this." : "This key doesn’t allow this.",
   );
@@ -77,10 +71,10 @@ const forbiddenError = (staff: Staff) =>
 /** @throws ApiError 403 for a person who has to prove first who they are */
 async function assertProven(signedIn: StaffSession, { permission, isFresh }: Requirement): Promise<void> {
   if (permission !== "self" && !(await hasSecondFactor(signedIn.person))) {
-    throw new ApiError(403, "second_factor_missing", "Set up an authenticator app or a passkey first.");
+    throw new ApiError("second_factor_missing", "Set up an authenticator app or a passkey first.");
   }
   if (isFresh && !isFreshlyVerified(signedIn)) {
-    throw new ApiError(403, "verification_required", "Confirm that it’s you to continue.");
+    throw new ApiError("verification_required", "Confirm that it’s you to continue.");
   }
 }
 
@@ -113,7 +107,7 @@ export function requirePermission(staff: Staff, permission: Permission): void {
 
 /** The person who asks, for what only people do. @throws ApiError 403 for a program */
 export function requirePerson(staff: Staff): StaffSession {
-  if (!staff.signedIn) throw new ApiError(403, "forbidden", "A key can’t do this.");
+  if (!staff.signedIn) throw new ApiError("forbidden", "A key can’t do this.");
   return staff.signedIn;
 }
 

@@ -1,6 +1,6 @@
 import type { Permission } from "./roles";
 
-/** Something that work in the back office changes or shows, and the permission that whoever does it needs; null: nobody may. */
+/** Something that work in the back office changes or shows, and the permission it requires; null: nobody may. */
 export type Effect = { id: string; does: string; permission: Permission | null };
 
 /**

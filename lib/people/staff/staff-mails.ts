@@ -1,6 +1,6 @@
 import { env } from "@/env.mjs";
-import { renderMail } from "@/lib/platform/mail/mail-template";
-import type { QueuedMail } from "@/lib/platform/mail/outbox";
+import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
+import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { site } from "@/lib/platform/site/site";
 import { ROLE_WORDS, type Role } from "./roles";
 

@@ -8,7 +8,7 @@ export type SharedAnswer = { headers: OutgoingHttpHeaders; body: Buffer };
 /** Hands in the answer that others wait for; null if it can't be shared. */
 type Hand = (answer: SharedAnswer | null) => void;
 
-const CACHE_BYTES = 16 * 1024 * 1024;
+const CACHE_BYTES = 8 * 1024 * 1024;
 
 /**
  * Answers that everybody gets alike, shared for a moment: of simultaneous requests for one of them only the first is

@@ -1,11 +1,12 @@
 import type { Database, Transaction } from "@/lib/platform/db/client";
+import type { AuditActionName } from "./actions";
 import { shopAudit } from "./tables";
 
 /** A change somebody made to the shop: `order paid` on `A-…`. */
 export type AuditAction = {
   /** who: the name given to the command, by default the user name of its machine */
   actor: string;
-  action: string;
+  action: AuditActionName;
 };
 
 /**
@@ -14,9 +15,9 @@ export type AuditAction = {
  */
 export async function recordShopAudit(
   executor: Database | Transaction,
-  deed: AuditAction | null,
+  audit: AuditAction | null,
   subject: string,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  if (deed) await executor.insert(shopAudit).values({ ...deed, subject, detail });
+  if (audit) await executor.insert(shopAudit).values({ ...audit, subject, detail });
 }

@@ -1,4 +1,4 @@
-import { type BackupRun, lastCheckedRun, latestRuns } from "./runs";
+import { type BackupRun, lastCheckedRun, latestRuns } from "./run-commands";
 import { LONGEST_RUN_MS } from "./schedule";
 import { backupPlace } from "./where";
 

@@ -1,4 +1,4 @@
-import type { BackupRun } from "./runs";
+import type { BackupRun } from "./run-commands";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/platform/api/errors";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { log } from "@/lib/platform/log/log";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { BOT_CHECK_HEADER, type BotCheck, type BotCheckAction } from "./port";
@@ -27,7 +27,6 @@ export async function assertPerson(
   if (verdict === "unavailable") log.warn({ action }, "accepted without a bot check");
   if (verdict !== "fail") return;
   throw new ApiError(
-    403,
     "bot_check_failed",
     `We couldn’t confirm that you’re not a robot. Try again in a moment, or call us at ${currentContact().phone.label}.`,
   );

@@ -19,7 +19,7 @@ export type BotCheckPage = { siteKey: string; script: string };
 
 /**
  * A service that tells people from programs. Forms are guarded without one, too: by a field that people do not see and
- * the time it takes to fill a form (lib/people/inbox/handle-form.ts), neither of which needs a script.
+ * the time it takes to fill a form (lib/people/inbox/forms/handle-form.ts), neither of which needs a script.
  */
 export type BotCheck = {
   /** null where pages load nothing for it */

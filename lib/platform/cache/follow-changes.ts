@@ -1,6 +1,6 @@
+import { followLog } from "@/lib/platform/db/change-log/follow-log";
 import { followerPool } from "@/lib/platform/db/client";
-import { followLog } from "@/lib/platform/db/follow-log";
-import { databaseOver } from "@/lib/platform/db/pool";
+import { databaseOver } from "@/lib/platform/db/pools/pool";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { noteAppliedVersion } from "./applied-version";
 import { expireTags } from "./expire-tags";

@@ -1,6 +1,6 @@
 /**
  * Every cache tag and lifetime of the shop. `'use cache'` functions name them in `cacheTag` and `cacheLife`; writers
- * expire them through the change log (lib/platform/db/changes.ts), which each process follows.
+ * expire them through the change log (lib/platform/db/change-log/changes.ts), which each process follows.
  */
 export const tags = {
   /** lists of products and anything that counts or ranks them */

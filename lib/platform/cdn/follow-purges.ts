@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { onTagsExpired } from "@/lib/platform/cache/expire-tags";
 import { tags } from "@/lib/platform/cache/manifest";
+import { followLog } from "@/lib/platform/db/change-log/follow-log";
 import { followerPool } from "@/lib/platform/db/client";
-import { followLog } from "@/lib/platform/db/follow-log";
-import { databaseOver } from "@/lib/platform/db/pool";
+import { databaseOver } from "@/lib/platform/db/pools/pool";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { finishBeforeStop } from "@/lib/platform/runtime/stopping";
-import { claimChanges } from "./claim-changes";
+import { claimChanges } from "./claim-commands";
 import { createPurgeQueue } from "./purge-queue";
 import { configuredPurger } from "./settings";
 import { keysToPurge } from "./surrogate-keys";

@@ -55,9 +55,9 @@ export function createPurgeQueue(options: QueueOptions) {
         report(error);
         // a key that changed again meanwhile stays new
         for (const [key, isFirst] of batch) waiting.set(key, isFirst || waiting.get(key) === true);
-        const asked =
+        const retryAfter =
           error instanceof PurgeRefused && error.retryAfter !== null ? error.retryAfter * 1_000 : 0;
-        await sleep(Math.min(Math.max(wait, asked), LONGEST_WAIT_MS), undefined, { ref: false });
+        await sleep(Math.min(Math.max(wait, retryAfter), LONGEST_WAIT_MS), undefined, { ref: false });
         wait = Math.min(wait * 2, LONGEST_WAIT_MS);
       }
     }

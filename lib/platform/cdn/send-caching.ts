@@ -41,7 +41,7 @@ export function applyCaching(
   const names = Object.keys(request.headers).filter((name) => !CONDITIONAL.test(name));
   const isPage = isPublicPage(path);
   const params = new URLSearchParams(query);
-  const asked = {
+  const facts = {
     method,
     isPublicPage: isPage,
     isOwnRequest:
@@ -64,7 +64,7 @@ export function applyCaching(
     if (isChanged) outdatedAnswers().add(this);
     const caching = cacheControlOf(
       {
-        ...asked,
+        ...facts,
         status,
         type: text(this.getHeader("content-type")),
         given: text(this.getHeader("cache-control")),

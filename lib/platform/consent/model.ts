@@ -9,7 +9,7 @@ export const CONSENT_DAYS = 180;
 
 /** Reads the answer from a document's cookies (`name=value; …`); anything unknown counts as no answer. */
 export function parseConsent(cookies: string): Consent | null {
-  const kept = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${CONSENT_COOKIE}=`));
-  const value = kept?.slice(CONSENT_COOKIE.length + 1);
+  const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${CONSENT_COOKIE}=`));
+  const value = pair?.slice(CONSENT_COOKIE.length + 1);
   return CONSENT_CHOICES.find((consent) => consent === value) ?? null;
 }

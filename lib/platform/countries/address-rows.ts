@@ -33,8 +33,8 @@ function labeled(country: string): PlacePart[] {
  * belong to the street.
  */
 export function placePartOrder(country: string): PlacePart[] {
-  const told = labeled(country);
-  return [...PLACE.filter((part) => !told.includes(part)), ...told];
+  const named = labeled(country);
+  return [...PLACE.filter((part) => !named.includes(part)), ...named];
 }
 
 /** Placeholder for the street's rows, which no input contains. */
@@ -51,9 +51,9 @@ export function formatPostalAddress(address: Postal): string[] {
     postcode: clean(address.postcode).replace(/^[A-Z]{1,2}-(?=\d)/i, ""),
   };
   const country = findCountry(address.country)?.name ?? address.country;
-  const told = labeled(address.country);
-  const said = [country, ...told.map((part) => place[part])].map((text) => text.toLowerCase());
-  const beside = PLACE.filter((part) => !told.includes(part) && !said.includes(place[part].toLowerCase()));
+  const named = labeled(address.country);
+  const said = [country, ...named.map((part) => place[part])].map((text) => text.toLowerCase());
+  const beside = PLACE.filter((part) => !named.includes(part) && !said.includes(place[part].toLowerCase()));
   const street = [clean(address.line1), clean(address.line2), ...beside.map((part) => place[part])].filter(
     Boolean,
   );

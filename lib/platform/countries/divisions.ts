@@ -88,9 +88,9 @@ const plain = (text: string) =>
 export function divisionCode(country: string, region: string | null | undefined): string | null {
   const divisions = DIVISIONS[country];
   if (!divisions || !region) return null;
-  const asked = plain(region);
+  const wanted = plain(region);
   const found = Object.entries(divisions).find(
-    ([code, name]) => code.toLowerCase() === asked || plain(name) === asked,
+    ([code, name]) => code.toLowerCase() === wanted || plain(name) === wanted,
   );
   return found?.[0] ?? null;
 }

@@ -1,11 +1,11 @@
 import type { Pool } from "pg";
 import { env } from "@/env.mjs";
 import { processWide } from "@/lib/platform/runtime/process-wide";
-import { type Database, databaseOver, openFollowerPool, openPool } from "./pool";
-import { openRequestPool } from "./request-pool";
-import { currentDatabaseScope, type DatabaseScope, withDatabase } from "./scope";
+import { type Database, databaseOver, openFollowerPool, openPool } from "./pools/pool";
+import { openRequestPool } from "./pools/request-pool";
+import { currentDatabaseScope, type DatabaseScope, withDatabase } from "./pools/scope";
 
-export type { Database } from "./pool";
+export type { Database } from "./pools/pool";
 /** The database inside one transaction, required by every command that must succeed or fail as a whole. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { Client } from "pg";
+import { COMMIT_BEFORE_BASELINE, standingOf } from "./baseline";
 import { waitForLock } from "./locks";
 
 /** An arbitrary number, the same in every process that migrates a shop. */
@@ -21,7 +22,7 @@ export const MIGRATIONS_FOLDER = join(dirname(fileURLToPath(import.meta.url)), "
 class IncompatibleDatabaseError extends Error {
   override name = "IncompatibleDatabaseError";
   constructor(
-    readonly reason: "foreign" | "newer",
+    readonly reason: "foreign" | "newer" | "older",
     message: string,
   ) {
     super(message);
@@ -31,7 +32,7 @@ class IncompatibleDatabaseError extends Error {
 /**
  * Brings a database to this version's schema, one process at a time, in one transaction.
  * @param onWait hears that another process is migrating it
- * @throws IncompatibleDatabaseError if it holds another program's tables or was migrated by a newer version
+ * @throws IncompatibleDatabaseError if it holds another program's tables, was migrated by a newer version, or is older than the baseline
  * @throws LockHeldError if another process takes longer than ten minutes
  */
 export async function migrate(url: string, onWait?: (message: string) => void): Promise<void> {
@@ -50,8 +51,10 @@ export async function migrate(url: string, onWait?: (message: string) => void): 
     await client.query(`set local lock_timeout = ${TABLE_WAIT_MS}`);
     await client.query(`create schema if not exists drizzle;
       create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+    const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+    await adoptBaseline(client, migrations);
     const newest = Math.max(...(await appliedMigrations(client)));
-    for (const migration of readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })) {
+    for (const migration of migrations) {
       if (migration.folderMillis > newest) await applyMigration(client, migration);
     }
     await client.query("commit");
@@ -61,12 +64,20 @@ export async function migrate(url: string, onWait?: (message: string) => void): 
   }
 }
 
+/** Notes the baseline for a database that reached its schema by the migrations before it. */
+async function adoptBaseline(client: Client, [baseline]: MigrationMeta[]): Promise<void> {
+  if (!baseline || standingOf(await appliedMigrations(client)) !== "at-baseline") return;
+  await client.query("delete from drizzle.__drizzle_migrations");
+  await noteMigration(client, baseline);
+}
+
 /** Runs one migration within the open transaction, and notes it as drizzle does. */
-export async function applyMigration(
-  client: Client,
-  { sql, hash, folderMillis }: MigrationMeta,
-): Promise<void> {
-  for (const statement of sql) await client.query(statement);
+export async function applyMigration(client: Client, migration: MigrationMeta): Promise<void> {
+  for (const statement of migration.sql) await client.query(statement);
+  await noteMigration(client, migration);
+}
+
+async function noteMigration(client: Client, { hash, folderMillis }: MigrationMeta): Promise<void> {
   await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
     hash,
     folderMillis,
@@ -77,6 +88,14 @@ async function assertOwnDatabase(client: Client): Promise<void> {
   const known = knownMigrations();
   const applied = await appliedMigrations(client);
   const newest = Math.max(...known);
+  const standing = standingOf(applied);
+  if (standing === "at-baseline") return;
+  if (standing === "before-baseline") {
+    throw new IncompatibleDatabaseError(
+      "older",
+      `This database was made before Adamas 0.9.0. Start commit ${COMMIT_BEFORE_BASELINE} on it once, then this version.`,
+    );
+  }
   if (applied.some((when) => when > newest)) {
     throw new IncompatibleDatabaseError(
       "newer",

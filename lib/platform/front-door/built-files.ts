@@ -56,7 +56,7 @@ function closeWithClient(request: IncomingMessage, response: ServerResponse): vo
   response.once("pipe", (file: Readable) => {
     file.once("error", () => response.destroy());
     response.once("close", () => file.destroy());
-    // a response that waits behind another of its connection is not told of the end
+    // a response that waits behind another of its connection gets no event about the end
     request.once("close", () => {
       if (!request.readableEnded) file.destroy();
     });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { EndpointAnswer } from "@/lib/platform/api/answer-endpoint";
-import { isRawJson, RawJson } from "@/lib/platform/api/raw-json";
-import type { RequestHeaders } from "@/lib/platform/api/request-headers";
+import type { EndpointAnswer } from "@/lib/platform/api/serve/answer-endpoint";
+import { isRawJson, RawJson } from "@/lib/platform/api/serve/raw-json";
+import type { RequestHeaders } from "@/lib/platform/api/serve/request-headers";
 import { preferredEncoding } from "@/lib/platform/encoding/encodings";
 import { log } from "@/lib/platform/log/log";
 import { ANSWER_HEADERS } from "@/lib/platform/security/answer-headers";
@@ -21,9 +21,9 @@ export type DirectRead = (request: RequestHeaders, search: string) => Promise<En
 export const directReads =
   (reads: ReadonlyMap<string, DirectRead>): Step =>
   (request, response, next) => {
-    const asked = plainRead(request);
-    const read = asked && reads.get(asked.path);
-    if (read) void send(request, response, read(headersOf(request), asked.search));
+    const target = plainRead(request);
+    const read = target && reads.get(target.path);
+    if (read) void send(request, response, read(headersOf(request), target.search));
     else next();
   };
 

@@ -3,7 +3,7 @@ import { processWide } from "@/lib/platform/runtime/process-wide";
 import { inOrder, type NamedStep, type Step } from "./step";
 
 /**
- * What scripts/lib/shop-server.mjs passes each request through before Next gets it.
+ * What scripts/lib/serve/shop-server.mjs passes each request through before Next gets it.
  * @property server the server that visitors reach; null in a process that serves none
  */
 type FrontDoor = { server: Server | null; pass: Step };

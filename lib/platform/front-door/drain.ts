@@ -35,13 +35,13 @@ export type ShutdownPlan = {
 /**
  * @property open the responses that are not complete
  * @property lastRequest when a request last came, by `performance.now()`
- * @property begunAt when the process was told to stop; 0 before
+ * @property begunAt when the process got the signal; 0 before
  */
 type Serving = { open: Set<ServerResponse>; lastRequest: number; begunAt: number };
 
 const serving = processWide("serving", (): Serving => ({ open: new Set(), lastRequest: 0, begunAt: 0 }));
 
-/** Notes each open response, and closes its connection after it once the process was told to stop. */
+/** Notes each open response, and closes its connection after it once the process has to stop. */
 export const drain: Step = (_request, response, next) => {
   const { open, begunAt } = serving();
   serving().lastRequest = performance.now();
@@ -52,7 +52,7 @@ export const drain: Step = (_request, response, next) => {
 };
 
 /**
- * Lets a process that is told to stop lose no request. For a moment it serves what is on its way and tells each client
+ * Lets a process that is stopping lose no request. For a moment it serves what is on its way and tells each client
  * not to reuse its connection; then it stops accepting, finishes open requests, and exits with 0. A second signal ends
  * it at once. A server that closes its socket at the instant of the signal resets the connections that wait to be accepted
  * and the requests on their way over idle ones.

@@ -8,7 +8,7 @@ import { useContext } from "react";
  * nothing on the page may lead to it: what is drawn first must be what the browser draws first.
  *
  * Problem: `useSearchParams` leaves a hole in a static page, which a client without scripts never fills.
- * Goes when: `useSearchParams` can be told what to answer while a page is prerendered
+ * Goes when: `useSearchParams` accepts a value to answer while a page is prerendered
  *   (https://github.com/vercel/next.js/issues/74494).
  */
 export const useAddressSearch = (): string => useContext(SearchParamsContext)?.toString() ?? "";

@@ -16,7 +16,7 @@ export type SharedPagesOptions = {
 /**
  * Shares a catalog page among all who ask for it at the same moment.
  *
- * Problem: Next renders a list anew for each visitor, which costs fifty times as much as sending what was just sent.
+ * Problem: Next renders a list again for each visitor, which costs fifty times as much as sending what was just sent.
  * Goes when: Next keeps pages by their query too (https://github.com/vercel/next.js/issues/27638).
  */
 export const sharedPages =

@@ -5,9 +5,9 @@ import { processWide } from "@/lib/platform/runtime/process-wide";
 import { isApiPath } from "@/lib/platform/security/refused-request";
 import type { Step } from "./step";
 
-type Asked = { began: number; url: string };
+type RequestStart = { began: number; url: string };
 type Reason = {
-  asked: WeakMap<ServerResponse, Asked>;
+  starts: WeakMap<ServerResponse, RequestStart>;
   hasFailedSince: (at: number) => boolean;
   /** when an address last failed for a cause of its own that passes, by `performance.now()` */
   failed: LRUCache<string, number>;
@@ -19,7 +19,7 @@ const MOST_FAILED = 500;
 const reason = processWide(
   "unavailable-status",
   (): Reason => ({
-    asked: new WeakMap(),
+    starts: new WeakMap(),
     hasFailedSince: () => false,
     failed: new LRUCache({ max: MOST_FAILED }),
   }),
@@ -27,9 +27,9 @@ const reason = processWide(
 
 /** Whether a request's failure has a cause that passes. */
 export function hasPassingCause(response: ServerResponse): boolean {
-  const asked = reason().asked.get(response);
-  if (!asked) return false;
-  return reason().hasFailedSince(asked.began) || (reason().failed.get(asked.url) ?? 0) >= asked.began;
+  const start = reason().starts.get(response);
+  if (!start) return false;
+  return reason().hasFailedSince(start.began) || (reason().failed.get(start.url) ?? 0) >= start.began;
 }
 
 /**
@@ -70,7 +70,7 @@ export function unavailableStatus({ hasFailedSince, retryAfter }: UnavailableOpt
 }
 
 function answerUnavailable(url: string, response: ServerResponse, retryAfter: number): void {
-  reason().asked.set(response, { began: performance.now(), url });
+  reason().starts.set(response, { began: performance.now(), url });
   const { writeHead } = response;
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     if (status !== 500 || !hasPassingCause(response))

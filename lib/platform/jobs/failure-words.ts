@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "@/lib/platform/db/database-errors";
+import { isDatabaseAway } from "@/lib/platform/db/watch/database-errors";
 import { serializeError } from "@/lib/platform/log/log-error";
 import { scrub } from "@/lib/platform/telemetry/scrub";
 import { JobFailure } from "./job";

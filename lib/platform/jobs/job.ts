@@ -1,5 +1,5 @@
 /**
- * What a run is told.
+ * The arguments of a run.
  * @property key the machine, or what the job is about; empty where the shop has one such job
  * @property signal aborted when the process stops, another process has taken the job, or its time is over
  * @property isByHand whether somebody asked for this run, so that it isn't for the job to find that nothing is due

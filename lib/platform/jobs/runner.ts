@@ -1,6 +1,6 @@
 import { type Database, followerPool, inOwnTime } from "@/lib/platform/db/client";
-import { isDatabaseAway } from "@/lib/platform/db/database-errors";
-import { databaseOver } from "@/lib/platform/db/pool";
+import { databaseOver } from "@/lib/platform/db/pools/pool";
+import { isDatabaseAway } from "@/lib/platform/db/watch/database-errors";
 import { log } from "@/lib/platform/log/log";
 import { machineName, processName } from "@/lib/platform/runtime/process-name";
 import { finishBeforeStop } from "@/lib/platform/runtime/stopping";
@@ -15,7 +15,7 @@ import {
   leaveJobs,
   renewClaims,
   skipJob,
-} from "./claims";
+} from "./claim-commands";
 import { failureWords } from "./failure-words";
 import { type Job, JobFailure, type JobOutcome, retryAfter } from "./job";
 import { inTime } from "./time-limit";

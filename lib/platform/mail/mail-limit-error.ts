@@ -1,12 +1,11 @@
-import { ApiError } from "@/lib/platform/api/errors";
-import { doMailsWork } from "./mail-state";
+import { ApiError } from "@/lib/platform/api/declare/errors";
+import { doMailsWork } from "./state-queries";
 
 const HOUR_SECONDS = 3_600;
 
 /** The error for a requested resend to a mailbox that has reached its limit. */
 export const mailLimitError = async () =>
   new ApiError(
-    429,
     "too_many_requests",
     (await doMailsWork())
       ? "We’ve sent this email several times. Check your spam folder, or try again in an hour."

@@ -2,8 +2,8 @@ import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { finishBeforeStop, isStopping } from "@/lib/platform/runtime/stopping";
-import { deliverOne, type Outcome, redactAddresses, wordsOf } from "./deliver-mail";
-import { readMailServer, recordServerFailure, recordServerSuccess } from "./mail-server";
+import { deliverOne, type Outcome, redactAddresses, wordsOf } from "./commands/deliver-mail";
+import { readMailServer, recordServerFailure, recordServerSuccess } from "./commands/mail-server";
 import { mailTransport, type SendMail, verifyMailServer } from "./transport";
 
 const BATCH = 50;
@@ -11,7 +11,7 @@ const BATCH = 50;
 /**
  * Sends due mails one after another, each claimed by its row, so that no other process sends it too. A mail that is refused is
  * tried again later. If the server itself fails, all mails wait for it, and it is tried again by one of them, or by `verify` where
- * none waits. Without a mail server each mail is written to a file, and waits for one. A process that is told to stop sends no further one. Returns how many were sent.
+ * none waits. Without a mail server each mail is written to a file, and waits for one. A process that is stopping sends no further one. Returns how many were sent.
  */
 export async function deliverMails(
   now = new Date(),

@@ -23,11 +23,14 @@ export const findMediaOfKind = (
 
 type MediaBySubject = ReadonlyMap<string, readonly Media[]>;
 
-async function bySubject(executor: Database | Transaction, asked: SQL | undefined): Promise<MediaBySubject> {
+async function bySubject(
+  executor: Database | Transaction,
+  condition: SQL | undefined,
+): Promise<MediaBySubject> {
   const rows = await executor
     .select()
     .from(media)
-    .where(asked)
+    .where(condition)
     .orderBy(asc(media.position), asc(media.createdAt));
   const found = new Map<string, Media[]>();
   for (const row of rows) {

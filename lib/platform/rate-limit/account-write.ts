@@ -1,5 +1,5 @@
 import { env } from "@/env.mjs";
-import { assertSameOrigin } from "@/lib/platform/api/same-origin";
+import { assertSameOrigin } from "@/lib/platform/api/serve/same-origin";
 import { assertRateLimit } from "./rate-limit";
 
 /**

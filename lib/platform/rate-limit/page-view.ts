@@ -1,5 +1,5 @@
 import { headers } from "next/headers";
-import { ApiError } from "@/lib/platform/api/errors";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { COUNTED_PAGES, type CountedPage } from "@/lib/platform/security/counted-pages";
 import { assertRateLimit } from "./rate-limit";
 

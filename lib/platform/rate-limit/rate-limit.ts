@@ -1,8 +1,8 @@
 import { getTableName } from "drizzle-orm";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "@/env.mjs";
-import { ApiError } from "@/lib/platform/api/errors";
-import type { RequestHeaders } from "@/lib/platform/api/request-headers";
+import { ApiError } from "@/lib/platform/api/declare/errors";
+import type { RequestHeaders } from "@/lib/platform/api/serve/request-headers";
 import { pool } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
@@ -130,7 +130,6 @@ async function millisecondsToWait(
 export function rateLimitError(wait: number): ApiError {
   const seconds = Math.ceil(wait / 1000);
   return new ApiError(
-    429,
     "too_many_requests",
     `Too many requests. Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
     { details: { retry_after: seconds }, headers: { "retry-after": String(seconds) } },

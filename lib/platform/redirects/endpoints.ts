@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/platform/api/endpoint";
+import { endpoint } from "@/lib/platform/api/declare/endpoint";
 
 const redirectSchema = z
   .object({ from: z.string(), to: z.string(), permanent: z.boolean() })

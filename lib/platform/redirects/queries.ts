@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import { endpointReader } from "@/lib/platform/api/read-endpoint";
+import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/manifest";
 import { type Database, db } from "@/lib/platform/db/client";

@@ -1,7 +1,7 @@
 import { processWide } from "./process-wide";
 
 /**
- * What scripts/lib/take-connections.mjs says in a process that shares its port with others.
+ * What scripts/lib/serve/take-connections.mjs says in a process that shares its port with others.
  * @property open whether it may still be handed connections
  * @property process its number among them, from 1
  * @property connections how many of those it was handed are open

@@ -6,7 +6,7 @@ const stopping = processWide("stopping", () => ({
   work: new Set<Promise<unknown>>(),
 }));
 
-/** Whether the process was told to stop: it finishes what it has begun and begins nothing new. */
+/** Whether the process received a stop signal: it finishes what it has begun and begins nothing new. */
 export const isStopping = (): boolean => stopping().begun;
 
 export function beginStopping(): void {

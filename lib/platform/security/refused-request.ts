@@ -1,9 +1,14 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** What can be told of a request before its body. */
+/** What is known of a request before its body. */
 export type RequestHead = { method: string; url: string; headers: IncomingHttpHeaders };
 
-export type Refusal = { status: number; code: string; message: string; headers?: Record<string, string> };
+export type Refusal = {
+  status: number;
+  code: ApiErrorCode;
+  message: string;
+  headers?: Record<string, string>;
+};
 
 /** The methods of a call by its path below /api, or null where no call has that path. */
 export type AllowedMethods = (path: string) => readonly string[] | null;
@@ -13,7 +18,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** A page is read, and its forms are posted to it. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 
-/** A form may bring a picture of 6 MB (see lib/people/inbox/forms.ts) and the words beside it, bytes. */
+/** A form may bring a picture of 6 MB (see lib/people/inbox/forms/forms.ts) and the words beside it, bytes. */
 export const MAX_FORM_BYTES = 7 * 1024 * 1024;
 /** Bytes a call of the session library may send: an address, a password and a token are far below. */
 export const MAX_SIGN_IN_BYTES = 16 * 1024;

@@ -55,7 +55,7 @@ export const isFormPage = (pathname: string): boolean => FORM_PAGES.has(pathname
 /** The root of products that aren't on sale yet, as their page will be; only the staff sees them. */
 export const PRODUCT_PREVIEW_ROOT = "/product-preview/";
 
-/** The root of versions of pages and articles before they are published, for whoever has the signed address. */
+/** The root of versions of pages and articles before they are published, for anyone with the signed address. */
 export const TEXT_PREVIEW_ROOT = "/preview/";
 
 /** Whether a page shows what the shop doesn't show yet, although it looks like one of the catalog. */

@@ -4,9 +4,9 @@ import { tags } from "@/lib/platform/cache/manifest";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { type Phone, phoneOf } from "@/lib/platform/site/phone";
-import type { MailKind } from "./mail-kinds";
 import { loadShopSettings } from "./queries";
 import { DEFAULT_SETTINGS, type ShopSettings } from "./schema";
+import type { MailKind } from "./schemas/mail-kinds";
 
 /*
  * The settings as this process knows them, for what is written once and never again: mails, invoices, sentences of an

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { log } from "@/lib/platform/log/log";
 
 /**
- * A setting that a domain declares, because its schema or its default knows things of that domain. `lib/desk/shop/settings`
+ * A setting that a domain declares, because its schema or its default knows things of that domain. `lib/desk/settings`
  * lists all of them for the owner.
  */
 export type DeclaredSetting<S extends z.ZodType = z.ZodType> = { key: string; schema: S };

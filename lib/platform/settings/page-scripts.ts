@@ -1,4 +1,4 @@
-import { endpointReader } from "@/lib/platform/api/read-endpoint";
+import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/manifest";
 import { hotjarEndpoint, scriptEndpoint } from "./endpoints";

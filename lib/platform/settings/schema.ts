@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
-import { frontSchemas } from "./front-schemas";
-import { sellerSchemas } from "./seller-schemas";
-import { shippingZonesSchema } from "./shipping-zones";
-import { taxOriginSchema, taxRegionsSchema, withoutUnknownRegions } from "./tax-regions";
+import { frontSchemas } from "./schemas/front";
+import { sellerSchemas } from "./schemas/seller";
+import { shippingZonesSchema } from "./schemas/shipping-zones";
+import { taxOriginSchema, taxRegionsSchema, withoutUnknownRegions } from "./schemas/tax-regions";
 
 const days = z.int().min(0).max(365);
 

@@ -1,6 +1,6 @@
 import { type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { DatabaseError } from "pg";
-import { aroundStatements } from "@/lib/platform/db/observed-pool";
+import { aroundStatements } from "@/lib/platform/db/pools/observed-pool";
 
 /** Longer statements are cut, in characters. */
 const MOST_TEXT = 2_000;

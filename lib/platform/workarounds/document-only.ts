@@ -1,3 +1,4 @@
+import { fnvHash, secondHash } from "@/lib/platform/encoding/hash";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 
 /**
@@ -14,14 +15,14 @@ const MOST = 500;
 
 /** Keeps a text until the document that holds it is rendered, and returns the key to find it by. */
 export function keepForDocument(text: string): string {
-  const kept = texts();
+  const stored = texts();
   const key = hashOf(text);
   // the newest are at the end
-  kept.delete(key);
-  kept.set(key, text);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST) break;
-    kept.delete(oldest);
+  stored.delete(key);
+  stored.set(key, text);
+  for (const oldest of stored.keys()) {
+    if (stored.size <= MOST) break;
+    stored.delete(oldest);
   }
   return key;
 }
@@ -29,16 +30,4 @@ export function keepForDocument(text: string): string {
 /** The text that was kept; empty in the browser, where the document has it. */
 export const textOfDocument = (key: string): string => texts().get(key) ?? "";
 
-/**
- * Two hashes of 32 bits, FNV-1a and one with another start and factor: short, the same in each process, and needing no
- * library.
- */
-function hashOf(text: string): string {
-  let [low, high] = [0x811c9dc5, 0x1000193];
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    low = Math.imul(low ^ code, 0x01000193);
-    high = Math.imul(high ^ code, 0x85ebca6b);
-  }
-  return `${(low >>> 0).toString(36)}${(high >>> 0).toString(36)}`;
-}
+const hashOf = (text: string) => `${fnvHash(text).toString(36)}${secondHash(text).toString(36)}`;

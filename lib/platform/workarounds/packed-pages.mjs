@@ -5,7 +5,7 @@ import { decodePage, encodePage } from "./page-bytes.mjs";
 const CACHE_BYTES = 16 * 1024 * 1024;
 /** What an entry occupies besides its bytes: key, times, and the links of the cache. */
 const ENTRY_BYTES = 300;
-/** How many pages are packed at a time; more are let go, which a page rendered anew costs less than a queue. */
+/** How many pages are packed at a time; more are dropped, since rendering a page again costs less than a queue. */
 const MOST_AT_ONCE = 20;
 
 /**

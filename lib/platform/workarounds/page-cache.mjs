@@ -72,10 +72,10 @@ export default class PageCache extends FileSystemCache {
    * @param {Parameters<InstanceType<typeof FileSystemCache>["get"]>} asked
    * @returns {ReturnType<InstanceType<typeof FileSystemCache>["get"]>}
    */
-  async get(...asked) {
-    const [key, context] = asked;
+  async get(...args) {
+    const [key, context] = args;
     const now = Date.now();
-    const entry = (await super.get(...asked)) ?? (await this.unpack(key));
+    const entry = (await super.get(...args)) ?? (await this.unpack(key));
     if (entry && !isStale(entry)) return entry;
     if (isShareable(context) && !isUnderWay(began.get(key))) {
       const page = await sharing()?.find(key);
@@ -107,7 +107,7 @@ export default class PageCache extends FileSystemCache {
    */
   async unpack(key) {
     const entry = await packed.find(key);
-    // it may have been rendered anew meanwhile
+    // another request may have rendered it meanwhile
     if (!entry || this.entries?.has(key)) return null;
     if (hasExpiredTag(entry.value, entry.lastModified ?? 0)) {
       packed.forget(key);
@@ -212,7 +212,7 @@ function begin(key, since) {
 const isUnderWay = (render) => render !== undefined && Date.now() - render.since < LONGEST_RENDER_MS;
 
 /**
- * Packs a page that has to give way to others. What cannot be packed is rendered anew.
+ * Packs a page that has to give way to others. What cannot be packed is rendered again.
  * @param {string} key @param {Entry} entry
  */
 function packPage(key, entry) {

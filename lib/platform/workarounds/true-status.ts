@@ -14,7 +14,7 @@ export function markForTrueStatus(headers: Headers, marker: string): void {
 /** @param secret a part of the build's id, different in each build, so that outsiders cannot guess the marker */
 export const statusMarker = (secret: string) => `adamas-strict-${secret}`;
 
-/** The clients that Next renders pages whole for unless told otherwise; a test compares them with its own list. */
+/** The clients that Next renders pages whole for by default; a test compares them with its own list. */
 export const NEXT_BOTS =
   "[\\w-]+-Google|Google-[\\w-]+|Chrome-Lighthouse|Slurp|DuckDuckBot|baiduspider|yandex|sogou|bitlybot|tumblr|vkShare|quora link preview|redditbot|ia_archiver|Bingbot|BingPreview|applebot|facebookexternalhit|facebookcatalog|Twitterbot|LinkedInBot|Slackbot|Discordbot|WhatsApp|SkypeUriPreview|Yeti|googleweblight";
 

@@ -1,7 +1,7 @@
-import { type AuthenticatedCall, withSession } from "@/lib/people/accounts/current-session";
+import { type AuthenticatedCall, withSession } from "@/lib/people/accounts/sessions/current-session";
 import { assertAccountWrite } from "@/lib/platform/rate-limit/account-write";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
-import { mergeAccountCart, readAccountCart, writeAccountCart } from "./account-cart";
+import { mergeAccountCart, readAccountCart, writeAccountCart } from "./account-commands";
 import type { mergeCartEndpoint, saveCartEndpoint } from "./endpoints";
 
 export const handleGetAccountCart = withSession(async ({ request, who }: AuthenticatedCall) => {

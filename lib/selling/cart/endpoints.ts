@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/platform/api/endpoint";
-import { countedVersion } from "@/lib/platform/api/version";
+import { endpoint } from "@/lib/platform/api/declare/endpoint";
+import { countedVersion } from "@/lib/platform/api/declare/version";
 import { MAX_PROMO_CODE } from "@/lib/selling/promotions/model";
 import { cartItemsSchema, quoteSchema } from "./schema";
 

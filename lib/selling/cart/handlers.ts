@@ -1,13 +1,13 @@
-import { bearerSession } from "@/lib/people/accounts/current-session";
-import { tradeDiscountPercent } from "@/lib/people/accounts/trade";
-import type { EndpointInput } from "@/lib/platform/api/endpoint";
+import { tradeDiscountPercent } from "@/lib/people/accounts/profile/commands/trade";
+import { bearerSession } from "@/lib/people/accounts/sessions/current-session";
+import type { EndpointInput } from "@/lib/platform/api/declare/endpoint";
 import { db } from "@/lib/platform/db/client";
 import { mailboxOf } from "@/lib/platform/mail/mailbox";
 import { networkKey } from "@/lib/platform/rate-limit/network-key";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import type { quoteEndpoint } from "./endpoints";
-import { withPictures } from "./line-pictures";
-import { type Buyer, GUEST, quoteCart } from "./quote";
+import { withPictures } from "./lines/pictures";
+import { type Buyer, GUEST, quoteCart } from "./pricing/quote";
 
 type Call = Pick<EndpointInput<typeof quoteEndpoint>, "body"> & { request: Request };
 

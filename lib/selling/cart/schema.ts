@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { engravingSchema } from "@/lib/goods/catalog/engraving-schema";
+import { engravingSchema } from "@/lib/goods/catalog/products/engraving-schema";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
 import { METALS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
-import { money } from "@/lib/platform/api/schema";
+import { money } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { PROMO_PROBLEM_CODES } from "@/lib/selling/promotions/model";
 import { picturedCaratSchema } from "@/lib/selling/ring-builder/schema";

@@ -3,7 +3,7 @@ import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatOptions } from "@/lib/goods/terms/options";
 import { formatDayRange } from "@/lib/platform/dates/format-day";
 import { type Arrival, arrivalWindow, arrivesText, type Transit } from "@/lib/selling/shipping/arrival";
-import { isOrderable } from "./line-status";
+import { isOrderable } from "./lines/status";
 import type { LineParts, Quote, ShippingOption } from "./schema";
 
 /** Whether a line is a ring whose size its buyer has not chosen yet. */

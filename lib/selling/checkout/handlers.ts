@@ -1,28 +1,28 @@
 import { env } from "@/env.mjs";
-import { bearerSession } from "@/lib/people/accounts/current-session";
-import { assertSameOrigin } from "@/lib/platform/api/same-origin";
+import { bearerSession } from "@/lib/people/accounts/sessions/current-session";
+import { assertSameOrigin } from "@/lib/platform/api/serve/same-origin";
 import { assertPerson } from "@/lib/platform/bot-check/assert-person";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { log } from "@/lib/platform/log/log";
-import { doMailsWork } from "@/lib/platform/mail/mail-state";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { doMailsWork } from "@/lib/platform/mail/state-queries";
 import { decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
 import { networkKey } from "@/lib/platform/rate-limit/network-key";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import { shippingOption } from "@/lib/selling/cart/quote";
-import { askAtPlacing, inBackground } from "@/lib/selling/fulfillment/confirmations/ask-suppliers";
-import { readViewerSecret, viewerCookie } from "@/lib/selling/fulfillment/order-access-secret";
+import { shippingOption } from "@/lib/selling/cart/pricing/quote";
+import { askAtPlacing, inBackground } from "@/lib/selling/fulfillment/confirm/commands/ask-suppliers";
 import { toPayableOrder } from "@/lib/selling/fulfillment/settlement/payable-order";
+import { readViewerSecret, viewerCookie } from "@/lib/selling/orders/access-secret";
 import { orderPath } from "@/lib/selling/orders/model";
 import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { listOfferedMethods } from "@/lib/selling/payments/methods";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { shippingMethods } from "@/lib/selling/shipping/methods";
-import { type PlaceOrderResult, placeOrder } from "./commands";
-import { readScopedKey } from "./idempotency-scope";
+import { type PlaceOrderResult, placeOrder } from "./place-order";
 import type { CheckoutRequest } from "./schema";
+import { readScopedKey } from "./steps/idempotency-scope";
 
 export async function handleCheckout({
   body,

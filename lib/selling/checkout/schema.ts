@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { addressSchema } from "@/lib/people/addresses/schema";
-import { tooLongMessage } from "@/lib/platform/api/field-messages";
-import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/field-patterns";
-import { money, prose } from "@/lib/platform/api/schema";
+import { tooLongMessage } from "@/lib/platform/api/declare/field-messages";
+import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/declare/field-patterns";
+import { money, prose } from "@/lib/platform/api/declare/schema";
 import { cartItemsSchema, shippingOptionSchema } from "@/lib/selling/cart/schema";
 import { paymentStepSchema } from "@/lib/selling/payments/schema";
 import { MAX_PROMO_CODE } from "@/lib/selling/promotions/model";

@@ -41,8 +41,8 @@ function readKeys(kind: ComparedKind, keys: unknown): string[] {
 }
 
 /** Parses a stored comparison; invalid entries are dropped. */
-export function parseComparison(kept: unknown): Comparison {
-  const { stones, rings } = (kept ?? {}) as Partial<Record<ComparedKind, unknown>>;
+export function parseComparison(stored: unknown): Comparison {
+  const { stones, rings } = (stored ?? {}) as Partial<Record<ComparedKind, unknown>>;
   return { stones: readKeys("stones", stones), rings: readKeys("rings", rings) };
 }
 

@@ -42,7 +42,7 @@ const yearBefore = (at: Date): Date => {
 
 /**
  * Finds what Form 8300 asks to report, newest first: a buyer's payments are added up over twelve months until they exceed the
- * limit, and the count begins anew after that (31 CFR 1010.330(b)).
+ * limit, and the count restarts after that (31 CFR 1010.330(b)).
  */
 export const findCashReports = (payments: readonly CashPayment[], limitCents: Cents): CashReport[] =>
   groupByBuyer(payments)

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
-import { ApiError, fieldError, notFoundError } from "@/lib/platform/api/errors";
+import { ApiError, fieldError, notFoundError } from "@/lib/platform/api/declare/errors";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { parseInPool } from "@/lib/platform/parsing/pool";
@@ -15,11 +15,11 @@ import { buyerIdentifications, sanctionsLists, sanctionsMatches, sanctionsNames 
 export async function recordIdentification(
   order: { id: string; number: string },
   papers: { kind: IdentificationKind; number: string; issuer: string; seenOn: string },
-  deed: AuditAction,
+  audit: AuditAction,
 ): Promise<void> {
   await db().transaction(async (tx) => {
-    await tx.insert(buyerIdentifications).values({ ...papers, orderId: order.id, recordedBy: deed.actor });
-    await recordShopAudit(tx, deed, order.number, { kind: papers.kind, seenOn: papers.seenOn });
+    await tx.insert(buyerIdentifications).values({ ...papers, orderId: order.id, recordedBy: audit.actor });
+    await recordShopAudit(tx, audit, order.number, { kind: papers.kind, seenOn: papers.seenOn });
   });
 }
 
@@ -33,7 +33,7 @@ const BATCH = 1_000;
  */
 export async function loadSanctionsList(
   files: { sdn: string; alt: string | null },
-  deed: AuditAction,
+  audit: AuditAction,
   now = new Date(),
 ): Promise<number> {
   const read = await parseInPool(readListTask, files);
@@ -42,7 +42,7 @@ export async function loadSanctionsList(
   await db().transaction(async (tx) => {
     const [list] = await tx
       .insert(sanctionsLists)
-      .values({ loadedBy: deed.actor, loadedAt: now })
+      .values({ loadedBy: audit.actor, loadedAt: now })
       .returning({ id: sanctionsLists.id });
     if (!list) throw new Error("The list was not written");
     for (let at = 0; at < names.length; at += BATCH) {
@@ -51,7 +51,7 @@ export async function loadSanctionsList(
         .values(names.slice(at, at + BATCH).map((name) => ({ ...name, listId: list.id })));
     }
     await tx.delete(sanctionsNames).where(ne(sanctionsNames.listId, list.id));
-    await recordShopAudit(tx, deed, "sanctions list", { names: names.length });
+    await recordShopAudit(tx, audit, "sanctions list", { names: names.length });
   });
   return names.length;
 }
@@ -140,7 +140,7 @@ async function wasCleared(email: string, subject: string, entry: number): Promis
 export async function decideMatch(
   id: string,
   { state, note }: { state: Exclude<MatchState, "open">; note: string },
-  deed: AuditAction,
+  audit: AuditAction,
   now = new Date(),
 ): Promise<void> {
   await db().transaction(async (tx) => {
@@ -149,17 +149,17 @@ export async function decideMatch(
     if (match.state === "confirmed" && state === "confirmed") return;
     if (match.state === "cleared") {
       if (state === "cleared") return;
-      throw new ApiError(409, "decided", "Somebody has cleared this match meanwhile. Load the page again.");
+      throw new ApiError("decided", "Somebody has cleared this match meanwhile. Load the page again.");
     }
     await tx
       .update(sanctionsMatches)
-      .set({ state, note, decidedBy: deed.actor, decidedAt: now })
+      .set({ state, note, decidedBy: audit.actor, decidedAt: now })
       .where(eq(sanctionsMatches.id, id));
     const [order] = await tx
       .select({ number: orders.number })
       .from(orders)
       .where(eq(orders.id, match.orderId));
-    await recordShopAudit(tx, deed, order?.number ?? id, {
+    await recordShopAudit(tx, audit, order?.number ?? id, {
       subject: match.subject,
       entry: match.entry,
       state,

@@ -32,7 +32,7 @@ export function matchNames(subjects: readonly string[], list: readonly ListedNam
       .search(subject, { fuzzy: (word) => (word.length < SHORTEST_FUZZY ? false : FUZZY), combineWith: "OR" })
       .filter(({ id, terms, queryTerms }) =>
         isSame({
-          asked: words.size,
+          wanted: words.size,
           listed: counts[Number(id)] ?? 0,
           found: Math.min(new Set(terms).size, new Set(queryTerms).size),
         }),
@@ -46,5 +46,5 @@ export function matchNames(subjects: readonly string[], list: readonly ListedNam
 }
 
 /** @param count.found words that both have */
-const isSame = ({ asked, listed, found }: { asked: number; listed: number; found: number }): boolean =>
-  asked === 1 || listed === 1 ? asked === listed && found === 1 : found >= Math.min(asked, listed);
+const isSame = ({ wanted, listed, found }: { wanted: number; listed: number; found: number }): boolean =>
+  wanted === 1 || listed === 1 ? wanted === listed && found === 1 : found >= Math.min(wanted, listed);

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
-import { ApiError } from "@/lib/platform/api/errors";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { CURRENCY, cents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
@@ -118,5 +118,5 @@ export async function assertNoMatch(tx: Database | Transaction, orderId: string)
   if (!match) return;
   const message =
     "A name of this order may be on your sanctions list. Decide about it under Dealer duties first.";
-  throw new ApiError(409, "name_match", message);
+  throw new ApiError("name_match", message);
 }

@@ -1,36 +1,36 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { ApiError } from "@/lib/platform/api/errors";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
-import { recordChanges } from "@/lib/platform/db/changes";
+import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { type Cents, CURRENCY, formatMoney } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { assertNoMatch } from "@/lib/selling/dealer-duties/queries";
 import { amountDue } from "@/lib/selling/orders/amount-due";
-import { lockOrder } from "@/lib/selling/orders/lock-orders";
+import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { shipments } from "@/lib/selling/orders/tables";
-import { findPayment, lockPayment, type PaymentRow } from "@/lib/selling/payments/ledger";
+import { findPayment, lockPayment, type PaymentRow } from "@/lib/selling/payments/commands/ledger";
+import { settlePayment } from "@/lib/selling/payments/commands/settle-payment";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
-import { settlePayment } from "@/lib/selling/payments/settle-payment";
-import { assertConfirmed } from "./confirmations/confirmation-gate";
-import { assertMayShip } from "./disputes/shipping-guard";
-import { correctParcel, recordLastParcel } from "./lines/record-parcel";
-import type { ShipmentDetails } from "./mails/shipped-letter";
+import { assertConfirmed } from "./confirm/commands/confirmation-gate";
 import type { StatusMailFacts } from "./mails/status-mail";
-import { refundLatePayment } from "./settlement/late-payment";
+import { refundLatePayment } from "./settlement/commands/late-payment";
+import { correctParcel, recordLastParcel } from "./ship/parcel-commands";
+import type { ShipmentDetails } from "./ship/shipment-content";
+import { assertMayShip } from "./ship/shipping-guard";
 import {
   type OrderRow,
   type OrderTransition,
   type TransitionResult,
   transitionOrder,
-} from "./transition-order";
+} from "./transition-commands";
 
 /**
  * When an order changes, and the jeweler's action to record in the audit log; null for customers and the shop itself.
  */
-export type CommandContext = { now?: Date; deed?: AuditAction | null };
+export type CommandContext = { now?: Date; audit?: AuditAction | null };
 
-export const orderNotFoundError = () => new ApiError(404, "not_found", "This order could not be found.");
+export const orderNotFoundError = () => new ApiError("not_found", "This order could not be found.");
 
 /** Runs in a transition's transaction. It returns additional details for the audit log. */
 type Also<T> = (tx: Transaction, what: T, now: Date) => Promise<Record<string, unknown>>;
@@ -42,7 +42,7 @@ type Also<T> = (tx: Transaction, what: T, now: Date) => Promise<Record<string, u
 async function transitionBy(
   orderId: string,
   move: Omit<OrderTransition, "now">,
-  { now = new Date(), deed = null }: CommandContext,
+  { now = new Date(), audit = null }: CommandContext,
   also: Also<TransitionResult> = async () => ({}),
   again: (...args: Parameters<Also<OrderRow>>) => Promise<Record<string, unknown> | null> = async () => null,
 ): Promise<OrderRow> {
@@ -52,11 +52,11 @@ async function transitionBy(
     const { order } = moved;
     if (!moved.moved) {
       const detail = await again(tx, order, now);
-      if (detail) await recordShopAudit(tx, deed, order.number, detail);
+      if (detail) await recordShopAudit(tx, audit, order.number, detail);
       return order;
     }
     const detail = await also(tx, moved, now);
-    await recordShopAudit(tx, deed, order.number, { to: move.to, ...detail });
+    await recordShopAudit(tx, audit, order.number, { to: move.to, ...detail });
     await recordChanges(tx, moved.changes);
     return order;
   });
@@ -99,7 +99,7 @@ export async function markOrderPaid(
       const { outcome } = await settlePayment(tx, payment, receipt, { isAwaited: true, now });
       if (outcome !== "paid") {
         const message = `The amount due is ${formatMoney(amountDue(order))}, not ${formatMoney(came)}.`;
-        throw new ApiError(409, "amount_differs", message);
+        throw new ApiError("amount_differs", message);
       }
       return { amountCents: came, reference, ...(unconfirmed ? { unconfirmed } : {}) };
     },
@@ -114,11 +114,11 @@ export async function markOrderPaid(
 function recordLatePayment(
   orderId: string,
   { reference, amountCents, payer = null }: ReceivedPayment,
-  { now = new Date(), deed = null }: CommandContext,
+  { now = new Date(), audit = null }: CommandContext,
 ): Promise<OrderRow | null> {
   return db().transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order?.status !== "cancelled") return null;
+    if (order?.status !== "canceled") return null;
     const payment = await lockConfirmable(tx, order);
     if (payment.capturedCents > 0) {
       assertSamePayment(order, payment, reference);
@@ -128,7 +128,7 @@ function recordLatePayment(
     const receipt = { amountCents: came, currency: CURRENCY, reference, payer };
     const late = await settlePayment(tx, payment, receipt, { isAwaited: false, now });
     await refundLatePayment(tx, order, late.payment, order.id, now);
-    await recordShopAudit(tx, deed, order.number, { to: order.status, amountCents: came, reference });
+    await recordShopAudit(tx, audit, order.number, { to: order.status, amountCents: came, reference });
     return order;
   });
 }
@@ -138,7 +138,7 @@ async function lockConfirmable(tx: Transaction, order: OrderRow): Promise<Paymen
   const payment = await lockPayment(tx, order.id);
   if (!payment) throw new Error(`Order ${order.number} has no payment`);
   if (isConfirmedByJeweler(payment.method)) return payment;
-  throw new ApiError(409, "provider_pays", "Only the payment provider can confirm this payment.");
+  throw new ApiError("provider_pays", "Only the payment provider can confirm this payment.");
 }
 
 /**
@@ -149,7 +149,7 @@ function assertSamePayment({ number }: OrderRow, payment: PaymentRow | null, ref
   const before = payment?.reference;
   if (!reference || !before || before === reference) return;
   const message = `Order ${number} was already paid by “${before}”. Refund “${reference}”.`;
-  throw new ApiError(409, "paid_before", message);
+  throw new ApiError("paid_before", message);
 }
 
 export const startProduction = (orderId: string, by: CommandContext = {}) =>
@@ -201,7 +201,7 @@ export const markOrderReturned = (
 ) => transitionBy(orderId, { to: "returned", note, keepStock }, by, async () => ({ keepStock }));
 
 /**
- * Cancels an unpaid order. If a provider can still collect the money, lib/selling/fulfillment/holds/cancel-unpaid.ts
+ * Cancels an unpaid order. If a provider can still collect the money, lib/selling/fulfillment/cancel/unpaid-commands.ts
  * cancels the payment there first.
  * @throws ApiError 409 `order_state`
  */
@@ -209,4 +209,4 @@ export const cancelOrder = (
   orderId: string,
   { note, facts }: { note: string | null; facts?: StatusMailFacts },
   by: CommandContext = {},
-) => transitionBy(orderId, { to: "cancelled", note, facts }, by);
+) => transitionBy(orderId, { to: "canceled", note, facts }, by);

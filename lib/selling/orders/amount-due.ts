@@ -16,4 +16,4 @@ export const usedCredit = ({
   status,
   creditCents,
 }: Pick<typeof orders.$inferSelect, "status" | "creditCents">): Cents =>
-  status === "cancelled" ? NO_CENTS : creditCents;
+  status === "canceled" ? NO_CENTS : creditCents;

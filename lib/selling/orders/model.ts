@@ -6,7 +6,7 @@ export const ORDER_STATUSES = [
   "in_production",
   "shipped",
   "delivered",
-  "cancelled",
+  "canceled",
   "refunded",
   "returned",
 ] as const;
@@ -19,7 +19,7 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   in_production: "In our workshop",
   shipped: "On its way",
   delivered: "Delivered",
-  cancelled: "Canceled",
+  canceled: "Canceled",
   refunded: "Refunded",
   returned: "Returned",
 };

@@ -220,7 +220,7 @@ export const orders = pgTable(
     // whatever the code does, nothing is charged before the tax is confirmed
     check(
       "orders_tax_open",
-      sql`tax_unknown is null or tax_confirmed_at is not null or (status in ('pending', 'awaiting_payment', 'cancelled') and tax_cents = 0 and included_tax_cents = 0 and accepted_at is null)`,
+      sql`tax_unknown is null or tax_confirmed_at is not null or (status in ('pending', 'awaiting_payment', 'canceled') and tax_cents = 0 and included_tax_cents = 0 and accepted_at is null)`,
     ),
     check("orders_email_folded", sql`email = lower(email)`),
     check(

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/platform/api/errors";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import type { orders } from "./tables";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -18,5 +18,5 @@ export const isAsked = (
 /** @throws ApiError 409 `tax_open` if an order's tax isn't confirmed yet */
 export function assertTaxKnown(order: Pick<OrderRow, "number" | "taxUnknown" | "taxConfirmedAt">): void {
   if (!isTaxOpen(order)) return;
-  throw new ApiError(409, "tax_open", `Confirm the tax of order ${order.number} first.`);
+  throw new ApiError("tax_open", `Confirm the tax of order ${order.number} first.`);
 }

@@ -5,14 +5,14 @@ import type { OrderStatus } from "./model";
  * jewelers and the reconciler all use this table.
  */
 export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  pending: ["awaiting_payment", "paid", "cancelled"],
-  awaiting_payment: ["paid", "cancelled"],
+  pending: ["awaiting_payment", "paid", "canceled"],
+  awaiting_payment: ["paid", "canceled"],
   paid: ["in_production", "shipped", "refunded"],
   in_production: ["shipped", "refunded"],
   shipped: ["delivered", "returned", "refunded"],
   delivered: ["returned", "refunded"],
   returned: ["refunded"],
-  cancelled: [],
+  canceled: [],
   refunded: [],
 };
 
@@ -36,6 +36,6 @@ export type StockEffect = "sell" | "free" | "keep";
 
 export function stockEffect(from: OrderStatus, to: OrderStatus): StockEffect {
   if (to === "paid") return "sell";
-  if (to === "cancelled" || to === "returned") return "free";
+  if (to === "canceled" || to === "returned") return "free";
   return to === "refunded" && IN_PRODUCTION_STATUSES.includes(from) ? "free" : "keep";
 }

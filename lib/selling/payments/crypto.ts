@@ -1,7 +1,7 @@
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { CURRENCY, decimalFromCents, formatMoney } from "@/lib/platform/money/model";
 import { bankDueAt } from "./bank-terms";
-import { findCoinQuote, saveQuote } from "./coin-quotes";
+import { findCoinQuote, saveQuote } from "./commands/coin-quotes";
 import type { JewelerMethod, PayableOrder } from "./port";
 import type { PaymentStep } from "./schema";
 import { stripeKeys } from "./stripe/client";

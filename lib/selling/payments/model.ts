@@ -1,3 +1,4 @@
+import { formatForeign } from "@/lib/platform/intl/money";
 import { type Cents, CURRENCY, formatMoney } from "@/lib/platform/money/model";
 
 /**
@@ -7,10 +8,10 @@ import { type Cents, CURRENCY, formatMoney } from "@/lib/platform/money/model";
  */
 export const PAYMENT_STATES = [
   "asked",
-  "authorised",
+  "authorized",
   "captured",
   "mismatched",
-  "cancelled",
+  "canceled",
   "failed",
 ] as const;
 
@@ -27,7 +28,5 @@ export type RefundState = (typeof REFUND_STATES)[number];
 /** Formats received money in its own currency. @param amountCents in the currency's smallest unit */
 export function formatReceived(amountCents: Cents, currency: string): string {
   if (currency === CURRENCY) return formatMoney(amountCents);
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay: "code" });
-  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
-  return format.format(amountCents / 10 ** digits);
+  return formatForeign(amountCents, currency);
 }

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "@/lib/platform/db/client";
-import type { MailSection } from "@/lib/platform/mail/mail-section";
+import type { MailSection } from "@/lib/platform/mail/layout/mail-section";
 import type { Cents } from "@/lib/platform/money/model";
-import type { CoinQuote } from "./coin-quotes";
+import type { CoinQuote } from "./commands/coin-quotes";
 import type {
   DeclinedAttempt,
   Evidence,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money } from "@/lib/platform/api/schema";
+import { money } from "@/lib/platform/api/declare/schema";
 import { CURRENCY } from "@/lib/platform/money/model";
 
 /** What a shopper does to pay an order; each payment method has its own variant. */

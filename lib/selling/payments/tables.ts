@@ -70,7 +70,7 @@ export const payments = pgTable(
     ),
     index("payments_captured").on(t.capturedAt),
     index("payments_mismatched").on(t.capturedAt).where(sql`state = 'mismatched'`),
-    index("payments_open").on(t.updatedAt).where(sql`state in ('asked', 'authorised')`),
+    index("payments_open").on(t.updatedAt).where(sql`state in ('asked', 'authorized')`),
   ],
 );
 

@@ -1,11 +1,11 @@
 import { env } from "@/env.mjs";
-import { notFoundError } from "@/lib/platform/api/errors";
-import { assertSameOrigin } from "@/lib/platform/api/same-origin";
+import { notFoundError } from "@/lib/platform/api/declare/errors";
+import { assertSameOrigin } from "@/lib/platform/api/serve/same-origin";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
-import { viewerCookie } from "@/lib/selling/fulfillment/order-access-secret";
+import { viewerCookie } from "@/lib/selling/orders/access-secret";
 import { orderPath } from "@/lib/selling/orders/model";
-import { acceptOffer, readPaymentLink } from "./accept";
+import { acceptOffer, readPaymentLink } from "./commands/accept";
 
 export async function handlePaymentLink({
   params,

@@ -1,6 +1,6 @@
-import { notFoundError } from "@/lib/platform/api/errors";
-import { endpointReader } from "@/lib/platform/api/read-endpoint";
-import { readPaymentLink } from "./accept";
+import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
+import { notFoundError } from "@/lib/platform/api/declare/errors";
+import { readPaymentLink } from "./commands/accept";
 import { paymentLinkEndpoint } from "./endpoints";
 import type { PaymentLink } from "./schema";
 

@@ -1,13 +1,13 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { env } from "@/env.mjs";
-import { ApiError } from "@/lib/platform/api/errors";
-import { endpointWriter } from "@/lib/platform/api/write-endpoint";
+import { endpointWriter } from "@/lib/platform/api/client/write-endpoint";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { beginFormAction } from "@/lib/platform/front-door/malformed-action";
-import { VIEWER_COOKIE_SECONDS, viewerCookieName } from "@/lib/selling/fulfillment/order-access-secret";
+import { VIEWER_COOKIE_SECONDS, viewerCookieName } from "@/lib/selling/orders/access-secret";
+import { paymentLinkPath } from "./commands/payment-links";
 import { acceptPaymentLinkEndpoint } from "./endpoints";
 import { acceptLink } from "./handlers";
-import { paymentLinkPath } from "./payment-links";
 
 /** Agrees here, where this process is the API; a provider's cookie would not reach this browser. */
 const send = endpointWriter(acceptPaymentLinkEndpoint, async (body) => {

@@ -26,8 +26,8 @@ export async function findPromo(
 }
 
 /**
- * Counts a code's uses, in total and by one buyer, whose account and mailbox count together. Whoever shows that the
- * mailbox is theirs is not held to what strangers ordered with its address and never paid; whoever does not show it is.
+ * Counts a code's uses, in total and by one buyer, whose account and mailbox count together. Orders that strangers
+ * placed with the mailbox's address and never paid count only for a buyer who has not shown that the mailbox is theirs.
  */
 export async function usageOf(
   executor: Database | Transaction,

@@ -1,5 +1,5 @@
 import { cacheLife, cacheTag } from "next/cache";
-import { endpointReader } from "@/lib/platform/api/read-endpoint";
+import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { lifetimes, tags } from "@/lib/platform/cache/manifest";
 import { promoCodesEndpoint } from "./endpoints";
 import { handlePromoCodes } from "./handlers";

@@ -1,4 +1,4 @@
-import { formatDate } from "@/lib/platform/dates/format-date";
+import { formatDate } from "@/lib/platform/intl/dates";
 import { type Cents, formatMoney, subtractCents } from "@/lib/platform/money/model";
 import type { PromoLimits, PromoProblemCode, PromoTerms } from "./model";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money } from "@/lib/platform/api/schema";
+import { money } from "@/lib/platform/api/declare/schema";
 import { PROMO_KINDS } from "./model";
 
 /** A publicly listed code with all its conditions. */

@@ -1,4 +1,4 @@
-import { formatDate } from "@/lib/platform/dates/format-date";
+import { formatDate } from "@/lib/platform/intl/dates";
 import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { ALL_DIAMONDS } from "./model";

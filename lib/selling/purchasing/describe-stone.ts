@@ -8,7 +8,7 @@ import {
   type Intensity,
   type Shape,
 } from "@/lib/goods/diamonds/model";
-import { diamondName } from "@/lib/goods/diamonds/name";
+import { diamondName } from "@/lib/goods/diamonds/stone/name";
 import type { diamonds } from "@/lib/goods/diamonds/tables";
 
 /** A stone in one line, as its supplier checks it: "1.02 ct round lab-grown diamond, E, VS1, Excellent cut". */

@@ -1,4 +1,4 @@
-import { formatDate } from "@/lib/platform/dates/format-date";
+import { formatDate } from "@/lib/platform/intl/dates";
 import { formatMoney } from "@/lib/platform/money/model";
 import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
 import { currentContact, currentSeller } from "@/lib/platform/settings/current-settings";

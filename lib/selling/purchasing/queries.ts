@@ -12,7 +12,7 @@ export type PurchasedStone = {
   report: string | null;
   description: string;
   costCents: Cents | null;
-  /** whether it was added or taken off after the purchase order was mailed, and the supplier hasn’t been told */
+  /** whether it was added or taken off after the purchase order was mailed, and the supplier hasn’t been emailed */
   isChangeUnsent: boolean;
 };
 

@@ -75,7 +75,7 @@ export const purchaseOrderLines = pgTable(
     costCents: centsColumn("cost_cents"),
     /** when the stone was taken off, while others of the purchase order stay; null: it is wanted */
     struckAt: timestampColumn("struck_at"),
-    /** whether it was taken off or added after the purchase order was mailed, and the supplier hasn't been told */
+    /** whether it was taken off or added after the purchase order was mailed, and the supplier hasn't been emailed */
     isChangeUnsent: boolean("is_change_unsent").notNull().default(false),
   },
   (t) => [

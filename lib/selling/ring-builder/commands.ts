@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
 import { type Database, db } from "@/lib/platform/db/client";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import type { RingProblem } from "./check";
+import type { RingProblem } from "./fit/check";
 import { checkRing, findRing } from "./queries";
 import type { SavedRing, SaveRing } from "./schema";
 import { rings } from "./tables";
@@ -13,12 +13,12 @@ export type SaveOutcome = { ring: SavedRing } | { problems: RingProblem[] };
  * Saves a ring whose parts fit each other and are offered. A stone reserved by another shopper may be saved, because
  * it can become available again and the saved ring always shows its current state.
  */
-export async function saveRing(asked: SaveRing, database: Database = db()): Promise<SaveOutcome> {
+export async function saveRing(choice: SaveRing, database: Database = db()): Promise<SaveOutcome> {
   const state = await checkRing(
     {
-      setting: { slug: asked.setting, metal: asked.metal, price: null },
-      diamond: { sku: asked.diamond, price: null },
-      size: asked.size,
+      setting: { slug: choice.setting, metal: choice.metal, price: null },
+      diamond: { sku: choice.diamond, price: null },
+      size: choice.size,
     },
     database,
   );
@@ -28,10 +28,10 @@ export async function saveRing(asked: SaveRing, database: Database = db()): Prom
     .insert(rings)
     .values({
       productId: state.setting.id,
-      metal: asked.metal,
-      diamondSku: asked.diamond,
-      size: asked.size,
-      engraving: asked.engraving,
+      metal: choice.metal,
+      diamondSku: choice.diamond,
+      size: choice.size,
+      engraving: choice.engraving,
     })
     .returning({ id: rings.id });
   const ring = row ? await findRing(row.id, database) : null;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/platform/api/endpoint";
+import { endpoint } from "@/lib/platform/api/declare/endpoint";
 import { checkRingSchema, ringStateSchema, savedRingSchema, saveRingSchema } from "./schema";
 
 export const saveRingEndpoint = endpoint({

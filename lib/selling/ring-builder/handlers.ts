@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
-import { lookUpFor } from "@/lib/goods/pictures/rendered-since";
-import { ApiError, notFoundError } from "@/lib/platform/api/errors";
-import { assertSameOrigin } from "@/lib/platform/api/same-origin";
+import { lookUpFor } from "@/lib/goods/pictures/find/rendered-since";
+import { ApiError, notFoundError } from "@/lib/platform/api/declare/errors";
+import { assertSameOrigin } from "@/lib/platform/api/serve/same-origin";
 import { networkKey } from "@/lib/platform/rate-limit/network-key";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { saveRing } from "./commands";
@@ -18,7 +18,7 @@ export async function handleSaveRing(call: {
   const outcome = await saveRing(body);
   if ("ring" in outcome) return { data: outcome.ring };
   const message = outcome.problems.map((problem) => problem.message).join(" ");
-  throw new ApiError(422, "ring_refused", message, { details: { problems: outcome.problems } });
+  throw new ApiError("ring_refused", message, { details: { problems: outcome.problems } });
 }
 
 export async function handleGetRing({ params }: { params: { id: string } }): Promise<{ data: SavedRing }> {

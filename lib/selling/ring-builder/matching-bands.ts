@@ -1,4 +1,4 @@
-import type { ProductQueryInput } from "@/lib/goods/catalog/product-query";
+import type { ProductQueryInput } from "@/lib/goods/catalog/lists/product-query";
 import type { Metal } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";
 
@@ -31,21 +31,6 @@ export function bandsToMatch(style: Style, metal: Metal, size: number | null) {
     ...(size === null ? {} : { size: String(size) }),
     per_page: SHOWN,
   } satisfies ProductQueryInput;
-}
-
-/** That query as the API reads it from an address. */
-export function bandsSearch({
-  category,
-  metal,
-  style,
-  size,
-  per_page,
-}: ReturnType<typeof bandsToMatch>): string {
-  const params = new URLSearchParams({ category, per_page: String(per_page) });
-  if (size !== undefined) params.set("size", size);
-  for (const one of metal) params.append("metal[]", one);
-  for (const one of style) params.append("style[]", one);
-  return params.toString();
 }
 
 /** The query string that opens a band in the ring's own metal and, if known, its size. */

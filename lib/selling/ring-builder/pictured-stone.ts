@@ -1,5 +1,5 @@
 import { RING_SHAPES, type Shape } from "@/lib/goods/diamonds/model";
-import { picturedStone } from "@/lib/goods/pictures/setting-near";
+import { picturedStone } from "@/lib/goods/pictures/find/setting-near";
 import { type Metal, metalColor } from "@/lib/goods/terms/metals";
 import type { RingState } from "./schema";
 

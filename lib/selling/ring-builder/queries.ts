@@ -2,23 +2,23 @@ import { eq } from "drizzle-orm";
 import { findProduct } from "@/lib/goods/catalog/queries";
 import { products } from "@/lib/goods/catalog/tables";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { diamondFromRow } from "@/lib/goods/diamonds/stone/transform";
 import { diamonds } from "@/lib/goods/diamonds/tables";
-import { diamondFromRow } from "@/lib/goods/diamonds/transform";
 import type { Metal } from "@/lib/goods/terms/metals";
 import { type Database, db } from "@/lib/platform/db/client";
-import { type CurrentSetting, type RingToCheck, ringProblems, ringTotal } from "./check";
-import { toBuilderSetting } from "./choices";
+import { type CurrentSetting, type RingToCheck, ringProblems, ringTotal } from "./fit/check";
 import { picturedStoneOf } from "./pictured-stone";
 import type { RingState, SavedRing } from "./schema";
+import { toBuilderSetting } from "./state/choices";
 import { rings } from "./tables";
 
 /** Reads a setting without any cache, because the result decides whether a ring can be saved or ordered. */
 async function currentSetting(
-  asked: NonNullable<RingToCheck["setting"]>,
+  requested: NonNullable<RingToCheck["setting"]>,
   database: Database,
 ): Promise<CurrentSetting | null> {
-  const product = await findProduct(asked.slug, database);
-  const setting = product && toBuilderSetting(product, asked.metal);
+  const product = await findProduct(requested.slug, database);
+  const setting = product && toBuilderSetting(product, requested.metal);
   return setting ? { ...setting, status: product.status, lead_days: product.lead_days } : null;
 }
 
@@ -28,12 +28,12 @@ async function currentDiamond(sku: string, database: Database): Promise<Diamond 
 }
 
 /** Checks a ring against the database's current state, including what changed since it was seen. */
-export async function checkRing(asked: RingToCheck, database: Database = db()): Promise<RingState> {
+export async function checkRing(requested: RingToCheck, database: Database = db()): Promise<RingState> {
   const [setting, diamond] = await Promise.all([
-    asked.setting ? currentSetting(asked.setting, database) : null,
-    asked.diamond ? currentDiamond(asked.diamond.sku, database) : null,
+    requested.setting ? currentSetting(requested.setting, database) : null,
+    requested.diamond ? currentDiamond(requested.diamond.sku, database) : null,
   ]);
-  const problems = ringProblems(asked, { setting, diamond });
+  const problems = ringProblems(requested, { setting, diamond });
   return {
     setting,
     diamond,

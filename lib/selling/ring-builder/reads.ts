@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpointReader } from "@/lib/platform/api/read-endpoint";
+import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { ringEndpoint } from "./endpoints";
 import { handleGetRing } from "./handlers";
 import type { SavedRing } from "./schema";

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { engravingSchema } from "@/lib/goods/catalog/engraving-schema";
+import { engravingSchema } from "@/lib/goods/catalog/products/engraving-schema";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
 import { METALS } from "@/lib/goods/terms/metals";
 import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
-import { money } from "@/lib/platform/api/schema";
+import { money } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
-import { RING_PROBLEM_CODES } from "./check";
+import { RING_PROBLEM_CODES } from "./fit/check";
 
 /** A US size in quarter steps. */
 export const ringSizeSchema = z

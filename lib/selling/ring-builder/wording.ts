@@ -1,10 +1,10 @@
-import { settingPath } from "@/lib/goods/catalog/paths";
-import { fancyColorName } from "@/lib/goods/diamonds/color-name";
-import { gradeLabels } from "@/lib/goods/diamonds/grade-words";
+import { settingPath } from "@/lib/goods/catalog/paths/paths";
 import { type FancyColor, type Intensity, SHAPE_LABELS, type Shape } from "@/lib/goods/diamonds/model";
+import { fancyColorName } from "@/lib/goods/diamonds/stone/color-name";
+import { gradeLabels } from "@/lib/goods/diamonds/stone/grade-words";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
-import { ringTotal } from "./check";
+import { ringTotal } from "./fit/check";
 import type { BuilderSetting } from "./model";
 
 type StoneWords = {

@@ -1,6 +1,6 @@
 import { formatDollars } from "@/lib/platform/money/model";
-import type { HomeDelivery } from "@/lib/platform/settings/home-delivery";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
+import type { HomeDelivery } from "@/lib/platform/settings/schemas/home-delivery";
 
 type Zones = Pick<ShopSettings, "shippingZones">;
 

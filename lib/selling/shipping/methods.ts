@@ -1,5 +1,5 @@
 import { type Cents, centsFromDecimal, NO_CENTS } from "@/lib/platform/money/model";
-import type { ShippingZone } from "@/lib/platform/settings/shipping-zones";
+import type { ShippingZone } from "@/lib/platform/settings/schemas/shipping-zones";
 
 /** A delivery method. Every parcel is insured for its full value and requires a signature. */
 export type ShippingMethod = {

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { customers } from "@/lib/people/accounts/tables";
-import { ApiError, notFoundError } from "@/lib/platform/api/errors";
+import { ApiError, notFoundError } from "@/lib/platform/api/declare/errors";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { renderMail } from "@/lib/platform/mail/mail-template";
-import { queueMail } from "@/lib/platform/mail/outbox";
+import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { type Cents, centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
-import { addCredit, type CreditHolder } from "./ledger";
+import { addCredit, type CreditHolder } from "./ledger-commands";
 import { creditUse, MAX_CREDIT_DOLLARS, MAX_CREDIT_REASON } from "./model";
 
 export type CreditGift = {
@@ -20,33 +20,33 @@ export type CreditGift = {
 
 /**
  * Gives a customer store credit and tells them by mail.
- * @param to the id of an account, or an address: its account's, or whoever confirms it later
+ * @param to the id of an account, or an address: its account, or the one that confirms it later
  * @returns whom it was given to
  * @throws ApiError 404 if no account has the id; 422 `invalid` for an amount that is not given at once, or a reason nobody can read
  */
 export async function giveCredit(
   to: { customerId: string } | { email: string },
   { amountCents, reason, key }: CreditGift,
-  { now = new Date(), deed = null }: { now?: Date; deed?: AuditAction | null } = {},
+  { now = new Date(), audit = null }: { now?: Date; audit?: AuditAction | null } = {},
 ): Promise<CreditHolder> {
   if (amountCents <= 0 || amountCents > centsFromDecimal(MAX_CREDIT_DOLLARS)) {
     const most = formatMoney(centsFromDecimal(MAX_CREDIT_DOLLARS));
-    throw new ApiError(422, "invalid", `Enter an amount above zero, up to ${most}.`);
+    throw new ApiError("invalid", `Enter an amount above zero, up to ${most}.`);
   }
   if (!reason.trim() || reason.length > MAX_CREDIT_REASON) {
-    throw new ApiError(422, "invalid", `Enter a reason of up to ${MAX_CREDIT_REASON} characters.`);
+    throw new ApiError("invalid", `Enter a reason of up to ${MAX_CREDIT_REASON} characters.`);
   }
   return db().transaction(async (tx) => {
     const holder = await lockHolder(tx, to);
-    const gift = { amountCents, reason, key: `given:${key}`, author: deed?.actor ?? null };
+    const gift = { amountCents, reason, key: `given:${key}`, author: audit?.actor ?? null };
     if (!(await addCredit(tx, "issued", holder, gift, now))) return holder;
-    await recordShopAudit(tx, deed, holder.customerId ?? holder.email, { amountCents, reason });
-    const letter = await creditMail(amountCents, reason, holder);
+    await recordShopAudit(tx, audit, holder.customerId ?? holder.email, { amountCents, reason });
+    const mail = await creditMail(amountCents, reason, holder);
     await queueMail(tx, {
       purpose: `store-credit:${key}`,
       recipient: holder.email,
       cause: "shop",
-      ...letter,
+      ...mail,
     });
     return holder;
   });

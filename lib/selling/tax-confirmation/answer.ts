@@ -1,7 +1,7 @@
 import { dayOf } from "@/lib/platform/dates/day-of";
 import { db } from "@/lib/platform/db/client";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import { addTax, type OrderPrice } from "@/lib/selling/cart/price-order";
+import { addTax, type OrderPrice } from "@/lib/selling/cart/pricing/price-order";
 import type { orders } from "@/lib/selling/orders/tables";
 import { taxByTable } from "@/lib/selling/tax/by-table";
 import { calculateTax } from "@/lib/selling/tax/calculate";

@@ -1,9 +1,9 @@
 import { addCents, type Cents } from "@/lib/platform/money/model";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-order";
+import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
 import type { UnknownTax } from "@/lib/selling/orders/model";
 import type { TaxAnswer, TaxLine, TaxQuestion } from "@/lib/selling/tax/model";
 import { answerFor, placesOf, priceWithTax } from "./answer";
-import { findOpenTax } from "./confirm";
+import { findOpenTax } from "./confirm-commands";
 import type { TaxChoice } from "./schema";
 
 /** What an order would come to by one way to confirm its tax; or why it can't be confirmed that way. */

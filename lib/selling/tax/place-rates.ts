@@ -11,7 +11,7 @@ import {
   taxNeedsRegion,
 } from "./model";
 import { listSharedPlaces, matchRates, type SharedPlace } from "./rates/match";
-import { readTaxRates } from "./rates/read-rates";
+import { readTaxRates } from "./rates/rate-queries";
 import { sellerPlace, taxedPlace } from "./rates/states";
 
 type UnknownAnswer = Extract<TaxAnswer, { state: "unknown" }>;

@@ -1,8 +1,7 @@
 import { countryInText } from "@/lib/platform/countries/country-in-text";
 import { DIVISIONS } from "@/lib/platform/countries/divisions";
+import { formatAll } from "@/lib/platform/intl/lists";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
-
-const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 const NONE =
   "We don’t collect sales tax, VAT, or GST at checkout. If your country charges tax or duty on imports, the carrier collects it on arrival. In the United States, your state may ask you to report the purchase for use tax.";
@@ -14,7 +13,7 @@ const EVERYWHERE =
 export function taxNotice(regions: ShopSettings["taxRegions"]): string {
   if (regions === "all") return EVERYWHERE;
   if (regions.length === 0) return NONE;
-  return `Checkout shows the tax in your total. We collect tax in ${list.format(regions.map(placeName))}. Our prices don’t include the taxes and duties of other countries; the carrier collects them on arrival.`;
+  return `Checkout shows the tax in your total. We collect tax in ${formatAll(regions.map(placeName))}. Our prices don’t include the taxes and duties of other countries; the carrier collects them on arrival.`;
 }
 
 /** `US-NY` is New York, and `US` the United States. */

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
-import { ofOpeningVariant } from "@/lib/goods/catalog/opening-sql";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
+import { ofOpeningVariant } from "@/lib/goods/catalog/variants/opening-queries";
 import { diamonds } from "@/lib/goods/diamonds/tables";
-import { ApiError } from "@/lib/platform/api/errors";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { type Cents, centsFromDecimal } from "@/lib/platform/money/model";
 import { MAX_WISHLIST_ITEMS, type WishlistItem } from "./model";
@@ -28,14 +28,13 @@ export async function addWishlistItem(
     const cents = await priceNow(tx, { kind, sku });
     if (cents === null) return false;
     const wishlistId = await lockOwnWishlist(tx, customerId);
-    const [kept] = await tx
+    const [existing] = await tx
       .select({ count: count(), held: sql<boolean | null>`bool_or(${wishlistItems.sku} = ${sku})` })
       .from(wishlistItems)
       .where(eq(wishlistItems.wishlistId, wishlistId));
-    if (kept?.held) return true;
-    if ((kept?.count ?? 0) >= MAX_WISHLIST_ITEMS) {
+    if (existing?.held) return true;
+    if ((existing?.count ?? 0) >= MAX_WISHLIST_ITEMS) {
       throw new ApiError(
-        409,
         "wishlist_full",
         `Your wishlist can hold ${MAX_WISHLIST_ITEMS} items. Remove one to add another.`,
       );
@@ -57,8 +56,8 @@ export async function updateWishlist(customerId: string, { add, remove }: Wishli
     const wishlistId = await lockOwnWishlist(tx, customerId);
     const own = eq(wishlistItems.wishlistId, wishlistId);
     if (remove.length > 0) await tx.delete(wishlistItems).where(and(own, inArray(wishlistItems.sku, remove)));
-    const kept = await tx.select({ sku: wishlistItems.sku }).from(wishlistItems).where(own);
-    const held = new Set(kept.map(({ sku }) => sku));
+    const existing = await tx.select({ sku: wishlistItems.sku }).from(wishlistItems).where(own);
+    const held = new Set(existing.map(({ sku }) => sku));
     const prices = await pricesNow(tx, add);
     const rows = add.flatMap(({ kind, sku, saved_price }) => {
       const cents = prices.get(`${kind} ${sku}`);
@@ -66,7 +65,7 @@ export async function updateWishlist(customerId: string, { add, remove }: Wishli
       held.add(sku);
       return [{ wishlistId, kind, sku, savedPriceCents: savedCents(saved_price, cents) }];
     });
-    const fitting = rows.slice(0, Math.max(MAX_WISHLIST_ITEMS - kept.length, 0));
+    const fitting = rows.slice(0, Math.max(MAX_WISHLIST_ITEMS - existing.length, 0));
     if (fitting.length > 0) await tx.insert(wishlistItems).values(fitting);
   });
 }
@@ -79,9 +78,9 @@ const savedCents = (saved: number | undefined, now: Cents): Cents =>
   saved === undefined ? now : centsFromDecimal(saved);
 
 /** Returns current prices in cents, by kind and sku; pieces the shop does not have are left out. */
-async function pricesNow(tx: Transaction, wishes: readonly WishlistItem[]): Promise<Map<string, Cents>> {
+async function pricesNow(tx: Transaction, saved: readonly WishlistItem[]): Promise<Map<string, Cents>> {
   const skusOf = (kind: WishlistItem["kind"]) =>
-    wishes.flatMap((wish) => (wish.kind === kind ? [wish.sku] : []));
+    saved.flatMap((item) => (item.kind === kind ? [item.sku] : []));
   const stones = await tx
     .select({ sku: diamonds.sku, cents: diamonds.priceCents })
     .from(diamonds)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/platform/api/endpoint";
+import { endpoint } from "@/lib/platform/api/declare/endpoint";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import {
   wishlistChangesSchema,

@@ -1,6 +1,6 @@
-import { type AuthenticatedCall, withSession } from "@/lib/people/accounts/current-session";
-import type { EndpointInput } from "@/lib/platform/api/endpoint";
-import { notFoundError } from "@/lib/platform/api/errors";
+import { type AuthenticatedCall, withSession } from "@/lib/people/accounts/sessions/current-session";
+import type { EndpointInput } from "@/lib/platform/api/declare/endpoint";
+import { notFoundError } from "@/lib/platform/api/declare/errors";
 import { assertAccountWrite } from "@/lib/platform/rate-limit/account-write";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { addWishlistItem, removeWishlistItem, updateWishlist } from "./commands";

@@ -22,16 +22,16 @@ const isWishlistItem = (value: unknown): value is WishlistItem => {
 
 /** Returns the saved price, rounded to whole cents; nothing if it is invalid. */
 function priceOf({ saved_price: price }: WishlistItem): Pick<WishlistItem, "saved_price"> {
-  const kept = typeof price === "number" && price >= 0 && price <= MAX_SAVED_PRICE;
-  return kept ? { saved_price: Math.round(price * 100) / 100 } : {};
+  const isValid = typeof price === "number" && price >= 0 && price <= MAX_SAVED_PRICE;
+  return isValid ? { saved_price: Math.round(price * 100) / 100 } : {};
 }
 
 /** Parses a stored wishlist; damaged items and duplicates are dropped. */
-export function parseWishlist(kept: unknown): WishlistItem[] {
-  const wishes = Array.isArray(kept) ? kept.filter(isWishlistItem) : [];
-  return wishes
-    .filter((wish, i) => wishes.findIndex((other) => other.sku === wish.sku) === i)
-    .map((wish) => ({ kind: wish.kind, sku: wish.sku, ...priceOf(wish) }))
+export function parseWishlist(stored: unknown): WishlistItem[] {
+  const saved = Array.isArray(stored) ? stored.filter(isWishlistItem) : [];
+  return saved
+    .filter((item, i) => saved.findIndex((other) => other.sku === item.sku) === i)
+    .map((item) => ({ kind: item.kind, sku: item.sku, ...priceOf(item) }))
     .slice(0, MAX_WISHLIST_ITEMS);
 }
 
@@ -40,7 +40,7 @@ export function wishlistChanges(
   before: readonly WishlistItem[],
   after: readonly WishlistItem[],
 ): { add: WishlistItem[]; remove: string[] } {
-  const has = (list: readonly WishlistItem[], sku: string) => list.some((wish) => wish.sku === sku);
+  const has = (list: readonly WishlistItem[], sku: string) => list.some((item) => item.sku === sku);
   return {
     add: after.filter(({ sku }) => !has(before, sku)),
     remove: before.flatMap(({ sku }) => (has(after, sku) ? [] : [sku])),

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { ofOpeningVariant } from "@/lib/goods/catalog/opening-sql";
-import { productApiPath } from "@/lib/goods/catalog/paths";
+import { productApiPath } from "@/lib/goods/catalog/paths/paths";
 import {
   categories,
   products,
@@ -9,15 +8,16 @@ import {
   settingDiamondTypes,
   settings,
 } from "@/lib/goods/catalog/tables";
+import { ofOpeningVariant } from "@/lib/goods/catalog/variants/opening-queries";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
-import { stoneHref } from "@/lib/goods/diamonds/stone-url";
+import { diamondFromRow } from "@/lib/goods/diamonds/stone/transform";
+import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { diamonds } from "@/lib/goods/diamonds/tables";
-import { diamondFromRow } from "@/lib/goods/diamonds/transform";
 import { METALS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { db } from "@/lib/platform/db/client";
 import { type Cents, decimalFromCents } from "@/lib/platform/money/model";
-import { stoneLineName } from "@/lib/selling/cart/line-names";
+import { stoneLineName } from "@/lib/selling/cart/lines/names";
 import type { WishlistItem } from "./model";
 import type { WishlistEntry, WishlistPiece } from "./schema";
 import { wishlistItems, wishlists } from "./tables";
@@ -53,13 +53,13 @@ export async function listWishlist(customerId: string): Promise<WishlistEntry[]>
 }
 
 /** Returns saved pieces in their current state, in the requested order. */
-export async function quoteWishlist(wishes: readonly WishlistItem[]): Promise<WishlistPiece[]> {
-  return wishes.map(await piecesNow(wishes));
+export async function quoteWishlist(saved: readonly WishlistItem[]): Promise<WishlistPiece[]> {
+  return saved.map(await piecesNow(saved));
 }
 
-async function piecesNow(wishes: readonly WishlistItem[]): Promise<(wish: WishlistItem) => WishlistPiece> {
+async function piecesNow(saved: readonly WishlistItem[]): Promise<(item: WishlistItem) => WishlistPiece> {
   const skusOf = (kind: WishlistItem["kind"]) =>
-    wishes.flatMap((wish) => (wish.kind === kind ? [wish.sku] : []));
+    saved.flatMap((item) => (item.kind === kind ? [item.sku] : []));
   const [stones, pieces] = await Promise.all([stonesNow(skusOf("diamond")), productsNow(skusOf("product"))]);
   return ({ kind, sku }) => ({ kind, sku, ...((kind === "diamond" ? stones : pieces).get(sku) ?? GONE) });
 }

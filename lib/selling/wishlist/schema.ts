@@ -3,7 +3,7 @@ import { FANCY_COLORS, RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
 import { METALS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
-import { money } from "@/lib/platform/api/schema";
+import { money } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { MAX_SAVED_PRICE, MAX_WISHLIST_ITEMS, WISHLIST_ITEM_KINDS } from "./model";
 

@@ -2,19 +2,20 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const mocked = vi.hoisted(() => {
   vi.stubEnv("RENDER_ON_DEMAND", "1");
-  return { check: vi.fn(), render: vi.fn(), release: vi.fn() };
+  return { check: vi.fn(), render: vi.fn(), release: vi.fn(), restMs: 60_000 };
 });
+vi.mock("@/lib/platform/runtime/visitor-rest", () => ({ visitorRestMs: () => mocked.restMs }));
 vi.mock("@/lib/goods/picture-queue/render-queue", () => ({
   checkRendered: mocked.check,
   renderQueue: mocked.render,
 }));
-vi.mock("@/lib/goods/picture-queue/queue", () => ({ releaseLeftBehind: mocked.release }));
+vi.mock("@/lib/goods/picture-queue/commands/queue", () => ({ releaseLeftBehind: mocked.release }));
 vi.mock("@/lib/goods/picture-queue/renderer-stamp", () => ({
   rendererStamp: async () => "r1",
   rendererProgram: () => process.execPath,
 }));
 vi.mock("@/lib/platform/db/client", () => ({ db: () => null }));
-vi.mock("@/lib/platform/media/media-store", () => ({ mediaStore: () => null }));
+vi.mock("@/lib/platform/media/stores/media-store", () => ({ mediaStore: () => null }));
 
 const { log } = await import("@/lib/platform/log/log");
 const { drawPictures } = await import("@/lib/desk/jobs/draw-pictures");
@@ -27,6 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   mocked.check.mockReset().mockResolvedValue(undefined);
   mocked.render.mockReset().mockResolvedValue(0);
+  mocked.restMs = MINUTE;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -60,4 +62,27 @@ it("puts back what a process of its machine was drawing when it was killed, and 
   expect(mocked.release).not.toHaveBeenCalled();
   await draw(true);
   expect(mocked.release).toHaveBeenCalledExactlyOnceWith(null, "web-1");
+});
+
+it("draws customers' rings beside visitors, and one other picture a minute", async () => {
+  mocked.restMs = 1_000;
+  const asked = () =>
+    mocked.render.mock.calls.splice(0).map(([{ most, onlyUrgent }]) => ({ most, onlyUrgent }));
+  await draw();
+  expect(asked()).toEqual([
+    { most: 20, onlyUrgent: true },
+    { most: 1, onlyUrgent: undefined },
+  ]);
+  mocked.render.mockResolvedValueOnce(1);
+  await draw();
+  expect(asked()).toEqual([{ most: 20, onlyUrgent: true }]);
+  vi.advanceTimersByTime(MINUTE - 1);
+  await draw();
+  expect(asked()).toEqual([{ most: 20, onlyUrgent: true }]);
+  vi.advanceTimersByTime(1);
+  await draw();
+  expect(asked()).toHaveLength(2);
+  mocked.restMs = 30_000;
+  await draw();
+  expect(asked()).toEqual([{ most: 20, onlyUrgent: undefined }]);
 });

@@ -7,7 +7,7 @@ import { feedSources } from "@/lib/goods/suppliers/tables";
 import { changeLog } from "@/lib/platform/db/tables";
 import { backgroundJobs } from "@/lib/platform/jobs/tables";
 import { mails } from "@/lib/platform/mail/tables";
-import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { createTestDatabase, type TestDatabase } from "@/tests/support/database/database";
 import { insertOrder } from "@/tests/support/order";
 
 class Reader extends MetricReader {

@@ -9,13 +9,15 @@ const mocked = vi.hoisted(() => {
   return { enqueue: vi.fn(), call: vi.fn(), night };
 });
 vi.mock("@/lib/platform/settings/current-settings", () => ({ currentNightWork: mocked.night }));
-vi.mock("@/lib/goods/picture-queue/queue", () => ({ enqueuePictures: mocked.enqueue }));
-vi.mock("@/lib/goods/picture-queue/follow-rendered", () => ({ followRendered: async () => undefined }));
+vi.mock("@/lib/goods/picture-queue/commands/queue", () => ({ enqueuePictures: mocked.enqueue }));
+vi.mock("@/lib/goods/picture-queue/queries/follow-rendered", () => ({
+  followRendered: async () => undefined,
+}));
 vi.mock("@/lib/goods/picture-queue/renderer-stamp", () => ({ rendererProgram: () => process.execPath }));
-vi.mock("@/lib/platform/jobs/claims", () => ({ callJob: mocked.call }));
+vi.mock("@/lib/platform/jobs/claim-commands", () => ({ callJob: mocked.call }));
 vi.mock("@/lib/platform/db/client", () => ({ db: () => null }));
 
-const { wantPicture, whileMaking } = await import("@/lib/goods/pictures/rendered-since");
+const { wantPicture, whileMaking } = await import("@/lib/goods/pictures/find/rendered-since");
 const { queueWantedPictures, startWantedPictures } = await import("@/lib/desk/services/wanted-pictures");
 
 it("asks for what a visited page lacks, and for the rest at night where the shop wants that", async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startProcessWork } from "@/lib/desk/services/process-work";
 import { log } from "@/lib/platform/log/log";
-import { forgetProcess } from "../../support/forget-process";
+import { forgetProcess } from "../../support/setup/forget-process";
 
 beforeEach(() => {
   forgetProcess();

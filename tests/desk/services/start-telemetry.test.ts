@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { openReceiver } from "@/tests/support/telemetry-servers";
+import { openReceiver } from "@/tests/support/shops/telemetry-servers";
 
 const loaded = vi.hoisted(() => new Set<string>());
 /** On a busy machine, loading takes a while. */

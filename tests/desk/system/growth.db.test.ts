@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { UPKEEP } from "@/lib/desk/jobs/upkeep";
 import { GROWTH, GROWTH_OF_SCHEMAS } from "@/lib/desk/system/growth";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 
 let shop: TestDatabase;
 

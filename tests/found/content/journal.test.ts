@@ -8,8 +8,8 @@ import {
   paginateArticles,
   relatedArticles,
 } from "@/lib/found/content/model";
-import { parseSettingPicturePath } from "@/lib/goods/catalog/setting-picture";
-import { findLesson } from "@/lib/goods/geometry/lesson-svg";
+import { parseSettingPicturePath } from "@/lib/goods/catalog/pictures/setting-picture";
+import { findLesson } from "@/lib/goods/geometry/drawings/lesson-svg";
 import { isServed } from "@/lib/platform/site/routes";
 
 const articles = await loadArticles();

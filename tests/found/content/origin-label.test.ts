@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SearchResult } from "@/lib/found/search/schema";
 import type { Product } from "@/lib/goods/catalog/schema";
-import type { EstimatedStone } from "@/lib/goods/diamonds/estimate";
+import type { EstimatedStone } from "@/lib/goods/diamonds/pricing/estimate";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import type { OriginLabel } from "@/lib/platform/site/brand";
 import type { PublicPromo } from "@/lib/selling/promotions/schema";
@@ -60,23 +60,23 @@ async function texts(): Promise<Record<string, unknown>> {
   const [inventory, count, cart, named, home, menus, asked, groups, estimate, promo] = await Promise.all([
     import("@/components/goods/diamonds/wording"),
     import("@/components/goods/diamonds/results/result-bar"),
-    import("@/lib/selling/cart/line-names"),
-    import("@/lib/goods/diamonds/name"),
+    import("@/lib/selling/cart/lines/names"),
+    import("@/lib/goods/diamonds/stone/name"),
     import("@/lib/platform/site/site"),
-    import("@/components/layout/menus"),
+    import("@/components/layout/menus/menus"),
     import("@/components/found/search/describe-query"),
     import("@/components/found/search/result-groups"),
-    import("@/components/goods/tools/estimate-wording"),
+    import("@/components/goods/tools/estimate/estimate-wording"),
     import("@/lib/selling/promotions/wording"),
   ]);
   const [places, specifications, settings, designs, feed, journal, origin, data, facts] = await Promise.all([
     import("@/lib/found/search/places"),
-    import("@/lib/goods/catalog/specifications"),
+    import("@/lib/goods/catalog/products/specifications"),
     import("@/lib/goods/designs/settings/all-settings"),
     import("@/lib/goods/designs/describe-design"),
     import("@/lib/found/content/feed"),
     import("@/lib/found/content/model"),
-    import("@/lib/goods/suppliers/import/origin"),
+    import("@/lib/goods/suppliers/import/understand/origin"),
     import("@/components/goods/diamonds/stone/stone-structured-data"),
     import("@/lib/found/content/facts"),
   ]);
@@ -149,10 +149,10 @@ describe("the origin label", () => {
 /** Where it is written by hand, and why. */
 const BY_HAND = new Map([
   ["lib/platform/site/brand.ts", "the setting itself"],
-  ["lib/found/search/synonyms.ts", "what shoppers type"],
-  ["lib/found/search/stone-words.ts", "what shoppers type"],
-  ["components/admin/suppliers/field-words.ts", "what a supplier's column says"],
-  ["lib/goods/suppliers/feeds/graphql-pages.ts", "a word that the importer reads"],
+  ["lib/found/search/text/synonyms.ts", "what shoppers type"],
+  ["lib/found/search/line/stone-words.ts", "what shoppers type"],
+  ["components/admin/suppliers/imports/field-words.ts", "what a supplier's column says"],
+  ["lib/goods/suppliers/feeds/fetch/graphql-pages.ts", "a word that the importer reads"],
 ]);
 /** The title of the home page is given to the letter; a category's key is part of its address. */
 const GIVEN = ["homeTitle:", '"lab-grown": {'];

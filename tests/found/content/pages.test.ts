@@ -3,14 +3,14 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { loadArticles } from "@/lib/found/content/journal";
 import { articlePath } from "@/lib/found/content/model";
 import { loadFaq, loadPage } from "@/lib/found/content/pages";
-import { offeredProviders } from "@/lib/people/accounts/offered-providers";
+import { offeredProviders } from "@/lib/people/accounts/providers/offered-providers";
 import { turnstileSettings } from "@/lib/platform/bot-check/settings";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { DEFAULT_SETTINGS, type ShopSettings } from "@/lib/platform/settings/schema";
 import { isServed } from "@/lib/platform/site/routes";
 import { listOfferedMethods } from "@/lib/selling/payments/methods";
 
-vi.mock("@/lib/people/accounts/offered-providers", { spy: true });
+vi.mock("@/lib/people/accounts/providers/offered-providers", { spy: true });
 vi.mock("@/lib/platform/bot-check/settings", { spy: true });
 vi.mock("@/lib/selling/payments/methods", { spy: true });
 afterEach(() => void vi.resetAllMocks());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canonicalOf, titleOf } from "../../support/crawl";
+import { canonicalOf, titleOf } from "../../support/shops/crawl";
 
 const base = process.env.TEST_BASE_URL;
 if (!base) throw new Error("TEST_BASE_URL names no running shop.");

@@ -6,9 +6,9 @@ const { hasProduct, hasCategory } = vi.hoisted(() => ({
   hasCategory: vi.fn(async (slugs: readonly string[]) => slugs.join("/") === "earrings/studs"),
 }));
 vi.mock("@/lib/platform/log/log", () => ({ log: { warn: vi.fn() } }));
-vi.mock("@/lib/found/content/stored-texts", () => ({ storedTexts: async () => new Map() }));
-vi.mock("@/lib/goods/catalog/known-categories", () => ({ hasCategory }));
-vi.mock("@/lib/goods/catalog/moved-products", async (original) => ({
+vi.mock("@/lib/found/content/stored-text-queries", () => ({ storedTexts: async () => new Map() }));
+vi.mock("@/lib/goods/catalog/paths/known-category-queries", () => ({ hasCategory }));
+vi.mock("@/lib/goods/catalog/paths/moved-product-queries", async (original) => ({
   ...(await original<object>()),
   hasProduct,
 }));

@@ -4,7 +4,7 @@ import { delay, HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { SearchBox } from "@/components/found/search/search-box";
-import { SearchFields } from "@/components/layout/search-form";
+import { SearchFields } from "@/components/layout/header/search-form";
 import { api } from "@/lib/desk/browser/api-client";
 import type { SearchResponse, SearchResult, SuggestResponse } from "@/lib/found/search/schema";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";

@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeDefaults } from "@/lib/desk/defaults/write-defaults";
-import { seedCatalog } from "@/lib/desk/demo/seed-catalog";
-import { productId } from "@/lib/goods/catalog/product-rows";
+import { seedCatalog } from "@/lib/desk/demo/commands/seed-catalog";
 import { settingDiamondTypes } from "@/lib/goods/catalog/tables";
-import { generateStones } from "@/lib/goods/diamonds/generate";
+import { productId } from "@/lib/goods/demo/product-rows";
+import { generateStones } from "@/lib/goods/demo/stones/generate";
+import { parseInventoryState } from "@/lib/goods/diamonds/filters/parse-inventory-url";
 import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
-import { parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
 import { diamondQuerySchema } from "@/lib/goods/diamonds/schema";
 import { diamondIndex } from "@/lib/goods/diamonds/serving/current-index";
-import { readStock } from "@/lib/goods/diamonds/serving/read-stock";
+import { readStock } from "@/lib/goods/diamonds/serving/stock/read-stock";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { media } from "@/lib/platform/media/tables";
 import { popularSearches } from "@/lib/platform/site/popular-searches";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 
 let shop: TestDatabase;
-let queries: typeof import("@/lib/found/search/queries");
+let queries: typeof import("@/lib/found/search/queries/search");
 let suggestions: typeof import("@/lib/found/search/suggest");
 let stock: typeof import("@/lib/goods/inventory/queries");
 
@@ -27,7 +27,7 @@ const REPORT = "LG600000001";
 
 beforeAll(async () => {
   shop = await createTestDatabase();
-  queries = await import("@/lib/found/search/queries");
+  queries = await import("@/lib/found/search/queries/search");
   suggestions = await import("@/lib/found/search/suggest");
   stock = await import("@/lib/goods/inventory/queries");
   await shop.db.transaction((tx) => writeDefaults(tx));

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { pageMetadata, shopMetadata } from "@/lib/found/share/site-metadata";
-import { frontSchemas } from "@/lib/platform/settings/front-schemas";
 import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
+import { frontSchemas } from "@/lib/platform/settings/schemas/front";
 
 const { settings } = vi.hoisted(() => ({ settings: { pageTitle: "{title}" } }));
 vi.mock("@/lib/platform/settings/reads", () => ({ readShownSettings: async () => settings }));

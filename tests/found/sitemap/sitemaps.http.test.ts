@@ -2,10 +2,10 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { loadArticles } from "@/lib/found/content/journal";
 import { articlePath } from "@/lib/found/content/model";
-import { productApiPath } from "@/lib/goods/catalog/paths";
-import type { ProductList } from "@/lib/goods/catalog/product-query";
+import type { ProductList } from "@/lib/goods/catalog/lists/product-query";
+import { productApiPath } from "@/lib/goods/catalog/paths/paths";
 import { STRICT_ROOTS } from "@/lib/platform/security/strict-paths";
-import { decoded } from "../../support/crawl";
+import { decoded } from "../../support/shops/crawl";
 
 const base = process.env.TEST_BASE_URL;
 if (!base) throw new Error("TEST_BASE_URL names no running shop.");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parsePartFile, partFile } from "@/lib/found/sitemap/parts";
 import { stoneParts, stonesOf } from "@/lib/found/sitemap/queries";
 import type { SitemapEntry } from "@/lib/found/sitemap/write";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 
 let database: TestDatabase;
 /** What was told before there was any stone. */

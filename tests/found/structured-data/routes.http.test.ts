@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { categoryPath } from "@/lib/goods/catalog/paths";
+import { categoryPath } from "@/lib/goods/catalog/paths/paths";
 import type { Category } from "@/lib/goods/catalog/schema";
-import { hashPassword } from "@/lib/people/accounts/password";
-import { databaseOver } from "@/lib/platform/db/pool";
+import { hashPassword } from "@/lib/people/accounts/credentials/password";
+import { databaseOver } from "@/lib/platform/db/pools/pool";
 import { isStrictPath } from "@/lib/platform/security/strict-paths";
 import table from "../../fixtures/route-table.json";
 import { browserOf, PASSWORD } from "../../people/accounts/browser";
-import { addressesIn, bounded, brokenOf, canonicalOf, titleOf } from "../../support/crawl";
 import { insertOrder } from "../../support/order";
+import { addressesIn, bounded, brokenOf, canonicalOf, titleOf } from "../../support/shops/crawl";
 import { blocksIn, faultsIn } from "./rich-results";
 
 const base = process.env.TEST_BASE_URL ?? "";

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { drawSharePicture } from "@/app/pictures/share/[...path]/draw";
 import { GET } from "@/app/pictures/share/[...path]/route";
 import type { ShareSubject } from "@/lib/found/share/share-subject";
-import { findPictureFile } from "@/lib/goods/pictures/find-picture";
-import { addRendered, collectWanted } from "@/lib/goods/pictures/rendered-since";
+import { findPictureFile } from "@/lib/goods/pictures/find/find-picture";
+import { addRendered, collectWanted } from "@/lib/goods/pictures/find/rendered-since";
 
 vi.mock("next/server", () => ({ connection: async () => undefined }));
 vi.mock("@/app/pictures/share/[...path]/draw", () => ({

@@ -1,20 +1,20 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeDefaults } from "@/lib/desk/defaults/write-defaults";
-import { seedCatalog } from "@/lib/desk/demo/seed-catalog";
+import { seedCatalog } from "@/lib/desk/demo/commands/seed-catalog";
 import { demoDeliveries } from "@/lib/desk/demo/tables";
-import { CATEGORY_TREE } from "@/lib/goods/catalog/categories";
-import { factRows } from "@/lib/goods/catalog/fact-words";
-import { findProducts } from "@/lib/goods/catalog/list-queries";
-import { findPageProducts } from "@/lib/goods/catalog/page-lists";
-import { type ProductQueryInput, productQuerySchema } from "@/lib/goods/catalog/product-query";
-import { categoryId, productId } from "@/lib/goods/catalog/product-rows";
+import { CATEGORY_TREE } from "@/lib/goods/catalog/categories/default-categories";
+import { findPageProducts } from "@/lib/goods/catalog/lists/page-lists";
+import { type ProductQueryInput, productQuerySchema } from "@/lib/goods/catalog/lists/product-query";
+import { findProducts } from "@/lib/goods/catalog/lists/queries";
+import { productSpecifications } from "@/lib/goods/catalog/products/specifications";
 import { findCategories, findProduct } from "@/lib/goods/catalog/queries";
 import { productCardSchema, productSchema } from "@/lib/goods/catalog/schema";
-import { allProductRows } from "@/lib/goods/catalog/seed-rows";
-import { productSpecifications } from "@/lib/goods/catalog/specifications";
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
-import { factColumns } from "@/lib/goods/catalog/variant-facts";
+import { factRows } from "@/lib/goods/catalog/variants/fact-words";
+import { factColumns } from "@/lib/goods/catalog/variants/facts";
+import { categoryId, productId } from "@/lib/goods/demo/product-rows";
+import { allProductRows } from "@/lib/goods/demo/seed-rows";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { priceHistory } from "@/lib/goods/diamonds/tables";
@@ -28,7 +28,7 @@ import { redirects } from "@/lib/platform/redirects/tables";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
 import { settingValues } from "@/lib/platform/settings/tables";
-import { createTestDatabase } from "../../support/database";
+import { createTestDatabase } from "../../support/database/database";
 import { describeOnePrice } from "./one-price";
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
@@ -318,11 +318,11 @@ test("the lists of pages read a category again once a change of its products has
 });
 
 test("every product of the demo can be shown as a document, and written from it without a change", async () => {
-  const { readCategoryPlaces } = await import("@/lib/desk/shop/products/category-places");
-  const { readStored } = await import("@/lib/desk/shop/products/read-document");
-  const { documentChanges } = await import("@/lib/desk/shop/products/document-changes");
-  const { resolveDocument } = await import("@/lib/desk/shop/products/resolve-document");
-  const { parseDocument } = await import("@/lib/desk/shop/products/document-error");
+  const { readCategoryPlaces } = await import("@/lib/desk/products/queries/category-places");
+  const { readStored } = await import("@/lib/desk/products/queries/read-document");
+  const { documentChanges } = await import("@/lib/desk/products/commands/document-changes");
+  const { resolveDocument } = await import("@/lib/desk/products/commands/resolve-document");
+  const { parseDocument } = await import("@/lib/desk/errors/document-error");
   const places = await readCategoryPlaces(db);
   const rows = await db.select({ id: products.id }).from(products);
   const stored = await readStored(

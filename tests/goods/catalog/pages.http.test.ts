@@ -1,9 +1,9 @@
 import { dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { categoryPath, productApiPath } from "@/lib/goods/catalog/paths";
-import type { ProductList } from "@/lib/goods/catalog/product-query";
+import type { ProductList } from "@/lib/goods/catalog/lists/product-query";
+import { categoryPath, productApiPath } from "@/lib/goods/catalog/paths/paths";
 import type { Category, ProductCard } from "@/lib/goods/catalog/schema";
-import { addressesIn, brokenOf, canonicalOf, titleOf } from "../../support/crawl";
+import { addressesIn, brokenOf, canonicalOf, titleOf } from "../../support/shops/crawl";
 
 const base = process.env.TEST_BASE_URL;
 if (!base) throw new Error("TEST_BASE_URL names no running shop.");

@@ -5,7 +5,7 @@ import {
   relaxationsEndpoint,
   similarDiamondsEndpoint,
 } from "@/lib/goods/inventory/endpoints";
-import { errorSchema } from "@/lib/platform/api/schema";
+import { errorSchema } from "@/lib/platform/api/declare/schema";
 
 const base = process.env.TEST_BASE_URL;
 if (!base) throw new Error("TEST_BASE_URL names no running shop.");

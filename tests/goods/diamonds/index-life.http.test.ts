@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readyEndpoint } from "@/lib/desk/health/endpoints";
-import { randomQueries } from "@/lib/goods/diamonds/generate-queries";
+import { randomQueries } from "@/lib/goods/demo/stones/random-questions";
+import { ANY_SETTING } from "@/lib/goods/diamonds/filters/stone-limits";
 import type { DiamondQueryInput } from "@/lib/goods/diamonds/schema";
-import { ANY_SETTING } from "@/lib/goods/diamonds/stone-limits";
 import { diamondsEndpoint } from "@/lib/goods/inventory/endpoints";
-import { endpointUrl } from "@/lib/platform/api/read-endpoint";
-import { recordChanges, recordChangesOf } from "@/lib/platform/db/changes";
-import { startSecondShop } from "../../support/second-shop";
+import { endpointUrl } from "@/lib/platform/api/client/read-endpoint";
+import { recordChanges, recordChangesOf } from "@/lib/platform/db/change-log/changes";
+import { startSecondShop } from "../../support/shops/second-shop";
 
 const first = process.env.TEST_BASE_URL ?? "";
 const second = process.env.TEST_SECOND_URL ?? "";
@@ -21,7 +21,7 @@ const FOLLOWED_MS = 2_000;
 const GONE = 5_000;
 
 let client: typeof import("@/lib/platform/db/client");
-let bySql: typeof import("@/lib/goods/diamonds/sql-search");
+let bySql: typeof import("@/lib/goods/diamonds/queries/sql-search");
 
 async function list(shop: string, query: DiamondQueryInput) {
   const response = await fetch(endpointUrl(`${shop}/api/`, diamondsEndpoint, { query }));
@@ -39,7 +39,7 @@ const stands = (shop: string) =>
 
 /** The snapshots all processes of the shop share, the newest first. */
 const snapshotsOf = async () =>
-  (await import("@/lib/goods/diamonds/serving/snapshot-location")).configuredSnapshotFolder().all();
+  (await import("@/lib/goods/diamonds/serving/snapshots/snapshot-location")).configuredSnapshotFolder().all();
 
 const set = (sku: string, availability: string) =>
   client.db().transaction(async (tx) => {
@@ -54,7 +54,7 @@ const set = (sku: string, availability: string) =>
 
 beforeAll(async () => {
   client = await import("@/lib/platform/db/client");
-  bySql = await import("@/lib/goods/diamonds/sql-search");
+  bySql = await import("@/lib/goods/diamonds/queries/sql-search");
   for (const shop of [first, second]) await stands(shop);
 }, 120_000);
 afterAll(() => client?.pool().end());

@@ -3,11 +3,11 @@ import {
   type FacetField,
   FILTER_RANGES,
   type RangeField,
-} from "@/lib/goods/diamonds/filter-fields";
+} from "@/lib/goods/diamonds/filters/filter-fields";
+import { positionToPrice } from "@/lib/goods/diamonds/filters/price-scale";
 import { HISTOGRAM_BUCKETS } from "@/lib/goods/diamonds/model";
-import { positionToPrice } from "@/lib/goods/diamonds/price-scale";
 import type { DiamondFilters, DiamondQuery } from "@/lib/goods/diamonds/schema";
-import type { DiamondRow } from "@/lib/goods/diamonds/transform";
+import type { DiamondRow } from "@/lib/goods/diamonds/stone/transform";
 
 /** What the builder's setting can hold, as the oracle needs it. */
 export type OracleLimits = { shapes: string[]; minCarat: number; maxCarat: number };

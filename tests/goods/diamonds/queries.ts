@@ -8,7 +8,7 @@ import {
   maxValuesOf,
   type RangeField,
   valuesOf,
-} from "@/lib/goods/diamonds/filter-fields";
+} from "@/lib/goods/diamonds/filters/filter-fields";
 import { SORTS } from "@/lib/goods/diamonds/model";
 import { type DiamondQuery, diamondQuerySchema } from "@/lib/goods/diamonds/schema";
 

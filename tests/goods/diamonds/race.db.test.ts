@@ -4,14 +4,19 @@ import { join } from "node:path";
 import { Client, type Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
-import { readStock } from "@/lib/goods/diamonds/serving/read-stock";
-import type { BenchEngine } from "@/scripts/bench/diamonds/bench-engine";
-import { type DuckDb, duckDbEngine, fillDuckDb, openDuckDb } from "@/scripts/bench/diamonds/duckdb-engine";
-import { indexEngine, plantFault } from "@/scripts/bench/diamonds/index-engine";
-import { fillPostgres, postgresEngine } from "@/scripts/bench/diamonds/postgres-engine";
-import { runRace, shopperQueries } from "@/scripts/bench/diamonds/race";
-import { fillStock } from "@/scripts/bench/diamonds/stock";
-import { createEmptyDatabase, openTestPool } from "../../support/database";
+import { readStock } from "@/lib/goods/diamonds/serving/stock/read-stock";
+import type { BenchEngine } from "@/tools/bench/diamonds/engines/bench-engine";
+import {
+  type DuckDb,
+  duckDbEngine,
+  fillDuckDb,
+  openDuckDb,
+} from "@/tools/bench/diamonds/engines/duckdb-engine";
+import { indexEngine, plantFault } from "@/tools/bench/diamonds/engines/index-engine";
+import { fillPostgres, postgresEngine } from "@/tools/bench/diamonds/engines/postgres-engine";
+import { runRace, shopperQueries } from "@/tools/bench/diamonds/engines/race";
+import { fillStock } from "@/tools/bench/diamonds/stock";
+import { createEmptyDatabase, openTestPool } from "../../support/database/database";
 
 const questions = shopperQueries(20, 4);
 const duck = await openDuckDb();

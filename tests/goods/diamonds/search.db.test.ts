@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { categories, products, settingDiamondTypes, settings } from "@/lib/goods/catalog/tables";
-import { generateStones } from "@/lib/goods/diamonds/generate";
+import { generateStones } from "@/lib/goods/demo/stones/generate";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { type DiamondFilters, type DiamondQueryInput, diamondQuerySchema } from "@/lib/goods/diamonds/schema";
+import type { DiamondRow } from "@/lib/goods/diamonds/stone/transform";
 import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
-import type { DiamondRow } from "@/lib/goods/diamonds/transform";
 import { changeLog } from "@/lib/platform/db/tables";
 import { cents } from "@/lib/platform/money/model";
-import { createTestDatabase } from "../../support/database";
+import { createTestDatabase } from "../../support/database/database";
 import { ANY, Oracle, type OracleLimits } from "./oracle";
 import { anyQuestion } from "./queries";
 
@@ -253,7 +253,7 @@ describe("one stone", () => {
 
 describe("seeding", () => {
   it("writes each stone once with the history that proves its struck-through price, and tells the log", async () => {
-    const { seedDiamonds } = await import("@/lib/goods/diamonds/seed");
+    const { seedDiamonds } = await import("@/lib/goods/demo/stones/commands");
     const db = client.db();
     await db.delete(diamonds);
     await db.delete(changeLog);

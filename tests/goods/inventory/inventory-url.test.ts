@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FILTER_RANGES } from "@/lib/goods/diamonds/filter-fields";
+import { FILTER_RANGES } from "@/lib/goods/diamonds/filters/filter-fields";
 import {
   emptyInventoryState,
   type InventoryState,
   inventoryHref,
   inventoryQueryString,
   toDiamondQuery,
-} from "@/lib/goods/diamonds/inventory-url";
+} from "@/lib/goods/diamonds/filters/inventory-url";
+import { ignoredParams, parseInventoryState } from "@/lib/goods/diamonds/filters/parse-inventory-url";
 import { CERTIFICATE_TYPES, GROWTH_METHODS, SHAPES, SORTS } from "@/lib/goods/diamonds/model";
-import { ignoredParams, parseInventoryState } from "@/lib/goods/diamonds/parse-inventory-url";
 import { diamondQuerySchema } from "@/lib/goods/diamonds/schema";
-import { stoneHref } from "@/lib/goods/diamonds/stone-url";
+import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 
 const read = (query: string) => parseInventoryState(new URLSearchParams(query));
 

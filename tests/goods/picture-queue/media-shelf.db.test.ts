@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { MadePicture } from "@/lib/goods/picture-queue/renderer-messages";
-import { FURTHER_PICTURES } from "@/lib/goods/pictures/all-pictures";
-import { modelHash } from "@/lib/goods/pictures/make-picture";
-import { localStore } from "@/lib/platform/media/local-store";
+import { modelHash } from "@/lib/goods/pictures/files/make-picture";
+import { FURTHER_PICTURES } from "@/lib/goods/pictures/scenes/all-pictures";
+import { localStore } from "@/lib/platform/media/stores/local-store";
 import { renderedPictures } from "@/lib/platform/media/tables";
-import { openMediaShelf } from "@/scripts/render/media-shelf";
-import { createOwnDatabase, type TestDatabase } from "../../support/database";
+import { openMediaShelf } from "@/tools/render/media-shelf";
+import { createOwnDatabase, type TestDatabase } from "../../support/database/database";
 
 let database: TestDatabase;
 let folder: string;

@@ -4,13 +4,12 @@ import { join } from "node:path";
 import { eq, like, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import * as queue from "@/lib/goods/picture-queue/queue";
+import * as queue from "@/lib/goods/picture-queue/commands/queue";
+import { storePicture } from "@/lib/goods/picture-queue/commands/store-picture";
 import { checkRendered, renderQueue } from "@/lib/goods/picture-queue/render-queue";
 import type { MadePicture } from "@/lib/goods/picture-queue/renderer-messages";
 import { type Renderer, startRenderer, startWhenAsked } from "@/lib/goods/picture-queue/renderer-process";
-import { storePicture } from "@/lib/goods/picture-queue/store-picture";
-import { findDerivedFile, findPicture, findStoredFile } from "@/lib/goods/pictures/find-picture";
-import { storedFile } from "@/lib/goods/pictures/picture";
+import { findDerivedFile, findPicture, findStoredFile } from "@/lib/goods/pictures/find/find-picture";
 import {
   type Asker,
   addRendered,
@@ -18,15 +17,16 @@ import {
   dropRendered,
   renderFile,
   takeWanted,
-} from "@/lib/goods/pictures/rendered-since";
-import { settingPictureNear } from "@/lib/goods/pictures/setting-near";
+} from "@/lib/goods/pictures/find/rendered-since";
+import { settingPictureNear } from "@/lib/goods/pictures/find/setting-near";
+import { storedFile } from "@/lib/goods/pictures/picture";
 import { changeLog } from "@/lib/platform/db/tables";
-import { localStore } from "@/lib/platform/media/local-store";
-import { findUnreferencedFiles } from "@/lib/platform/media/sweep";
+import { localStore } from "@/lib/platform/media/stores/local-store";
+import { findUnreferencedFiles } from "@/lib/platform/media/stores/sweep";
 import { renderedPictures } from "@/lib/platform/media/tables";
+import { bundlePictureRenderer } from "@/scripts/lib/build/picture-renderer.mjs";
 import { inRoot } from "@/scripts/lib/paths.mjs";
-import { bundlePictureRenderer } from "@/scripts/lib/picture-renderer.mjs";
-import { createOwnDatabase, type TestDatabase } from "../../support/database";
+import { createOwnDatabase, type TestDatabase } from "../../support/database/database";
 
 let database: TestDatabase;
 let folder: string;
@@ -82,6 +82,14 @@ describe("the queue of pictures", () => {
       "settings/a/page",
       "settings/a/address",
     ]);
+  });
+
+  it("leaves what pages ask for where only customers' rings are wanted", async () => {
+    await ask(["settings/a/page"], "page");
+    const ring = () => queue.claimPicture(database.db, "here", "r1", { onlyUrgent: true });
+    expect(await ring()).toBeNull();
+    await ask(["settings/a/ring"], "customer");
+    expect(await ring()).toMatchObject({ key: "settings/a/ring" });
   });
 
   it("renders customers' rings in turn, and first what a page asked for last", async () => {

@@ -1,8 +1,8 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { mediaSlides } from "@/components/goods/pictures/media-slides";
+import { shownPicture } from "@/lib/goods/catalog/pictures/shown-picture";
 import type { ProductMedia } from "@/lib/goods/catalog/schema";
-import { shownPicture } from "@/lib/goods/catalog/shown-picture";
 
 afterEach(cleanup);
 

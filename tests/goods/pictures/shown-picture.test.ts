@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { SHAPES } from "@/lib/goods/diamonds/model";
-import { stretchOf, USUAL_RATIOS, uprightRatio } from "@/lib/goods/diamonds/proportions";
-import { photoSources } from "@/lib/goods/pictures/photo-sources";
+import { stretchOf, USUAL_RATIOS, uprightRatio } from "@/lib/goods/diamonds/sizes/proportions";
+import { photoSources } from "@/lib/goods/pictures/addresses/photo-sources";
+import { pictureOfSetting } from "@/lib/goods/pictures/addresses/picture-index";
 import { pictureSourcesByHash } from "@/lib/goods/pictures/picture";
-import { pictureOfSetting } from "@/lib/goods/pictures/picture-index";
-import { pictureOfStone } from "@/lib/goods/pictures/stone-index";
+import { pictureOfStone } from "@/lib/goods/pictures/stones/stone-index";
 
 describe("a picture a page shows", () => {
   it("names its AVIF files with their widths, and one for browsers without", () => {
@@ -19,7 +19,7 @@ describe("a picture a page shows", () => {
   });
 
   it("is the setting's own with the shape, metal and side asked for, or none", () => {
-    const pictures = { base: "", kept: { "settings/alba/oval-top": { rose: { hash: "0123456789" } } } };
+    const pictures = { base: "", files: { "settings/alba/oval-top": { rose: { hash: "0123456789" } } } };
     const asked = { slug: "alba", shape: "oval", color: "rose", side: "top" } as const;
     expect(pictureOfSetting(pictures, asked)?.fallback).toContain("/alba/oval-top/rose-0123456789");
     for (const other of [{ side: "front" }, { color: "white" }, { shape: "pear" }, { slug: "aria" }] as const)
@@ -38,7 +38,7 @@ describe("a picture a page shows", () => {
   it("comes from the CDN that the list of pictures names, in each of its files", () => {
     const base = "https://pictures.shop.example";
     const stones = { base, hashes: { "stones/pink/oval": "0123456789" } };
-    const settings = { base, kept: { "settings/alba/oval": { rose: { hash: "0123456789" } } } };
+    const settings = { base, files: { "settings/alba/oval": { rose: { hash: "0123456789" } } } };
     for (const sources of [
       pictureOfStone(stones, { sku: "D-1", shape: "oval", fancy_color: "pink" }),
       pictureOfSetting(settings, { slug: "alba", shape: "oval", color: "rose" }),

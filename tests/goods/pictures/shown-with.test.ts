@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { nearestCaratName, splitCarat } from "@/lib/goods/pictures/carat-steps";
-import { picturedStone, settingPictureNear } from "@/lib/goods/pictures/setting-near";
+import { nearestCaratName, splitCarat } from "@/lib/goods/pictures/addresses/carat-steps";
+import { picturedStone, settingPictureNear } from "@/lib/goods/pictures/find/setting-near";
 import { shownWith } from "@/lib/goods/pictures/shown-with";
 
 const ALBA = "alba-four-prong-solitaire";

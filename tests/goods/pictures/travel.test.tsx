@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
-import { fetchPictureOf, leaveWithPicture } from "@/components/goods/pictures/travel";
 import { TravelingPicture } from "@/components/goods/pictures/traveling-picture";
+import { fetchPictureOf, leaveWithPicture } from "@/components/layout/navigation/travel";
 import { isWhole } from "@/lib/platform/navigation/prefetch-ahead";
 
 const AVIF = "/a-320.avif 320w, /a-640.avif 640w";

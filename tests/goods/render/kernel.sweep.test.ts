@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { GemCut } from "@/lib/goods/geometry/gems/gem";
 import { gridMesh, IDENTITY, type Vector } from "@/lib/goods/geometry/mesh";
 import type { Piece, StoneColor } from "@/lib/goods/geometry/piece";
-import { plainBand } from "@/lib/goods/geometry/pieces/wedding-bands";
+import { plainBand } from "@/lib/goods/geometry/pieces/rings/wedding-bands";
 import { startKernel, write } from "@/lib/goods/render/kernel";
 import { RENDER_KERNEL_WASM } from "@/lib/goods/render/kernel/wasm-binary";
 import { groundBeams, LIGHT_SIDE } from "@/lib/goods/render/light";
 import { loadScene } from "@/lib/goods/render/scene";
 import { cameraFor, poseOf, type View } from "@/lib/goods/render/view";
-import { compileKernel } from "@/scripts/render/build";
+import { compileKernel } from "@/tools/render/build";
 
 const VIEW: View = { tilt: 0, turn: 0, azimuth: 0, elevation: 60, margin: 1.1, ground: true };
 const SIZE = 48;

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { METAL_TONES, STONE } from "@/lib/goods/geometry/drawings/paint";
 import type { Mesh } from "@/lib/goods/geometry/mesh";
-import { METAL_TONES, STONE } from "@/lib/goods/geometry/paint";
-import { drawingFile, drawingOf, inMetal } from "@/lib/goods/pictures/drawing";
-import { findPicture } from "@/lib/goods/pictures/find-picture";
-import { jewelryPictures } from "@/lib/goods/pictures/jewelry";
+import { drawingFile, drawingOf, inMetal } from "@/lib/goods/pictures/find/drawing";
+import { findPicture } from "@/lib/goods/pictures/find/find-picture";
+import { jewelryPictures } from "@/lib/goods/pictures/scenes/jewelry";
 import { metalBrightness } from "@/lib/goods/render/metal-brightness";
 import { pieceDrawing } from "@/lib/goods/render/piece-drawing";
 

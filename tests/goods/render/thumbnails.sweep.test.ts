@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { RENDER_KERNEL_WASM } from "@/lib/goods/render/kernel/wasm-binary";
-import { THUMBNAILS, thumbnail, thumbnailFile } from "@/scripts/render/thumbnails";
+import { THUMBNAILS, thumbnail, thumbnailFile } from "@/tools/render/thumbnails";
 
 // kernel.sweep.test.ts compares it with its source
 const kernel = new WebAssembly.Module(Buffer.from(RENDER_KERNEL_WASM, "base64"));
 
-// a difference that is wanted is kept by scripts/render/thumbnails.ts, after a look at it
+// a difference that is wanted is kept by tools/render/thumbnails.ts, after a look at it
 test.each(THUMBNAILS)(
   "%s looks as it did",
   async (key) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fingerDrawing } from "@/lib/goods/geometry/finger-drawing";
-import { BANK_CARD, cssPixelsPerMm, DEFAULT_PIXELS_PER_MM } from "@/lib/goods/geometry/screen-scale";
-import { CHECKS } from "@/lib/selling/ring-builder/ring-sizer";
+import { fingerDrawing } from "@/lib/goods/geometry/drawings/finger-drawing";
+import { BANK_CARD, cssPixelsPerMm, DEFAULT_PIXELS_PER_MM } from "@/lib/goods/geometry/drawings/screen-scale";
+import { CHECKS } from "@/lib/selling/ring-builder/ring-sizes/ring-sizer";
 
 describe("the screen's scale", () => {
   test("is kept in the screen's own pixels, so that it holds at another zoom", () => {

@@ -3,19 +3,19 @@ import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import type { Intensity, RingShape } from "@/lib/goods/diamonds/model";
 import { tableOf } from "@/lib/goods/geometry/gems/reported";
 import { dot, IDENTITY, lengthOf, placed, subtract, type Vector } from "@/lib/goods/geometry/mesh";
-import { centerOf, type SettingChoice } from "@/lib/goods/geometry/pieces/setting-plan";
-import { shapeOf, stoneAt } from "@/lib/goods/geometry/pieces/stone-shape";
+import { centerOf, type SettingChoice } from "@/lib/goods/geometry/pieces/rings/setting-plan";
+import { shapeOf, stoneAt } from "@/lib/goods/geometry/pieces/stones/stone-shape";
 import { VIEWS } from "@/lib/goods/pictures/views";
 import { absorption, strengthOf } from "@/lib/goods/render/stone-color";
 import { axesOf } from "@/lib/goods/render/view";
-import { assemblePiece, assembleRing, assembleStone } from "@/lib/goods/viewer/assemble";
-import { fingerMesh } from "@/lib/goods/viewer/finger";
 import { focusPoint, visibleExtent } from "@/lib/goods/viewer/framing";
 import type { ColorGrades, StoneGroup } from "@/lib/goods/viewer/model";
+import { assemblePiece, assembleRing, assembleStone } from "@/lib/goods/viewer/models/assemble";
+import { fingerMesh } from "@/lib/goods/viewer/models/finger";
+import { stoneGroups } from "@/lib/goods/viewer/models/stones";
+import { surfaceOf } from "@/lib/goods/viewer/models/surface";
 import { posedFrame } from "@/lib/goods/viewer/pose";
 import { stoneBody } from "@/lib/goods/viewer/stone-body";
-import { stoneGroups } from "@/lib/goods/viewer/stones";
-import { surfaceOf } from "@/lib/goods/viewer/surface";
 import { viewedRing } from "@/lib/goods/viewer/viewed-ring";
 
 const design = (slug: string) => {

@@ -4,10 +4,10 @@ import { RingPortrait } from "@/components/goods/viewer/ring-portrait";
 import type { Intensity } from "@/lib/goods/diamonds/model";
 import { drawsIn3d } from "@/lib/goods/viewer/draws-in-3d";
 import type { ViewedRing } from "@/lib/goods/viewer/model";
-import { drawRing } from "@/lib/goods/viewer/portrait";
+import { drawRing } from "@/lib/goods/viewer/stage/portrait";
 
 vi.mock("@/lib/goods/viewer/draws-in-3d", () => ({ drawsIn3d: vi.fn(() => true) }));
-vi.mock("@/lib/goods/viewer/portrait", () => ({ RING_PORTRAIT_WIDTH: 1200, drawRing: vi.fn() }));
+vi.mock("@/lib/goods/viewer/stage/portrait", () => ({ RING_PORTRAIT_WIDTH: 1200, drawRing: vi.fn() }));
 vi.mock("@/hooks/when-idle", () => ({
   whenIdle: (work: () => void) => {
     work();
@@ -80,7 +80,7 @@ it.each([
       <RingPortrait
         ring={shown}
         metal="white"
-        stored={{ carats, pictures: { base: "", kept: PICTURES } }}
+        stored={{ carats, pictures: { base: "", files: PICTURES } }}
         onDrawn={vi.fn()}
       />,
     );
@@ -90,7 +90,7 @@ it.each([
 );
 
 it("a setting without a picture of the ring's shape is drawn whatever its stone", async () => {
-  const stored = { carats: [0.5, 3], pictures: { base: "", kept: {} } } as const;
+  const stored = { carats: [0.5, 3], pictures: { base: "", files: {} } } as const;
   render(<RingPortrait ring={ring(1.05)} metal="white" stored={stored} onDrawn={vi.fn()} />);
   await interact();
   expect(drawn).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
-import { hashPassword } from "@/lib/people/accounts/password";
+import { hashPassword } from "@/lib/people/accounts/credentials/password";
 
 export const PASSWORD = "a calm sentence";
 

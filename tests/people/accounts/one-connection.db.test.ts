@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { withDatabase } from "@/lib/platform/db/scope";
+import { withDatabase } from "@/lib/platform/db/pools/scope";
 import { openTestShop, type TestShop } from "../../selling/checkout/shop";
 import { call, PASSWORD, person, secretMailedTo } from "./people";
 

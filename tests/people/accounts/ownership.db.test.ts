@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { providerAccounts } from "@/lib/people/accounts/tables";
-import type { Endpoint } from "@/lib/platform/api/endpoint";
+import type { Endpoint } from "@/lib/platform/api/declare/endpoint";
 import { orders } from "@/lib/selling/orders/tables";
 import { openTestShop, ring, type TestShop, wish } from "../../selling/checkout/shop";
 import { ADDRESS, CASES, type Case, FOR_ANYBODY, LOOKING, type Own } from "./ownership-cases";
@@ -10,14 +10,14 @@ import { call, type Person, person, sessionOf } from "./people";
 
 vi.mock("next/server", () => ({ connection: async () => undefined }));
 // how long an answer takes is looked at among the sessions
-vi.mock("@/lib/people/accounts/constant-time", () => ({
+vi.mock("@/lib/people/accounts/sign-in/constant-time", () => ({
   inConstantTime: <T>(work: () => Promise<T>) => work(),
 }));
 
 /** A token whose session was ended. */
 async function endedToken(customerId: string): Promise<string> {
-  const { endSession } = await import("@/lib/people/accounts/sessions");
-  const { mintAccessToken } = await import("@/lib/people/accounts/access-token");
+  const { endSession } = await import("@/lib/people/accounts/sessions/commands");
+  const { mintAccessToken } = await import("@/lib/people/accounts/sessions/access-token");
   const claims = await sessionOf(customerId);
   await endSession(claims);
   return mintAccessToken(claims);
@@ -41,11 +41,11 @@ afterAll(() => shop?.close());
 async function people() {
   const owner = await person(shop.test);
   const other = await person(shop.test);
-  const { addAddress } = await import("@/lib/people/addresses/addresses");
-  const { mergeAccountCart } = await import("@/lib/selling/cart/account-cart");
+  const { addAddress } = await import("@/lib/people/addresses/commands");
+  const { mergeAccountCart } = await import("@/lib/selling/cart/account-commands");
   const { addWishlistItem } = await import("@/lib/selling/wishlist/commands");
-  const { writeSavedDraft } = await import("@/lib/people/accounts/saved-drafts");
-  const { placeOrder } = await import("@/lib/selling/checkout/commands");
+  const { writeSavedDraft } = await import("@/lib/people/accounts/profile/commands/saved-drafts");
+  const { placeOrder } = await import("@/lib/selling/checkout/place-order");
   const sold = await shop.stone();
   const wished = await shop.stone();
   const address = await addAddress(owner.id, ADDRESS);
@@ -75,8 +75,8 @@ async function people() {
 
 /** Everything the shop keeps of somebody that a call could change. */
 async function kept(who: Person): Promise<string> {
-  const { exportAccount } = await import("@/lib/selling/personal-data/export");
-  const { findSession } = await import("@/lib/people/accounts/sessions");
+  const { exportAccount } = await import("@/lib/selling/personal-data/export-queries");
+  const { findSession } = await import("@/lib/people/accounts/sessions/commands");
   const found = await findSession({ customerId: who.id, sessionId: who.sessionId, version: 1 });
   if (!found) return "gone";
   // what is noted by itself, and what the mailer does meanwhile, is no change of a call
@@ -103,7 +103,7 @@ describe.each(Object.keys(FOR_ANYBODY).filter((id) => FOR_ANYBODY[id] === "looks
       const { owner, own } = await people();
       const asked = LOOKING[id]?.(own);
       const answer = await call(declared(id), { ...asked, token: await endedToken(owner.id) });
-      expect(answer).toMatchObject({ status: 401, body: { status: 401, code: "unauthorised" } });
+      expect(answer).toMatchObject({ status: 401, body: { status: 401, code: "unauthorized" } });
       const nobody = await call(declared(id), { ...asked });
       expect(nobody.status).not.toBe(401);
     });
@@ -134,7 +134,7 @@ describe.each(Object.keys(CASES))("%s", (id) => {
     ];
     for (const headers of nobody) {
       const answer = await call(declared(id), { ...asked, headers });
-      expect(answer).toMatchObject({ status: 401, body: { status: 401, code: "unauthorised" } });
+      expect(answer).toMatchObject({ status: 401, body: { status: 401, code: "unauthorized" } });
     }
     expect(await kept(cast.owner)).toBe(before);
   });

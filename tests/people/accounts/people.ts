@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { SessionClaims } from "@/lib/people/accounts/access-token";
+import type { SessionClaims } from "@/lib/people/accounts/sessions/access-token";
 import { customers } from "@/lib/people/accounts/tables";
-import type { Endpoint } from "@/lib/platform/api/endpoint";
-import type { TestDatabase } from "../../support/database";
+import type { Endpoint } from "@/lib/platform/api/declare/endpoint";
+import type { TestDatabase } from "../../support/database/database";
 
 export const PASSWORD = "a calm sentence";
 
@@ -56,8 +56,8 @@ export async function person(
   { db }: Pick<TestDatabase, "db">,
   change: Partial<typeof customers.$inferInsert> = {},
 ): Promise<Person> {
-  const { hashPassword } = await import("@/lib/people/accounts/password");
-  const { mintAccessToken } = await import("@/lib/people/accounts/access-token");
+  const { hashPassword } = await import("@/lib/people/accounts/credentials/password");
+  const { mintAccessToken } = await import("@/lib/people/accounts/sessions/access-token");
   passwordHash ??= hashPassword(PASSWORD);
   made += 1;
   const [row] = await db
@@ -78,7 +78,7 @@ export async function person(
 
 /** A further session of a customer, as of one more device. */
 export async function sessionOf(customerId: string, now = new Date()): Promise<SessionClaims> {
-  const { openSession } = await import("@/lib/people/accounts/sessions");
+  const { openSession } = await import("@/lib/people/accounts/sessions/commands");
   const claims = await openSession(customerId, { now });
   if (!claims) throw new Error("no session was opened");
   return claims;
@@ -86,7 +86,7 @@ export async function sessionOf(customerId: string, now = new Date()): Promise<S
 
 /** The token of a further session. */
 export async function tokenOf(customerId: string, now = new Date()): Promise<string> {
-  const { mintAccessToken } = await import("@/lib/people/accounts/access-token");
+  const { mintAccessToken } = await import("@/lib/people/accounts/sessions/access-token");
   return mintAccessToken(await sessionOf(customerId, now));
 }
 
@@ -103,7 +103,7 @@ export async function secretMailedTo({ pool }: Pick<TestDatabase, "pool">, email
 
 /** Whether a password opens the account of an address. */
 export async function opensWith(email: string, password: string): Promise<boolean> {
-  const { verifyCredentials } = await import("@/lib/people/accounts/sign-in");
+  const { verifyCredentials } = await import("@/lib/people/accounts/sign-in/commands");
   return (await verifyCredentials({ headers: new Headers() }, { email, password })) !== null;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { contactForm, feedbackForm } from "@/lib/people/inbox/forms";
+import { contactForm, feedbackForm } from "@/lib/people/inbox/forms/forms";
 import { messages } from "@/lib/people/inbox/tables";
 import { mails } from "@/lib/platform/mail/tables";
 import { openTestShop, type TestShop } from "../../selling/checkout/shop";

@@ -1,6 +1,6 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
-import { signFormTimestamp } from "@/lib/people/inbox/form-timestamp";
+import { signFormTimestamp } from "@/lib/people/inbox/forms/timestamp";
 import { TIMESTAMP_FIELD } from "@/lib/people/inbox/model";
 
 const base = process.env.TEST_BASE_URL;

@@ -8,12 +8,12 @@ import { site } from "@/lib/platform/site/site";
 import { openTestShop, type TestShop } from "../../selling/checkout/shop";
 
 let shop: TestShop;
-let receivePriceMatch: typeof import("@/lib/people/inbox/price-match").receivePriceMatch;
+let receivePriceMatch: typeof import("@/lib/people/inbox/price-match-commands").receivePriceMatch;
 let stone: typeof diamonds.$inferSelect;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  ({ receivePriceMatch } = await import("@/lib/people/inbox/price-match"));
+  ({ receivePriceMatch } = await import("@/lib/people/inbox/price-match-commands"));
   stone = await shop.stone({
     certificateType: "IGI",
     certificateNumber: "LG612345678",

@@ -8,11 +8,11 @@ import { openTestShop, type TestShop } from "../../selling/checkout/shop";
 vi.mock("@/lib/platform/mail/mailer", () => ({ deliverInBackground: async () => undefined }));
 
 let shop: TestShop;
-let letters: typeof import("@/lib/people/newsletter/commands");
+let letters: typeof import("@/lib/people/newsletter/commands/subscriptions");
 
 beforeAll(async () => {
   shop = await openTestShop();
-  letters = await import("@/lib/people/newsletter/commands");
+  letters = await import("@/lib/people/newsletter/commands/subscriptions");
 }, 120_000);
 afterAll(() => shop?.close());
 beforeEach(async () => {
@@ -90,7 +90,7 @@ describe("the link of a mail", () => {
     await letters.requestSubscription(ada, day(1));
     vi.stubEnv("NEXTAUTH_SECRET", "t".repeat(32));
     vi.resetModules();
-    const since = await import("@/lib/people/newsletter/commands");
+    const since = await import("@/lib/people/newsletter/commands/subscriptions");
     await since.requestSubscription(ada, day(2));
     expect(await since.resolveSubscription("confirm", await secret(), day(2))).toBe(true);
     vi.stubEnv("NEXTAUTH_SECRET", "s".repeat(32));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { handleSubscriptionAction } from "@/lib/people/newsletter/handlers";
 import { submitSubscriptionAction } from "@/lib/people/newsletter/submit";
-import { ApiError, notFoundError } from "@/lib/platform/api/errors";
+import { ApiError, notFoundError } from "@/lib/platform/api/declare/errors";
 
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 vi.mock("@/lib/people/newsletter/handlers", () => ({
@@ -18,7 +18,7 @@ function pressed(to: string) {
 
 test.each([
   ["is nobody's", notFoundError("This link"), "state=unknown"],
-  ["comes after too many others", new ApiError(429, "too_many_requests", "Wait."), "state=busy"],
+  ["comes after too many others", new ApiError("too_many_requests", "Wait."), "state=busy"],
 ])("a mailed link that %s is told apart", async (_, error, state) => {
   vi.mocked(handleSubscriptionAction).mockRejectedValueOnce(error);
   expect(await pressed("leave")).toContain(`/newsletter?${state}`);

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { GET, POST } from "@/app/(shop)/newsletter/leave/route";
-import { resolveSubscription } from "@/lib/people/newsletter/commands";
-import { ApiError } from "@/lib/platform/api/errors";
+import { resolveSubscription } from "@/lib/people/newsletter/commands/subscriptions";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 
 vi.mock("@/env.mjs", () => ({ env: { SHOP_URL: "https://shop.example" } }));
-vi.mock("@/lib/people/newsletter/commands", () => ({ resolveSubscription: vi.fn() }));
+vi.mock("@/lib/people/newsletter/commands/subscriptions", () => ({ resolveSubscription: vi.fn() }));
 vi.mock("@/lib/platform/rate-limit/rate-limit", () => ({ assertRateLimit: vi.fn() }));
 beforeEach(() => vi.resetAllMocks());
 
@@ -21,7 +21,7 @@ test("a mailbox's own button leaves at once, and once more", async () => {
 test("the secret of nobody, and one too many, are told apart", async () => {
   vi.mocked(resolveSubscription).mockResolvedValue(false);
   expect((await POST(asked("POST"))).status).toBe(404);
-  vi.mocked(assertRateLimit).mockRejectedValue(new ApiError(429, "too_many_requests", "Wait."));
+  vi.mocked(assertRateLimit).mockRejectedValue(new ApiError("too_many_requests", "Wait."));
   expect((await POST(asked("POST"))).status).toBe(429);
 });
 

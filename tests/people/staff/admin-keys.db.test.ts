@@ -2,20 +2,20 @@ import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminKeys } from "@/lib/people/staff/tables";
 import { shopAudit } from "@/lib/platform/audit/tables";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 
 let shop: TestDatabase;
-let keys: typeof import("@/lib/people/staff/admin-keys");
+let keys: typeof import("@/lib/people/staff/commands/admin-keys");
 let staff: typeof import("@/lib/people/staff/authority");
 
 beforeAll(async () => {
   shop = await createTestDatabase();
-  keys = await import("@/lib/people/staff/admin-keys");
+  keys = await import("@/lib/people/staff/commands/admin-keys");
   staff = await import("@/lib/people/staff/authority");
 });
 afterAll(() => shop?.close());
 
-const DEED = { actor: "ada", action: "key add" };
+const AUDIT = { actor: "ada", action: "key add" } as const;
 const asking = (authorization?: string) =>
   new Request("http://localhost:3000/api/v1/admin/products", {
     headers: authorization ? { authorization } : {},
@@ -23,7 +23,7 @@ const asking = (authorization?: string) =>
 const CATALOG = { permission: "catalog.write" } as const;
 
 async function made(name: string, expiresAt: Date | null = null, scopes = ["catalog"]) {
-  const key = await keys.createKey({ name, scopes, expiresAt }, DEED);
+  const key = await keys.createKey({ name, scopes, expiresAt }, AUDIT);
   if (!key) throw new Error("no key was made");
   return key;
 }
@@ -38,17 +38,17 @@ test("a key lets its holder in under its name, and its secret is kept nowhere", 
   const [row] = await shop.db.select().from(adminKeys).where(eq(adminKeys.name, "photo studio"));
   expect(JSON.stringify(row)).not.toContain(secret);
   expect(row?.lastUsedAt).not.toBeNull();
-  const [deed] = await shop.db.select().from(shopAudit).orderBy(desc(shopAudit.at)).limit(1);
-  expect(deed).toMatchObject({ actor: "ada", action: "key add", subject: "photo studio" });
-  expect(JSON.stringify(deed)).not.toContain(secret);
+  const [audit] = await shop.db.select().from(shopAudit).orderBy(desc(shopAudit.at)).limit(1);
+  expect(audit).toMatchObject({ actor: "ada", action: "key add", subject: "photo studio" });
+  expect(JSON.stringify(audit)).not.toContain(secret);
   expect(
-    await keys.createKey({ name: "photo studio", scopes: ["catalog"], expiresAt: null }, DEED),
+    await keys.createKey({ name: "photo studio", scopes: ["catalog"], expiresAt: null }, AUDIT),
   ).toBeNull();
 });
 
 test("no key, a wrong one, a revoked one, and an expired one are refused alike", async () => {
   const revoked = await made("old");
-  await keys.revokeKey("old", DEED);
+  await keys.revokeKey("old", AUDIT);
   const expired = await made("short", new Date(Date.now() - 1_000));
   const other = `adamas_admin_${"a".repeat(43)}`;
   for (const header of [
@@ -61,10 +61,10 @@ test("no key, a wrong one, a revoked one, and an expired one are refused alike",
   ]) {
     await expect(staff.requireStaff(asking(header), CATALOG)).rejects.toMatchObject({
       status: 401,
-      code: "unauthorised",
+      code: "unauthorized",
     });
   }
-  expect(await keys.revokeKey("nobody", DEED)).toBeNull();
+  expect(await keys.revokeKey("nobody", AUDIT)).toBeNull();
 });
 
 test("a key may do what its scopes say, and any authority can say who asks", async () => {

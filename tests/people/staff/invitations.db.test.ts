@@ -6,18 +6,18 @@ import { db } from "@/lib/platform/db/client";
 import { mails } from "@/lib/platform/mail/tables";
 import { makeStaff } from "../../support/staff";
 
-let commands: typeof import("@/lib/people/staff/staff-commands");
+let commands: typeof import("@/lib/people/staff/commands/staff");
 beforeAll(async () => {
-  commands = await import("@/lib/people/staff/staff-commands");
+  commands = await import("@/lib/people/staff/commands/staff");
 });
 
-const DEED = { actor: "owner@shop.example", action: "staff invite" };
+const AUDIT = { actor: "owner@shop.example", action: "staff invite" } as const;
 const DAY_MS = 86_400_000;
 const NOW = new Date("2026-11-02T10:00:00Z");
 const OVER = { status: 410, code: "link_over" };
 
 const invite = async (email: string | null, now = NOW) => {
-  const { id, link } = await commands.inviteStaff({ email, role: "sales" }, DEED, now);
+  const { id, link } = await commands.inviteStaff({ email, role: "sales" }, AUDIT, now);
   return { id, secret: new URL(link).hash.slice(1) };
 };
 const accept = (secret: string, email = "", now = NOW) =>
@@ -38,8 +38,8 @@ test("an invitation is mailed, opens one account with its role and address, and 
   expect(cookie).toContain("HttpOnly");
   await expect(accept(secret)).rejects.toMatchObject(OVER);
   await expect(commands.requireInvitation(secret, NOW)).rejects.toMatchObject(OVER);
-  const [deed] = await db().select().from(shopAudit).orderBy(desc(shopAudit.at)).limit(1);
-  expect(deed).toMatchObject({ actor: "sam@shop.example", action: "staff join" });
+  const [audit] = await db().select().from(shopAudit).orderBy(desc(shopAudit.at)).limit(1);
+  expect(audit).toMatchObject({ actor: "sam@shop.example", action: "staff join" });
   await expect(invite("SAM@shop.example")).rejects.toMatchObject({ status: 422 });
 });
 
@@ -51,7 +51,7 @@ test("an invitation opens nothing once it has expired, is taken back, or is repl
   const second = await invite("twice@shop.example");
   await expect(accept(first.secret)).rejects.toMatchObject(OVER);
 
-  await commands.revokeInvitation(second.id, DEED);
+  await commands.revokeInvitation(second.id, AUDIT);
   await expect(accept(second.secret)).rejects.toMatchObject(OVER);
   expect(await commands.listInvitations(new Date(NOW.getTime() + 1))).not.toContainEqual(
     expect.objectContaining({ email: "twice@shop.example" }),
@@ -70,7 +70,7 @@ test("the first owner’s link takes the address its reader enters, but none tha
 test("the first owner’s link opens nothing once there is an owner, and one account however often it is used at once", async () => {
   await db().update(staff).set({ role: "manager" }).where(eq(staff.role, "owner"));
   const ownerLink = async () => {
-    const { link } = await commands.inviteStaff({ email: null, role: "owner" }, DEED, NOW);
+    const { link } = await commands.inviteStaff({ email: null, role: "owner" }, AUDIT, NOW);
     return new URL(link).hash.slice(1);
   };
   const secret = await ownerLink();

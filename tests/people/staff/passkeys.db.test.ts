@@ -5,9 +5,9 @@ import { makeStaff } from "../../support/staff";
 const SHOP = "https://shop.example";
 const REFUSED = { status: 422, code: "passkey_refused" };
 
-let passkeys: typeof import("@/lib/people/staff/passkeys");
+let passkeys: typeof import("@/lib/people/staff/commands/passkeys");
 beforeAll(async () => {
-  passkeys = await import("@/lib/people/staff/passkeys");
+  passkeys = await import("@/lib/people/staff/commands/passkeys");
 });
 
 /** Adds a software passkey to a new account. */

@@ -1,23 +1,23 @@
 import { and, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { beforeAll, expect, test, vi } from "vitest";
-import type { StaffSession } from "@/lib/people/staff/staff-sessions";
+import type { StaffSession } from "@/lib/people/staff/commands/staff-sessions";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { makeStaff, STAFF_PASSWORD, staffCookie, TOTP_SECRET } from "../../support/staff";
 
-let signIn: typeof import("@/lib/people/staff/sign-in");
-let factor: typeof import("@/lib/people/staff/second-factor");
+let signIn: typeof import("@/lib/people/staff/commands/sign-in");
+let factor: typeof import("@/lib/people/staff/commands/second-factor");
 let client: typeof import("@/lib/platform/db/client");
-let sessions: typeof import("@/lib/people/staff/staff-sessions");
-let refused: typeof import("@/lib/people/staff/refused-sign-ins");
+let sessions: typeof import("@/lib/people/staff/commands/staff-sessions");
+let refused: typeof import("@/lib/people/staff/commands/refused-sign-ins");
 
 beforeAll(async () => {
   vi.stubEnv("RATE_LIMITS_OFF", "0");
-  signIn = await import("@/lib/people/staff/sign-in");
-  factor = await import("@/lib/people/staff/second-factor");
+  signIn = await import("@/lib/people/staff/commands/sign-in");
+  factor = await import("@/lib/people/staff/commands/second-factor");
   client = await import("@/lib/platform/db/client");
-  sessions = await import("@/lib/people/staff/staff-sessions");
-  refused = await import("@/lib/people/staff/refused-sign-ins");
+  sessions = await import("@/lib/people/staff/commands/staff-sessions");
+  refused = await import("@/lib/people/staff/commands/refused-sign-ins");
 });
 
 const WRONG = { status: 422, code: "invalid" };

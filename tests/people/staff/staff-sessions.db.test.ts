@@ -5,18 +5,18 @@ import { shopAudit } from "@/lib/platform/audit/tables";
 import { db } from "@/lib/platform/db/client";
 import { makeStaff, staffCookie } from "../../support/staff";
 
-let sessions: typeof import("@/lib/people/staff/staff-sessions");
-let commands: typeof import("@/lib/people/staff/staff-commands");
+let sessions: typeof import("@/lib/people/staff/commands/staff-sessions");
+let commands: typeof import("@/lib/people/staff/commands/staff");
 let authority: typeof import("@/lib/people/staff/authority");
 
 beforeAll(async () => {
-  sessions = await import("@/lib/people/staff/staff-sessions");
-  commands = await import("@/lib/people/staff/staff-commands");
+  sessions = await import("@/lib/people/staff/commands/staff-sessions");
+  commands = await import("@/lib/people/staff/commands/staff");
   authority = await import("@/lib/people/staff/authority");
 });
 
 const MINUTE_MS = 60_000;
-const DEED = { actor: "a test", action: "staff change" };
+const AUDIT = { actor: "a test", action: "staff change" } as const;
 const START = new Date("2026-11-02T08:00:00Z");
 const after = (minutes: number) => new Date(START.getTime() + minutes * MINUTE_MS);
 
@@ -46,10 +46,10 @@ test("who is disabled or gets another role is signed out at once", async () => {
   const person = await makeStaff("sales");
   const headers = await staffCookie(person);
   await ask(headers);
-  const changed = await commands.changeStaff(person.id, { role: "content", version: 1 }, DEED);
+  const changed = await commands.changeStaff(person.id, { role: "content", version: 1 }, AUDIT);
   await expect(ask(headers)).rejects.toMatchObject({ status: 401 });
   const again = await staffCookie(changed);
-  await commands.changeStaff(person.id, { disabled: true, version: 2 }, DEED);
+  await commands.changeStaff(person.id, { disabled: true, version: 2 }, AUDIT);
   await expect(ask(again, "self")).rejects.toMatchObject({ status: 401 });
 });
 
@@ -57,13 +57,13 @@ test("the audit log says once whose session ended, and by whom", async () => {
   const person = await makeStaff("sales");
   await staffCookie(person);
   const [{ id } = { id: "" }] = await sessions.listStaffSessions(person.id);
-  const deed = { actor: "the owner", action: "staff end session" };
-  expect(await sessions.endStaffSession(id, (await makeStaff("sales")).id, deed)).toBe(false);
-  expect(await sessions.endStaffSession(id, null, deed)).toBe(true);
-  expect(await sessions.endStaffSession(id, person.id, deed)).toBe(true);
+  const audit = { actor: "the owner", action: "staff end session" } as const;
+  expect(await sessions.endStaffSession(id, (await makeStaff("sales")).id, audit)).toBe(false);
+  expect(await sessions.endStaffSession(id, null, audit)).toBe(true);
+  expect(await sessions.endStaffSession(id, person.id, audit)).toBe(true);
   expect(await sessions.listStaffSessions(person.id)).toEqual([]);
   const noted = await db().select().from(shopAudit).where(eq(shopAudit.subject, person.email));
-  expect(noted).toMatchObject([deed]);
+  expect(noted).toMatchObject([audit]);
 });
 
 test("without a second factor a person can only add one, and it must be proven again after ten minutes", async () => {
@@ -90,8 +90,8 @@ test("the shop keeps an owner, also when two owners demote each other at once", 
     await db().update(staff).set({ role: "manager" }).where(eq(staff.role, "owner"));
     const [one, two] = [await makeStaff("owner"), await makeStaff("owner")];
     const outcomes = await Promise.allSettled([
-      commands.changeStaff(one.id, { role: "manager", version: 1 }, DEED, { by: two.id }),
-      commands.changeStaff(two.id, { disabled: true, version: 1 }, DEED, { by: one.id }),
+      commands.changeStaff(one.id, { role: "manager", version: 1 }, AUDIT, { by: two.id }),
+      commands.changeStaff(two.id, { disabled: true, version: 1 }, AUDIT, { by: one.id }),
     ]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({
@@ -106,7 +106,7 @@ test("the last owner can’t be demoted or disabled", async () => {
   await db().update(staff).set({ role: "manager" }).where(eq(staff.role, "owner"));
   const last = await makeStaff("owner");
   for (const change of [{ role: "sales" as const }, { disabled: true }]) {
-    await expect(commands.changeStaff(last.id, { ...change, version: 1 }, DEED)).rejects.toMatchObject({
+    await expect(commands.changeStaff(last.id, { ...change, version: 1 }, AUDIT)).rejects.toMatchObject({
       status: 409,
       code: "last_owner",
     });

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { ADMIN_ENDPOINTS } from "@/lib/desk/admin/all-endpoints";
+import { ADMIN_ENDPOINTS } from "@/lib/desk/api/admin-endpoints";
 import { ALL_ENDPOINTS } from "@/lib/desk/api/all-endpoints";
 import { openApiDocument, openApiPath } from "@/lib/desk/api/openapi";
 import { mayRole, ROLES } from "@/lib/people/staff/roles";
-import { type Endpoint, endpoint } from "@/lib/platform/api/endpoint";
+import { type Endpoint, endpoint } from "@/lib/platform/api/declare/endpoint";
 
 type Operation = {
   parameters: {
@@ -132,7 +132,7 @@ test("what a stone costs the shop is said to nobody but its owners and managers"
   const telling = ADMIN_ENDPOINTS.filter((each) => costFields([each]).length > 0);
   expect(telling.map(({ id }) => id)).toContain("adminStockValue");
   expect(telling.map(({ id }) => id)).toContain("adminReadStoneOffers");
-  // long work asks for its own permission besides: tests/desk/admin/long-work.db.test.ts
+  // long work asks for its own permission besides: tests/desk/work/long-work.db.test.ts
   for (const { id, permission } of telling.filter((each) => each.id !== "adminReadWork")) {
     const readers = permission === "anyone" ? ROLES : ROLES.filter((role) => mayRole(role, permission));
     expect(readers, id).toEqual(["owner", "manager"]);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { listStoredTables } from "@/lib/desk/backup/stored-tables";
-import { claimChanges } from "@/lib/platform/cdn/claim-changes";
+import { listStoredTables } from "@/lib/desk/backup/archive/stored-tables";
+import { claimChanges } from "@/lib/platform/cdn/claim-commands";
 import { cdnPurgeClaims } from "@/lib/platform/cdn/tables";
-import { recordChanges } from "@/lib/platform/db/changes";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { recordChanges } from "@/lib/platform/db/change-log/changes";
+import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 
 let database: TestDatabase;
 beforeAll(async () => {

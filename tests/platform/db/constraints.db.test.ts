@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 import { insertOrder } from "../../support/order";
 
 let shop: TestDatabase;

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { holdingLock, LockHeldError, lockHolder, tryLock, waitForLock } from "@/lib/platform/db/locks";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 
 let shop: TestDatabase;
 beforeAll(async () => {

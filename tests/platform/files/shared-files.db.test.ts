@@ -5,15 +5,15 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pruneSharedFiles, removeSharedFile } from "@/lib/platform/files/remove-shared-file";
+import { pruneSharedFiles, removeSharedFile } from "@/lib/platform/files/removal-commands";
 import {
   findSharedFile,
   openSharedFile,
   storeSharedFile,
   withSharedFile,
-} from "@/lib/platform/files/shared-files";
+} from "@/lib/platform/files/shared-file-commands";
 import { sharedFileChunks, sharedFiles } from "@/lib/platform/files/tables";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { RawJson } from "@/lib/platform/api/raw-json";
+import { RawJson } from "@/lib/platform/api/serve/raw-json";
 import type { DirectRead } from "@/lib/platform/front-door/direct-reads";
 
 vi.mock("@/lib/platform/log/log", () => ({ log: { error: vi.fn() } }));
@@ -82,7 +82,7 @@ test.each([
 
 test("an answer that one bundle of the server has kept is JSON text to the others too", async () => {
   vi.resetModules();
-  const copy = await import("@/lib/platform/api/raw-json");
+  const copy = await import("@/lib/platform/api/serve/raw-json");
   expect(body instanceof copy.RawJson).toBe(false);
   expect(copy.isRawJson(body)).toBe(true);
   expect(copy.isRawJson({ text: "{}" })).toBe(false);

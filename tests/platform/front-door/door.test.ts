@@ -8,7 +8,7 @@ const KEY = Symbol.for("adamas.front-door");
 afterEach(() => void Reflect.deleteProperty(globalThis, KEY));
 
 test("a server that was there before takes the steps once the door opens, and those of a later opening alone", async () => {
-  // as scripts/lib/shop-server.mjs begins
+  // as scripts/lib/serve/shop-server.mjs begins
   const server = createServer();
   const door: { server: typeof server; pass: Step } = { server, pass: (_request, _response, next) => next() };
   Reflect.set(globalThis, KEY, door);

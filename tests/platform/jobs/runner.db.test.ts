@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { databaseOver, openFollowerPool } from "@/lib/platform/db/pool";
-import { currentDatabaseScope } from "@/lib/platform/db/scope";
-import { callJob, queueJobs, requestJob } from "@/lib/platform/jobs/claims";
+import { databaseOver, openFollowerPool } from "@/lib/platform/db/pools/pool";
+import { currentDatabaseScope } from "@/lib/platform/db/pools/scope";
+import { callJob, queueJobs, requestJob } from "@/lib/platform/jobs/claim-commands";
 import { type Job, JobFailure, type JobOutcome, type JobRun } from "@/lib/platform/jobs/job";
 import { type JobRunner, startJobRunner } from "@/lib/platform/jobs/runner";
 import { backgroundJobs } from "@/lib/platform/jobs/tables";
 import { log } from "@/lib/platform/log/log";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 
 let shop: TestDatabase;
 let runners: JobRunner[] = [];

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { MailOrigin } from "@/lib/platform/mail/mailbox-limit";
+import type { MailOrigin } from "@/lib/platform/mail/commands/mailbox-limit";
 import { mailboxCounts, mails } from "@/lib/platform/mail/tables";
 import { promoCodes } from "@/lib/selling/promotions/tables";
 import { person } from "../../people/accounts/people";
 import { openTestShop, ring, type TestShop, wish } from "../../selling/checkout/shop";
 
 let shop: TestShop;
-let outbox: typeof import("@/lib/platform/mail/outbox");
-let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
+let outbox: typeof import("@/lib/platform/mail/commands/outbox");
+let placeOrder: typeof import("@/lib/selling/checkout/place-order").placeOrder;
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMITS_OFF: "0" });
-  outbox = await import("@/lib/platform/mail/outbox");
-  ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
+  outbox = await import("@/lib/platform/mail/commands/outbox");
+  ({ placeOrder } = await import("@/lib/selling/checkout/place-order"));
 }, 120_000);
 afterAll(() => shop?.close());
 
@@ -82,7 +82,7 @@ describe("the mails that strangers cause at one mailbox", () => {
   });
 
   test("are forgotten within a day, and kept without an address", async () => {
-    const { pruneMails } = await import("@/lib/platform/mail/prune-mails");
+    const { pruneMails } = await import("@/lib/platform/mail/commands/prune-mails");
     await queue("brief@buyer.example", "visitor");
     const rows = await shop.test.db.select().from(mailboxCounts);
     expect(JSON.stringify(rows)).not.toContain("buyer.example");
@@ -122,7 +122,7 @@ test("25 orders in somebody's name send them few mails, none with a stranger's w
   expect(mailed.length).toBeGreaterThan(1);
   expect(mailed.length).toBeLessThanOrEqual(5);
   for (const { subject, text, html } of mailed) expect(subject + text + html).not.toContain(words);
-  const { listCustomerOrders } = await import("@/lib/selling/fulfillment/queries");
+  const { listCustomerOrders } = await import("@/lib/selling/fulfillment/customer/queries");
   expect(await listCustomerOrders(victim.id, { page: 1, per_page: 20 })).toEqual({ data: [], total: 0 });
   const own = await as(victim.email, victim.id, code);
   expect(own).toMatchObject({ promoCode: code, customerId: victim.id });

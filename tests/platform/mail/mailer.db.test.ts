@@ -7,20 +7,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { mailServer, mails } from "@/lib/platform/mail/tables";
 import { person } from "../../people/accounts/people";
 import { loose, openTestShop, ring, type TestShop, wish } from "../../selling/checkout/shop";
-import { forgetProcess } from "../../support/forget-process";
+import { forgetProcess } from "../../support/setup/forget-process";
 
 let shop: TestShop;
 let dataDir: string;
 let mailer: typeof import("@/lib/platform/mail/mailer");
-let outbox: typeof import("@/lib/platform/mail/outbox");
-let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
+let outbox: typeof import("@/lib/platform/mail/commands/outbox");
+let placeOrder: typeof import("@/lib/selling/checkout/place-order").placeOrder;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "adamas-"));
   shop = await openTestShop({ DATA_DIR: dataDir });
   mailer = await import("@/lib/platform/mail/mailer");
-  outbox = await import("@/lib/platform/mail/outbox");
-  ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
+  outbox = await import("@/lib/platform/mail/commands/outbox");
+  ({ placeOrder } = await import("@/lib/selling/checkout/place-order"));
 }, 120_000);
 afterAll(() => shop?.close());
 beforeEach(async () => {
@@ -67,7 +67,7 @@ describe("the outbox", () => {
 
 describe("an old mail", () => {
   it("is forgotten but for its purpose, and the files and links that went with it are gone", async () => {
-    const { pruneMails } = await import("@/lib/platform/mail/prune-mails");
+    const { pruneMails } = await import("@/lib/platform/mail/commands/prune-mails");
     const { mailAttachments } = await import("@/lib/platform/mail/tables");
     const { db } = shop.test;
     const file = { filename: "ring.png", contentType: "image/png", content: Buffer.from("x") };
@@ -235,14 +235,14 @@ describe("sending", () => {
     expect(recipients).toEqual([["a,b@buyer.example"]]);
   });
 
-  it("never waits behind a letter to many that a slow server has not taken yet", async () => {
-    await queue({ ...mail("letter"), leaveUrl: "https://shop.example/leave?token=1" });
+  it("never waits behind a newsletter that a slow server has not taken yet", async () => {
+    await queue({ ...mail("newsletter"), leaveUrl: "https://shop.example/leave?token=1" });
     await queue(mail("order"));
     const began = new Date(Date.now() - 60_000);
-    await shop.test.db.update(mails).set({ dueAt: began }).where(eq(mails.purpose, "letter"));
+    await shop.test.db.update(mails).set({ dueAt: began }).where(eq(mails.purpose, "newsletter"));
     const sent: string[] = [];
-    await mailer.deliverMails(soon(), async ({ list }) => void sent.push(list ? "letter" : "order"));
-    expect(sent).toEqual(["order", "letter"]);
+    await mailer.deliverMails(soon(), async ({ list }) => void sent.push(list ? "newsletter" : "order"));
+    expect(sent).toEqual(["order", "newsletter"]);
   });
 
   it("tells the mailbox where its reader leaves the list it was written to", async () => {
@@ -280,7 +280,7 @@ describe("sending", () => {
   });
 
   it("waits longer after each failure, six hours at most", async () => {
-    const { retryDelayMs } = await import("@/lib/platform/mail/deliver-mail");
+    const { retryDelayMs } = await import("@/lib/platform/mail/commands/deliver-mail");
     expect([1, 2, 3, 12].map(retryDelayMs)).toEqual([30_000, 60_000, 120_000, 21_600_000]);
   });
 
@@ -317,7 +317,7 @@ describe("a mail server that fails", () => {
   };
   const later = (seconds: number) => new Date(Date.now() + seconds * 1_000);
   const statusOf = async (now?: Date) => {
-    const { readMailState } = await import("@/lib/platform/mail/mail-state");
+    const { readMailState } = await import("@/lib/platform/mail/state-queries");
     return (await readMailState(shop.test.db, now)).status;
   };
   const rows = () => shop.test.db.select().from(mails);
@@ -388,8 +388,8 @@ describe("a mail that is too old", () => {
   const DAY = 86_400_000;
 
   it("is not sent once what it says is over, and loses a secret it carries", async () => {
-    const { pruneMails } = await import("@/lib/platform/mail/prune-mails");
-    const { readOutbox, reviveMails } = await import("@/lib/platform/mail/failed-mails");
+    const { pruneMails } = await import("@/lib/platform/mail/commands/prune-mails");
+    const { readOutbox, reviveMails } = await import("@/lib/platform/mail/commands/failed-mails");
     const over = { ...mail("over"), secret: true, sendBy: new Date(Date.now() - 1_000) };
     await shop.test.db.transaction((tx) => outbox.queueMail(tx, over));
     expect(await mailer.deliverMails(soon(), async () => undefined)).toBe(0);
@@ -400,7 +400,7 @@ describe("a mail that is too old", () => {
   });
 
   it("waits for somebody’s decision after a week", async () => {
-    const { readOutbox, reviveMails } = await import("@/lib/platform/mail/failed-mails");
+    const { readOutbox, reviveMails } = await import("@/lib/platform/mail/commands/failed-mails");
     await queue(mail());
     await shop.test.db.update(mails).set({ dueAt: new Date(Date.now() - 8 * DAY) });
     expect(await mailer.deliverMails(soon(), async () => undefined)).toBe(0);

@@ -2,6 +2,7 @@ import { mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { AuditActionName } from "@/lib/platform/audit/actions";
 import { mails } from "@/lib/platform/mail/tables";
 import { openTestShop, type TestShop } from "../../selling/checkout/shop";
 
@@ -16,9 +17,9 @@ afterAll(() => shop?.close());
 const soon = () => new Date(Date.now() + 1_000);
 
 test("without a mail server a mail is written to a file once, and waits until one is set", async () => {
-  const { queueMail } = await import("@/lib/platform/mail/outbox");
+  const { queueMail } = await import("@/lib/platform/mail/commands/outbox");
   const { deliverMails } = await import("@/lib/platform/mail/mailer");
-  const { doMailsWork, readMailState } = await import("@/lib/platform/mail/mail-state");
+  const { doMailsWork, readMailState } = await import("@/lib/platform/mail/state-queries");
   const one = {
     purpose: "welcome:1",
     recipient: "ada@buyer.example",
@@ -54,9 +55,9 @@ test("pages and answers say that nothing was sent", async () => {
   const { missingSettings } = await import("@/lib/desk/system/missing-settings");
   const { env } = await import("@/env.mjs");
   expect(missingSettings(env)[0]).toMatchObject({ keys: ["SMTP_URL"], isUrgent: true });
-  const { handleInviteStaff } = await import("@/lib/desk/admin/staff-handlers");
-  const deed = (action: string) => ({ actor: "owner@shop.example", action });
+  const { handleInviteStaff } = await import("@/lib/desk/staff/handlers");
+  const audit = (action: AuditActionName) => ({ actor: "owner@shop.example", action });
   const body = { email: "new@shop.example", role: "sales" as const };
-  const invited = await handleInviteStaff({ body, deed } as Parameters<typeof handleInviteStaff>[0]);
+  const invited = await handleInviteStaff({ body, audit } as Parameters<typeof handleInviteStaff>[0]);
   expect(invited.data.link).toContain("/admin/welcome#");
 });

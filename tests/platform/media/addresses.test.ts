@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseByteRange } from "@/lib/platform/media/byte-range";
 import { fallbackWidth, imageWidths, jpegWidth, parseMediaFile } from "@/lib/platform/media/model";
+import { parseByteRange } from "@/lib/platform/media/stores/byte-range";
 
 const HASH = "0123456789abcdef".repeat(4);
 

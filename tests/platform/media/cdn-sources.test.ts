@@ -31,7 +31,7 @@ test("pages load from each CDN's host what it serves, and from no other without 
 
 test("a rendered picture's address begins with its CDN, and with one slash", async () => {
   vi.stubEnv("PICTURES_CDN_URL", "https://cdn.example/shop/");
-  const { findStonePicture } = await import("@/lib/goods/pictures/find-picture");
+  const { findStonePicture } = await import("@/lib/goods/pictures/find/find-picture");
   const picture = findStonePicture("oval");
   expect(picture?.fallback).toMatch(/^https:\/\/cdn\.example\/shop\/pictures\/small\/stones\//);
   expect(picture?.avif).toMatch(/, https:\/\/cdn\.example\/shop\/renders\/stones\//);

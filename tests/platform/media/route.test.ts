@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GET, HEAD } from "@/app/media/[hash]/[file]/route";
 import { env } from "@/env.mjs";
-import { mediaStore } from "@/lib/platform/media/media-store";
+import { mediaStore } from "@/lib/platform/media/stores/media-store";
 
 const HASH = "c".repeat(64);
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceField } from "@/lib/goods/catalog/product-fields";
+import { priceField } from "@/lib/goods/catalog/products/fields";
 import {
   addCents,
   cents,

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { listStoredTables } from "@/lib/desk/backup/stored-tables";
-import { recordChanges } from "@/lib/platform/db/changes";
+import { listStoredTables } from "@/lib/desk/backup/archive/stored-tables";
+import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { changeCounter } from "@/lib/platform/db/tables";
 import { createDatabaseStore } from "@/lib/platform/page-store/database-store";
 import { storedPages } from "@/lib/platform/page-store/tables";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 
 let shop: TestDatabase;
 beforeAll(async () => {

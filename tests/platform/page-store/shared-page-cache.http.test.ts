@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { Pool } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { tags } from "@/lib/platform/cache/manifest";
-import { recordChanges } from "@/lib/platform/db/changes";
-import { databaseOver } from "@/lib/platform/db/pool";
-import { startSecondShop } from "../../support/second-shop";
+import { recordChanges } from "@/lib/platform/db/change-log/changes";
+import { databaseOver } from "@/lib/platform/db/pools/pool";
+import { startSecondShop } from "../../support/shops/second-shop";
 
 const SLUG = "alba-four-prong-solitaire";
 const PIECE = `/engagement-rings/solitaire/${SLUG}`;

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { blendTask } from "@/lib/goods/pictures/derived";
-import { prepareImageTask } from "@/lib/platform/media/prepare-image";
+import { blendTask } from "@/lib/goods/pictures/files/derived";
+import { prepareImageTask } from "@/lib/platform/media/prepare/prepare-image";
 import { ParsingPool } from "@/lib/platform/parsing/pool";
 import { recipeTask } from "@/lib/platform/picture-maker/recipe";
 import type { Recipe } from "@/lib/platform/picture-maker/recipe-steps";
-import { bundlePictureMaker } from "@/scripts/lib/picture-maker.mjs";
+import { bundlePictureMaker } from "@/scripts/lib/build/picture-maker.mjs";
 
 let folder = "";
 let pool: ParsingPool;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSecondShop } from "../../support/second-shop";
+import { startSecondShop } from "../../support/shops/second-shop";
 
 let shop: Awaited<ReturnType<typeof startSecondShop>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "@/lib/platform/api/errors";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { isPageViewAllowed } from "@/lib/platform/rate-limit/page-view";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 
@@ -14,7 +14,7 @@ test("a view is counted against the address it came from", async () => {
 });
 
 test("one too many is told, and no other failure is taken for that", async () => {
-  vi.mocked(assertRateLimit).mockRejectedValueOnce(new ApiError(429, "too_many_requests", "Wait."));
+  vi.mocked(assertRateLimit).mockRejectedValueOnce(new ApiError("too_many_requests", "Wait."));
   expect(await isPageViewAllowed("/search")).toBe(false);
   vi.mocked(assertRateLimit).mockRejectedValueOnce(new Error("no database"));
   await expect(isPageViewAllowed("/search")).rejects.toThrow("no database");

@@ -16,15 +16,15 @@ vi.mock("@/lib/goods/inventory/queries", () => ({
   nearestMatches: async () => [],
   findSimilar: async () => [],
 }));
-vi.mock("@/lib/goods/inventory/setting-limits", () => ({ settingLimits: async () => null }));
-vi.mock("@/lib/goods/diamonds/sql-search", () => ({
+vi.mock("@/lib/goods/inventory/setting-limit-queries", () => ({ settingLimits: async () => null }));
+vi.mock("@/lib/goods/diamonds/queries/sql-search", () => ({
   searchDiamondsBySql: async () => ({ data: [], meta: {} }),
 }));
-vi.mock("@/lib/found/search/queries", () => ({ search: async () => ({ popularSearches: [] }) }));
+vi.mock("@/lib/found/search/queries/search", () => ({ search: async () => ({ popularSearches: [] }) }));
 
 const diamonds = await import("@/lib/goods/inventory/handlers");
 const { handleSearch } = await import("@/lib/found/search/handlers");
-const { serve } = await import("@/lib/platform/api/serve");
+const { serve } = await import("@/lib/platform/api/serve/serve");
 const { searchEndpoint } = await import("@/lib/found/search/endpoints");
 
 const MOST = 240;

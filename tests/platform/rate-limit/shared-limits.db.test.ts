@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
-import { forgetProcess } from "../../support/forget-process";
+import { createTestDatabase, type TestDatabase } from "../../support/database/database";
+import { forgetProcess } from "../../support/setup/forget-process";
 
 let shop: TestDatabase;
 let limits: typeof import("@/lib/platform/rate-limit/rate-limit");

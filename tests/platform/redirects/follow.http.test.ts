@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { Pool } from "pg";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { tags } from "@/lib/platform/cache/manifest";
-import { recordChanges } from "@/lib/platform/db/changes";
-import { databaseOver } from "@/lib/platform/db/pool";
+import { recordChanges } from "@/lib/platform/db/change-log/changes";
+import { databaseOver } from "@/lib/platform/db/pools/pool";
 
 const first = process.env.TEST_BASE_URL;
 const second = process.env.TEST_SECOND_URL;

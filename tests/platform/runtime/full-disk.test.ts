@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FeedFailure } from "@/lib/goods/suppliers/feeds/feed";
-import { saveFile } from "@/lib/goods/suppliers/feeds/save-file";
-import { RejectedRowsFile } from "@/lib/goods/suppliers/import/report";
-import { withUpload } from "@/lib/platform/api/multipart";
-import { localStore } from "@/lib/platform/media/local-store";
+import { saveFile } from "@/lib/goods/suppliers/feeds/fetch/save-file";
+import { RejectedRowsFile } from "@/lib/goods/suppliers/import/runs/report";
+import { withUpload } from "@/lib/platform/api/serve/multipart";
 import { withDownload } from "@/lib/platform/media/remote/download";
+import { localStore } from "@/lib/platform/media/stores/local-store";
 import { isDiskFull } from "@/lib/platform/runtime/disk-full";
 import { writeWholeFile } from "@/lib/platform/runtime/whole-file";
 
@@ -111,8 +111,8 @@ test("an import's refused rows end the import, and not the process", async () =>
 });
 
 test("a finished import keeps its result although its report can’t be written", async () => {
-  const suppliers = await import("@/lib/goods/suppliers/import/report");
-  const products = await import("@/lib/desk/shop/products/import/report");
+  const suppliers = await import("@/lib/goods/suppliers/import/runs/report");
+  const products = await import("@/lib/desk/products/import/report");
   await suppliers.writeReport(folder, {} as Parameters<typeof suppliers.writeReport>[1]);
   const refusals = [{ line: 2, product: "a", column: null, reason: "Its name is missing." }];
   const report = { refusals } as unknown as Parameters<typeof products.writeReport>[1];

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { beginStopping, finishBeforeStop, isStopping, workFinished } from "@/lib/platform/runtime/stopping";
-import { forgetProcess } from "../../support/forget-process";
+import { forgetProcess } from "../../support/setup/forget-process";
 
 afterEach(forgetProcess);
 

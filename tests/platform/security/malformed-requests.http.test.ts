@@ -1,7 +1,7 @@
 import { request as send } from "node:http";
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
-import { errorSchema } from "@/lib/platform/api/schema";
+import { errorSchema } from "@/lib/platform/api/declare/schema";
 
 const base = process.env.TEST_BASE_URL ?? "";
 if (!base) throw new Error("TEST_BASE_URL names no running shop.");

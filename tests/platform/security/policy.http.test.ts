@@ -1,12 +1,12 @@
 import { JSDOM } from "jsdom";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signFormTimestamp } from "@/lib/people/inbox/form-timestamp";
+import { signFormTimestamp } from "@/lib/people/inbox/forms/timestamp";
 import { TIMESTAMP_FIELD } from "@/lib/people/inbox/model";
-import { errorSchema } from "@/lib/platform/api/schema";
+import { errorSchema } from "@/lib/platform/api/declare/schema";
 import { BOT_CHECK_FIELD, BOT_CHECK_HEADER } from "@/lib/platform/bot-check/port";
 import { browserOf, someone } from "../../people/accounts/browser";
-import { startSecondShop } from "../../support/second-shop";
+import { startSecondShop } from "../../support/shops/second-shop";
 import { oneTimeTokens, startFakeTurnstile } from "../bot-check/fake-turnstile";
 
 const base = process.env.TEST_BASE_URL;
@@ -106,7 +106,7 @@ describe("the bot check", () => {
   });
   const message = { name: "Ada", email: "ada@buyer.example", about: "diamond", message: "Is it there?" };
 
-  test("guards registering, the forms' calls and the letter: one token, one call", async () => {
+  test("guards registering, the forms' calls and the newsletter: one token, one call", async () => {
     for (const [path, body, action, success] of [
       ["/api/v1/register", person(), "register", 202],
       ["/api/v1/contact", message, "message", 201],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bannerAt, hasBannerChanged } from "@/lib/platform/settings/banner-times";
-import { frontSchemas } from "@/lib/platform/settings/front-schemas";
+import { frontSchemas } from "@/lib/platform/settings/schemas/front";
 
 const SALE = {
   text: "20% off until Monday",

@@ -3,11 +3,11 @@ import { resourceFromAttributes } from "@opentelemetry/resources";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db, pool } from "@/lib/platform/db/client";
-import { withDatabase } from "@/lib/platform/db/scope";
+import { withDatabase } from "@/lib/platform/db/pools/scope";
 import { traceStatements } from "@/lib/platform/telemetry/database-spans";
 import { openTraces } from "@/lib/platform/telemetry/traces";
-import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { openReceiver, spansIn } from "@/tests/support/telemetry-servers";
+import { createTestDatabase, type TestDatabase } from "@/tests/support/database/database";
+import { openReceiver, spansIn } from "@/tests/support/shops/telemetry-servers";
 
 let shop: TestDatabase;
 let collector: Awaited<ReturnType<typeof openReceiver>>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type ErrorReport, limitReports, reportOf } from "@/lib/platform/telemetry/error-reporter";
 import { scrub } from "@/lib/platform/telemetry/scrub";
 import { openSentryReporter } from "@/lib/platform/telemetry/sentry-reporter";
-import { eventsIn, openReceiver } from "@/tests/support/telemetry-servers";
+import { eventsIn, openReceiver } from "@/tests/support/shops/telemetry-servers";
 
 let sentry: Awaited<ReturnType<typeof openReceiver>>;
 let status = 200;

@@ -9,7 +9,7 @@ import { openMeter } from "@/lib/platform/telemetry/meter";
 import { observe, prometheusName } from "@/lib/platform/telemetry/metrics";
 import { recordRequests } from "@/lib/platform/telemetry/request-metrics";
 import { readRoutePatterns } from "@/lib/platform/telemetry/route-pattern";
-import { openReceiver } from "@/tests/support/telemetry-servers";
+import { openReceiver } from "@/tests/support/shops/telemetry-servers";
 
 const MANIFEST = new URL("../../fixtures/routes-manifest.json", import.meta.url).pathname;
 

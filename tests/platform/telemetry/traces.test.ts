@@ -10,7 +10,7 @@ import { logHooks } from "@/lib/platform/log/log-hooks";
 import { requestSpans } from "@/lib/platform/telemetry/request-spans";
 import { readRoutePatterns } from "@/lib/platform/telemetry/route-pattern";
 import { openTraces, traceFields } from "@/lib/platform/telemetry/traces";
-import { openReceiver, type SentSpan, spansIn } from "@/tests/support/telemetry-servers";
+import { openReceiver, type SentSpan, spansIn } from "@/tests/support/shops/telemetry-servers";
 
 let collector: Awaited<ReturnType<typeof openReceiver>>;
 beforeAll(async () => {

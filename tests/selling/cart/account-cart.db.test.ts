@@ -6,12 +6,12 @@ import { chains, loose, openTestShop, ring, type TestShop } from "../checkout/sh
 vi.mock("next/server", () => ({ connection: async () => undefined }));
 
 let shop: TestShop;
-let cart: typeof import("@/lib/selling/cart/account-cart");
+let cart: typeof import("@/lib/selling/cart/account-commands");
 let api: typeof import("@/lib/selling/cart/endpoints");
 
 beforeAll(async () => {
   shop = await openTestShop();
-  cart = await import("@/lib/selling/cart/account-cart");
+  cart = await import("@/lib/selling/cart/account-commands");
   api = await import("@/lib/selling/cart/endpoints");
 }, 120_000);
 afterAll(() => shop?.close());

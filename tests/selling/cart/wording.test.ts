@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatOptions } from "@/lib/goods/terms/options";
-import { DEFAULT_HOME_DELIVERY } from "@/lib/platform/settings/home-delivery";
+import { DEFAULT_HOME_DELIVERY } from "@/lib/platform/settings/schemas/home-delivery";
 import type { Quote } from "@/lib/selling/cart/schema";
 import { methodArrival, quoteArrival } from "@/lib/selling/cart/wording";
 

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { settingValues } from "@/lib/platform/settings/tables";
 import { openTestShop, type TestShop, wish } from "./shop";
 
-vi.mock("@/lib/people/accounts/current-session", () => ({ currentSession: async () => null }));
+vi.mock("@/lib/people/accounts/sessions/current-session", () => ({ currentSession: async () => null }));
 
 let shop: TestShop;
-let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
-let quotes: typeof import("@/lib/selling/cart/quote");
-let findOrder: typeof import("@/lib/selling/fulfillment/queries").findOrder;
+let placeOrder: typeof import("@/lib/selling/checkout/place-order").placeOrder;
+let quotes: typeof import("@/lib/selling/cart/pricing/quote");
+let findOrder: typeof import("@/lib/selling/fulfillment/customer/queries").findOrder;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
-  quotes = await import("@/lib/selling/cart/quote");
-  ({ findOrder } = await import("@/lib/selling/fulfillment/queries"));
+  ({ placeOrder } = await import("@/lib/selling/checkout/place-order"));
+  quotes = await import("@/lib/selling/cart/pricing/quote");
+  ({ findOrder } = await import("@/lib/selling/fulfillment/customer/queries"));
 }, 120_000);
 afterAll(() => shop?.close());
 beforeEach(() => shop.test.db.delete(settingValues));

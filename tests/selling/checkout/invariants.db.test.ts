@@ -9,7 +9,7 @@ let stone = "";
 
 beforeAll(async () => {
   shop = await openTestShop();
-  const { placeOrder } = await import("@/lib/selling/checkout/commands");
+  const { placeOrder } = await import("@/lib/selling/checkout/place-order");
   const { id, sku } = await shop.stone();
   stone = id;
   order = (await placeOrder(wish([loose(sku)]), randomUUID())).order.id;
@@ -19,7 +19,7 @@ afterAll(() => shop?.close());
 /** What each invariant's query has to find, by the start of its sentence. */
 const BREAKS: readonly [sentence: string, sql: string][] = [
   ["A stone that is held", "update diamonds set availability = 'available' where id = $stone"],
-  ["An order claims every stone", "update orders set status = 'cancelled' where id = $order"],
+  ["An order claims every stone", "update orders set status = 'canceled' where id = $order"],
   ["A stone is held as long", "update holds set expires_at = expires_at + interval '1 day'"],
   ["A stone is held as long", "update orders set due_once_confirmed_at = placed_at where id = $order"],
   [
@@ -51,7 +51,7 @@ const BREAKS: readonly [sentence: string, sql: string][] = [
   ],
   [
     "What is paid was taken",
-    "update payments set captured_cents = 100 where order_id = $order; update orders set status = 'cancelled' where id = $order",
+    "update payments set captured_cents = 100 where order_id = $order; update orders set status = 'canceled' where id = $order",
   ],
   [
     "No card is charged for a stone",
@@ -104,7 +104,7 @@ const BREAKS: readonly [sentence: string, sql: string][] = [
   ],
   ["Every key that was sent", "update idempotency_keys set order_id = null where order_id = $order"],
   [
-    "No step was told twice",
+    "No step was reported twice",
     "insert into order_events (order_id, status) values ($order, 'paid'), ($order, 'paid')",
   ],
 ];

@@ -23,8 +23,8 @@ async function someoneWaits(): Promise<void> {
 }
 
 it("an account's order waits for its address to be confirmed, and keeps nothing that the confirmation needs", async () => {
-  const { placeOrder } = await import("@/lib/selling/checkout/commands");
-  const { joinConfirmedOrders } = await import("@/lib/selling/fulfillment/open-order");
+  const { placeOrder } = await import("@/lib/selling/checkout/place-order");
+  const { joinConfirmedOrders } = await import("@/lib/selling/fulfillment/customer/open-commands");
   const email = "ada@buyer.example";
   const [customer] = await shop.test.db
     .insert(customers)
@@ -51,5 +51,5 @@ it("an account's order waits for its address to be confirmed, and keeps nothing 
   const { order: latest } = await again.placing;
   expect(latest.emailConfirmedAt).not.toBeNull();
   const [former] = await shop.test.db.select().from(orders).where(eq(orders.id, overdue.id));
-  expect(former?.status).toBe("cancelled");
+  expect(former?.status).toBe("canceled");
 }, 15_000);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { withDatabase } from "@/lib/platform/db/scope";
+import { withDatabase } from "@/lib/platform/db/pools/scope";
 import { loose, openTestShop, type TestShop, wish } from "./shop";
 
 let shop: TestShop;
@@ -14,9 +14,9 @@ it("an order never asks for a second connection while it holds one, so that buye
 }, 30_000);
 
 async function placePayAndRefund(): Promise<void> {
-  const { placeOrder } = await import("@/lib/selling/checkout/commands");
+  const { placeOrder } = await import("@/lib/selling/checkout/place-order");
   const { markOrderPaid } = await import("@/lib/selling/fulfillment/commands");
-  const { refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order");
+  const { refundOrder } = await import("@/lib/selling/fulfillment/refund/commands/refund-order");
   const stones = await Promise.all(Array.from({ length: 4 }, () => shop.stone()));
   const placed = await Promise.all(stones.map((stone) => placeOrder(wish([loose(stone.sku)]), randomUUID())));
   expect(placed).toHaveLength(4);

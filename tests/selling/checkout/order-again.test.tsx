@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { CheckoutNotices } from "@/components/selling/checkout/checkout-notices";
-import { parseRefusal } from "@/lib/selling/checkout/parse-refusal";
+import { parseRefusal } from "@/lib/selling/checkout/draft/parse-refusal";
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
-import type { ApiError } from "@/lib/platform/api/errors";
+import type { ApiError } from "@/lib/platform/api/declare/errors";
 import { changeLog } from "@/lib/platform/db/tables";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
@@ -12,14 +12,14 @@ import { holds, orderEvents, orderLines, orders } from "@/lib/selling/orders/tab
 import { chains, collectTax, confirmOrder, loose, openTestShop, ring, type TestShop, wish } from "./shop";
 
 let shop: TestShop;
-let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
-let releaseOverdueOrders: typeof import("@/lib/selling/fulfillment/holds/release-overdue-orders").releaseOverdueOrders;
+let placeOrder: typeof import("@/lib/selling/checkout/place-order").placeOrder;
+let releaseOverdueOrders: typeof import("@/lib/selling/fulfillment/cancel/release-overdue-orders").releaseOverdueOrders;
 
 beforeAll(async () => {
   shop = await openTestShop();
   await collectTax(shop);
-  ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
-  ({ releaseOverdueOrders } = await import("@/lib/selling/fulfillment/holds/release-overdue-orders"));
+  ({ placeOrder } = await import("@/lib/selling/checkout/place-order"));
+  ({ releaseOverdueOrders } = await import("@/lib/selling/fulfillment/cancel/release-overdue-orders"));
 }, 120_000);
 afterAll(() => shop?.close());
 beforeEach(async () => {
@@ -292,17 +292,17 @@ describe("what changed between cart and order", () => {
 });
 
 describe("a hold that has run out", () => {
-  it("is released for the next buyer, and its order cancelled with everything it held", async () => {
+  it("is released for the next buyer, and its order canceled with everything it held", async () => {
     const [wanted, other] = [await shop.stone(), await shop.stone()];
     const late = await placeOrder(wish([loose(wanted.sku), loose(other.sku), chains(2)]), key(), tuesday);
     const { order } = await placeOrder(wish([loose(wanted.sku)]), key(), nextWeek);
-    const [cancelled] = await shop.test.db.select().from(orders).where(eq(orders.id, late.order.id));
-    expect(cancelled?.status).toBe("cancelled");
+    const [canceled] = await shop.test.db.select().from(orders).where(eq(orders.id, late.order.id));
+    expect(canceled?.status).toBe("canceled");
     const events = await shop.test.db
       .select()
       .from(orderEvents)
       .where(eq(orderEvents.orderId, late.order.id));
-    expect(events.map((event) => event.status).toSorted()).toEqual(["awaiting_payment", "cancelled"]);
+    expect(events.map((event) => event.status).toSorted()).toEqual(["awaiting_payment", "canceled"]);
     expect((await shop.stoneNow(other.sku)).availability).toBe("available");
     expect((await shop.stoneNow(wanted.sku)).availability).toBe("reserved");
     expect(await chainsLeft()).toBe(3);
@@ -329,7 +329,7 @@ describe("a hold that has run out", () => {
     expect(await releaseOverdueOrders(nextWeek)).toBeGreaterThan(0);
     expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
     const [now] = await shop.test.db.select().from(orders).where(eq(orders.id, order.id));
-    expect(now?.status).toBe("cancelled");
+    expect(now?.status).toBe("canceled");
     expect(await releaseOverdueOrders(nextWeek)).toBe(0);
   });
 
@@ -344,6 +344,6 @@ describe("a hold that has run out", () => {
     expect(await chainsLeft()).toBe(before);
     expect(await told()).toBe(toldBefore + 1);
     const [now] = await shop.test.db.select().from(orders).where(eq(orders.id, order.id));
-    expect(now?.status).toBe("cancelled");
+    expect(now?.status).toBe("canceled");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { addressSchema } from "@/lib/people/addresses/schema";
-import { fieldErrors } from "@/lib/platform/api/parse";
+import { fieldErrors } from "@/lib/platform/api/declare/parse";
 import { checkoutBodySchema } from "@/lib/selling/checkout/schema";
 
 /** What the API says of a body, by field. */

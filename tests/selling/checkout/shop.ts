@@ -12,7 +12,7 @@ import { cents } from "@/lib/platform/money/model";
 import { settingValues } from "@/lib/platform/settings/tables";
 import type { CheckoutRequest } from "@/lib/selling/checkout/schema";
 import { orders } from "@/lib/selling/orders/tables";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 
 export type TestShop = {
   test: TestDatabase;
@@ -175,8 +175,8 @@ export function wish(
 
 /** Opens an order from its mail, as a buyer does who confirms the address, and answers what the order is then. */
 export async function confirmOrder({ test }: TestShop, id: string, now: Date) {
-  const { orderMailSecret } = await import("@/lib/selling/fulfillment/order-mail-secret");
-  const { openOrderFromMail } = await import("@/lib/selling/fulfillment/open-order");
+  const { orderMailSecret } = await import("@/lib/selling/orders/mail-secret");
+  const { openOrderFromMail } = await import("@/lib/selling/fulfillment/customer/open-commands");
   const find = () => test.db.select().from(orders).where(eq(orders.id, id));
   const [placed] = await find();
   if (!placed) throw new Error("no order");

@@ -4,8 +4,8 @@ import { JSDOM } from "jsdom";
 import { Pool } from "pg";
 import { afterAll, expect, test } from "vitest";
 import { tags } from "@/lib/platform/cache/manifest";
-import { recordChanges } from "@/lib/platform/db/changes";
-import { databaseOver } from "@/lib/platform/db/pool";
+import { recordChanges } from "@/lib/platform/db/change-log/changes";
+import { databaseOver } from "@/lib/platform/db/pools/pool";
 
 const base = process.env.TEST_BASE_URL;
 const databaseUrl = process.env.DATABASE_URL;

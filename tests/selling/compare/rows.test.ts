@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ringPrice, ringRows, stoneRows } from "@/components/selling/compare/rows";
 import type { Setting } from "@/lib/goods/catalog/schema";
-import { DEFAULT_HOME_DELIVERY } from "@/lib/platform/settings/home-delivery";
+import { DEFAULT_HOME_DELIVERY } from "@/lib/platform/settings/schemas/home-delivery";
 import type { ResolvedRing } from "@/lib/selling/compare/reads";
 import { aCurrentDiamond } from "../ring-builder/support";
 

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import * as desk from "@/lib/desk/admin/duty-handlers";
+import * as desk from "@/lib/desk/duties/handlers";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { settingValues } from "@/lib/platform/settings/tables";
 import { compareNames, pruneDutyRecords } from "@/lib/selling/dealer-duties/commands";
 import { buyerIdentifications, sanctionsMatches, sanctionsNames } from "@/lib/selling/dealer-duties/tables";
 import { markOrderPaid, markOrderShipped, startProduction } from "@/lib/selling/fulfillment/commands";
 import { orders } from "@/lib/selling/orders/tables";
-import { called } from "../../desk/admin/called";
+import { called } from "../../desk/called";
 import { person } from "../../people/accounts/people";
 import { loose, openTestShop, type TestShop, wish } from "../checkout/shop";
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 /** A paid order of a stone at $700, in cryptocurrency unless told otherwise. */
 async function paidOrder(name: string, { method = "crypto", payer = null as string | null } = {}) {
-  const { placeOrder } = await import("@/lib/selling/checkout/commands");
+  const { placeOrder } = await import("@/lib/selling/checkout/place-order");
   const stone = await shop.stone();
   const asked = wish([loose(stone.sku)]);
   const shipping = { ...asked.shipping, name };
@@ -106,7 +106,7 @@ test("papers are asked for from the owner's amount on, are part of the customer'
 
   const who = await person(shop.test);
   await shop.test.db.update(orders).set({ customerId: who.id }).where(eq(orders.id, order.id));
-  const { exportAccount } = await import("@/lib/selling/personal-data/export");
+  const { exportAccount } = await import("@/lib/selling/personal-data/export-queries");
   const { customers } = await import("@/lib/people/accounts/tables");
   const [customer] = await shop.test.db.select().from(customers).where(eq(customers.id, who.id));
   if (!customer) throw new Error("no customer");

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ConfirmEmail } from "@/components/selling/orders/confirm-email";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
 
 const post = vi.hoisted(() => vi.fn());
 const refresh = vi.hoisted(() => vi.fn());

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { OrderDocuments } from "@/components/selling/orders/order-documents";
-import type { CustomerOrder } from "@/lib/selling/fulfillment/schema";
+import type { CustomerOrder } from "@/lib/selling/fulfillment/customer/schema";
 
 afterEach(cleanup);
 
@@ -57,9 +57,9 @@ test("an order's papers are its bill, and the laboratory's page of each stone's 
   ]);
 });
 
-test("a bill that is not paid is pro forma, and what was cancelled has none", () => {
+test("a bill that is not paid is pro forma, and what was canceled has none", () => {
   const shown = render(<OrderDocuments order={{ id: "1", status: "awaiting_payment", lines: [] }} />);
   expect(links()).toEqual([["Pro forma invoice (PDF), in a new tab", "/my-account/view-order/1/invoice"]]);
-  shown.rerender(<OrderDocuments order={{ id: "1", status: "cancelled", lines: [] }} />);
+  shown.rerender(<OrderDocuments order={{ id: "1", status: "canceled", lines: [] }} />);
   expect(screen.queryByText("Documents")).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lockOrder } from "@/lib/selling/orders/lock-orders";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
+import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 import { insertOrder } from "../../support/order";
 
 let shop: TestDatabase;

@@ -22,14 +22,14 @@ describe("the states of an order", () => {
     );
   });
 
-  it("never cancel what was paid, and never pay what was cancelled", () => {
-    for (const state of ORDER_STATUSES) expect(canTransition(state, "cancelled")).toBe(isUnpaid(state));
-    expect(canTransition("cancelled", "paid")).toBe(false);
+  it("never cancel what was paid, and never pay what was canceled", () => {
+    for (const state of ORDER_STATUSES) expect(canTransition(state, "canceled")).toBe(isUnpaid(state));
+    expect(canTransition("canceled", "paid")).toBe(false);
   });
 
   it("free the stones of what is given up in the workshop or comes back, not of what is with the customer", () => {
     expect(stockEffect("awaiting_payment", "paid")).toBe("sell");
-    expect(stockEffect("pending", "cancelled")).toBe("free");
+    expect(stockEffect("pending", "canceled")).toBe("free");
     expect(stockEffect("paid", "refunded")).toBe("free");
     expect(stockEffect("in_production", "refunded")).toBe("free");
     expect(stockEffect("delivered", "refunded")).toBe("keep");

@@ -5,7 +5,7 @@ import {
   readViewerSecret,
   viewerCookie,
   viewerSecret,
-} from "@/lib/selling/fulfillment/order-access-secret";
+} from "@/lib/selling/orders/access-secret";
 import { createOrderNumber } from "@/lib/selling/orders/order-number";
 
 const server = "s".repeat(32);

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { REQUEST_TIMEOUT_MS } from "@/lib/platform/api/timeout";
+import { REQUEST_TIMEOUT_MS } from "@/lib/platform/api/client/timeout";
 import { cents } from "@/lib/platform/money/model";
 
 const kept = vi.hoisted(() => ({ reference: null as string | null }));
 const paymentIntents = vi.hoisted(() => ({ create: vi.fn(), retrieve: vi.fn() }));
 vi.mock("@/lib/platform/db/client", () => ({ db: () => null }));
-vi.mock("@/lib/selling/payments/ledger", () => ({
+vi.mock("@/lib/selling/payments/commands/ledger", () => ({
   findPayment: async () => kept,
   saveProviderReference: vi.fn(),
 }));

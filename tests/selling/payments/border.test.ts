@@ -33,7 +33,7 @@ const ALLOWED: readonly [RegExp, string][] = [
  * The words that shoppers search for are texts, the invariants of money check the methods from outside, and the list of what bounds
  * each table names them all.
  */
-const TEXTS = /(^|\/)(search\/synonyms|health\/invariants\/money|system\/growth)\.ts$/;
+const TEXTS = /(^|\/)(search\/text\/synonyms|health\/invariants\/money|system\/growth)\.ts$/;
 /** A provider of taxes has a folder of its own; its owner chooses it by name in the settings. */
 const TAXES = /^lib\/(selling\/tax\/(stripe\/\w+|provider|calculate)|platform\/settings\/schema)\.ts$/;
 

@@ -3,21 +3,21 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { mails } from "@/lib/platform/mail/tables";
 import { type Cents, cents } from "@/lib/platform/money/model";
-import { creditNotes } from "@/lib/selling/invoicing/tables";
+import { creditNotes } from "@/lib/selling/invoices/tables";
 import { orderEvents } from "@/lib/selling/orders/tables";
 import { refunds } from "@/lib/selling/payments/tables";
 import { GOOD, later, openCardShop } from "./card-shop";
 
 const cards = openCardShop();
 const { begun, paymentOf, stateOf, post } = cards;
-let reconcile: typeof import("@/lib/selling/fulfillment/reconciler").reconcile;
-let recordRefundSent: typeof import("@/lib/selling/fulfillment/refunds/record-sent").recordRefundSent;
-let refundOrder: typeof import("@/lib/selling/fulfillment/refunds/refund-order").refundOrder;
+let reconcile: typeof import("@/lib/selling/fulfillment/reconcile-commands").reconcile;
+let recordRefundSent: typeof import("@/lib/selling/fulfillment/refund/commands/record-sent").recordRefundSent;
+let refundOrder: typeof import("@/lib/selling/fulfillment/refund/commands/refund-order").refundOrder;
 
 beforeAll(async () => {
-  ({ reconcile } = await import("@/lib/selling/fulfillment/reconciler"));
-  ({ recordRefundSent } = await import("@/lib/selling/fulfillment/refunds/record-sent"));
-  ({ refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order"));
+  ({ reconcile } = await import("@/lib/selling/fulfillment/reconcile-commands"));
+  ({ recordRefundSent } = await import("@/lib/selling/fulfillment/refund/commands/record-sent"));
+  ({ refundOrder } = await import("@/lib/selling/fulfillment/refund/commands/refund-order"));
 });
 
 describe("a refund to a card", () => {

@@ -32,7 +32,7 @@ export function openCardShop() {
   });
 
   async function ordered(change: { now?: Date } = {}) {
-    const { placeOrder } = await import("@/lib/selling/checkout/commands");
+    const { placeOrder } = await import("@/lib/selling/checkout/place-order");
     const stone = await shop.stone();
     const asked = wish([loose(stone.sku)], { payment_method: "card" });
     const { order, method, secret } = await placeOrder(asked, randomUUID(), change.now ?? tuesday);
@@ -65,7 +65,7 @@ export function openCardShop() {
   /** What the shop answers to a request of the provider. */
   async function webhook(request: Request): Promise<Response> {
     const { createNoticeHandler } = await import("@/lib/selling/fulfillment/settlement/provider-notices");
-    const { ApiError } = await import("@/lib/platform/api/errors");
+    const { ApiError } = await import("@/lib/platform/api/declare/errors");
     return createNoticeHandler("card")({ request }).then(
       (answer) => Response.json(answer),
       (error: unknown) => {

@@ -14,18 +14,18 @@ const DECLINED = "4000 0000 0000 0002";
 
 const cards = openCardShop();
 const { ordered, begun, paymentOf, stateOf, mailsOf, webhook, post, eventsOf } = cards;
-let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
-let reconcile: typeof import("@/lib/selling/fulfillment/reconciler").reconcile;
-let giveUpOrder: typeof import("@/lib/selling/fulfillment/holds/cancel-unpaid").cancelUnpaidOrder;
-let refundOrder: typeof import("@/lib/selling/fulfillment/refunds/refund-order").refundOrder;
-let extendHold: typeof import("@/lib/selling/fulfillment/holds/extend-hold").extendHold;
+let placeOrder: typeof import("@/lib/selling/checkout/place-order").placeOrder;
+let reconcile: typeof import("@/lib/selling/fulfillment/reconcile-commands").reconcile;
+let giveUpOrder: typeof import("@/lib/selling/fulfillment/cancel/unpaid-commands").cancelUnpaidOrder;
+let refundOrder: typeof import("@/lib/selling/fulfillment/refund/commands/refund-order").refundOrder;
+let extendHold: typeof import("@/lib/selling/fulfillment/holds/commands/extend-hold").extendHold;
 
 beforeAll(async () => {
-  ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
-  ({ reconcile } = await import("@/lib/selling/fulfillment/reconciler"));
-  ({ cancelUnpaidOrder: giveUpOrder } = await import("@/lib/selling/fulfillment/holds/cancel-unpaid"));
-  ({ refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order"));
-  ({ extendHold } = await import("@/lib/selling/fulfillment/holds/extend-hold"));
+  ({ placeOrder } = await import("@/lib/selling/checkout/place-order"));
+  ({ reconcile } = await import("@/lib/selling/fulfillment/reconcile-commands"));
+  ({ cancelUnpaidOrder: giveUpOrder } = await import("@/lib/selling/fulfillment/cancel/unpaid-commands"));
+  ({ refundOrder } = await import("@/lib/selling/fulfillment/refund/commands/refund-order"));
+  ({ extendHold } = await import("@/lib/selling/fulfillment/holds/commands/extend-hold"));
 });
 
 describe("an order paid by card", () => {
@@ -102,7 +102,7 @@ describe("an order paid by card", () => {
   });
 
   it("is asked about once a minute, however many processes look and however often a run is interrupted", async () => {
-    const { reconcileOnce } = await import("@/lib/selling/fulfillment/reconciler");
+    const { reconcileOnce } = await import("@/lib/selling/fulfillment/reconcile-commands");
     const { intent } = await begun();
     const asked = () =>
       cards.fake.calls.filter((call) => call === `GET /v1/payment_intents/${intent}`).length;
@@ -148,13 +148,13 @@ describe("an order paid by card", () => {
       for (const minutes of [61, 62]) await reconcile(later(minutes));
       const given = [...cards.fake.refunds.values()].filter((one) => one.payment_intent === intent);
       expect(given.map(({ amount }) => amount)).toEqual([taken.amount_received]);
-      expect(await stateOf(order.id)).toBe("cancelled");
+      expect(await stateOf(order.id)).toBe("canceled");
     },
   );
 
   it("shares its provider's key with no other order", async () => {
     const [one, other] = [await begun(), await ordered()];
-    const { saveProviderReference } = await import("@/lib/selling/payments/ledger");
+    const { saveProviderReference } = await import("@/lib/selling/payments/commands/ledger");
     const claimed = saveProviderReference(cards.shop.test.db, other.order.id, one.intent);
     await expect(claimed).rejects.toMatchObject({ cause: { constraint: "payments_reference" } });
   });
@@ -246,7 +246,7 @@ describe("a hold that runs out", () => {
     expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("reserved");
     await reconcile(later(41));
     expect([await stateOf(order.id), cards.fake.intents.get(intent).status]).toEqual([
-      "cancelled",
+      "canceled",
       "canceled",
     ]);
     await expect(extendHold(order.id, own, later(42))).rejects.toMatchObject({ code: "hold_not_extendable" });
@@ -256,13 +256,13 @@ describe("a hold that runs out", () => {
     const { order, secret } = await begun();
     await cards.shop.test.db
       .update(payments)
-      .set({ state: "cancelled" })
+      .set({ state: "canceled" })
       .where(eq(payments.orderId, order.id));
     const asking = extendHold(order.id, { secret, customerId: null }, later(20));
     await expect(asking).rejects.toMatchObject({ code: "hold_not_extendable" });
   });
 
-  it("is released only after the payment was cancelled with the provider, not by the next buyer", async () => {
+  it("is released only after the payment was canceled with the provider, not by the next buyer", async () => {
     const { order, stone, intent } = await begun();
     const next = placeOrder(wish([loose(stone.sku)]), randomUUID(), later(30));
     await expect(next).rejects.toMatchObject({ code: "stone_unavailable" });
@@ -271,7 +271,7 @@ describe("a hold that runs out", () => {
     expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("reserved");
     await reconcile(later(22));
     expect(cards.fake.intents.get(intent).status).toBe("canceled");
-    expect(await stateOf(order.id)).toBe("cancelled");
+    expect(await stateOf(order.id)).toBe("canceled");
     expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("available");
     expect(() => cards.fake.confirm(intent, GOOD)).toThrow("status of canceled");
   });
@@ -283,12 +283,12 @@ describe("a hold that runs out", () => {
     expect(await stateOf(order.id)).toBe("paid");
   });
 
-  it("is cancelled though nobody ever heard of its payment", async () => {
+  it("is canceled though nobody ever heard of its payment", async () => {
     const { order, begin } = await ordered();
     cards.fake.fail(/POST \/v1\/payment_intents$/, "500");
     await expect(begin()).rejects.toThrow();
     await reconcile(later(21));
-    expect(await stateOf(order.id)).toBe("cancelled");
+    expect(await stateOf(order.id)).toBe("canceled");
   });
 
   it("frees what it held though its provider refuses for ever to begin it, at its time or when the jeweller says so", async () => {
@@ -296,9 +296,9 @@ describe("a hold that runs out", () => {
     for (const { begin } of [late, given]) await expect(begin(cents(20))).rejects.toThrow("at least $0.50");
     await giveUpOrder(given.order, { note: null }, { now: later(1) });
     await reconcile(later(19));
-    expect([await stateOf(late.order.id), await stateOf(given.order.id)]).toEqual(["pending", "cancelled"]);
+    expect([await stateOf(late.order.id), await stateOf(given.order.id)]).toEqual(["pending", "canceled"]);
     await reconcile(later(21));
-    expect(await stateOf(late.order.id)).toBe("cancelled");
+    expect(await stateOf(late.order.id)).toBe("canceled");
     for (const { stone } of [late, given]) {
       expect((await cards.shop.stoneNow(stone.sku)).availability).toBe("available");
     }
@@ -315,7 +315,7 @@ describe("a hold that runs out", () => {
     const { order, intent } = await begun();
     cards.fake.confirm(intent, GOOD);
     // given up as by a shop that did not ask: the money is taken all the same
-    await cards.shop.test.db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, order.id));
+    await cards.shop.test.db.update(orders).set({ status: "canceled" }).where(eq(orders.id, order.id));
     const taken = cards.fake.intents.get(intent);
     Object.assign(taken, { status: "succeeded", amount_received: taken.amount, amount_capturable: 0 });
     const event = eventsOf(intent).at(-1);

@@ -16,12 +16,12 @@ const PARCEL = { carrier: "FedEx", trackingNumber: "7712 1", trackingUrl: null }
 const cards = openCardShop();
 const { begun, paymentOf, post, eventsOf } = cards;
 let fulfillment: typeof import("@/lib/selling/fulfillment/commands");
-let refundOrder: typeof import("@/lib/selling/fulfillment/refunds/refund-order").refundOrder;
+let refundOrder: typeof import("@/lib/selling/fulfillment/refund/commands/refund-order").refundOrder;
 let salesReport: typeof import("@/lib/desk/reports/queries").salesReport;
 
 beforeAll(async () => {
   fulfillment = await import("@/lib/selling/fulfillment/commands");
-  ({ refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order"));
+  ({ refundOrder } = await import("@/lib/selling/fulfillment/refund/commands/refund-order"));
   ({ salesReport } = await import("@/lib/desk/reports/queries"));
 });
 
@@ -97,7 +97,7 @@ describe("a dispute", () => {
     expect(await mailsAbout(id)).toEqual(["dispute-opened"]);
     await expect(ship(order.id)).rejects.toMatchObject({ code: "order_held" });
     // the back office says so while there is something to hold
-    const { riskViews } = await import("@/lib/desk/admin/dispute-view");
+    const { riskViews } = await import("@/lib/desk/orders/view/disputes");
     const payment = await paymentOf(order.id);
     for (const [status, isHeld] of [
       ["paid", true],
@@ -147,7 +147,7 @@ describe("a dispute", () => {
   it("is not taken back by an answer that was read before the last one", async () => {
     const { order, intent } = await paid();
     const dispute = cards.fake.disputes.open(intent);
-    const { applyDispute } = await import("@/lib/selling/fulfillment/disputes/apply-dispute");
+    const { applyDispute } = await import("@/lib/selling/fulfillment/disputes/commands/apply-dispute");
     const { findProviderMethod } = await import("@/lib/selling/payments/methods");
     const early = await findProviderMethod("card")?.readDispute(dispute.id);
     if (!early) throw new Error("no dispute");
@@ -250,7 +250,7 @@ describe("a dispute", () => {
   });
 
   it("whose events were all lost is found, and so is the end of an older one", async () => {
-    const { refreshDisputes } = await import("@/lib/selling/fulfillment/disputes/refresh-disputes");
+    const { refreshDisputes } = await import("@/lib/selling/fulfillment/disputes/commands/refresh-disputes");
     const { findProviderMethod } = await import("@/lib/selling/payments/methods");
     const refresh = async (now?: Date) => {
       const method = findProviderMethod("card");
@@ -333,7 +333,7 @@ describe("a card payment's risk and checks", () => {
   it("raise an alert where the same stone was paid for with another card", async () => {
     const first = await paid();
     await refundOrder(first.order.id, { amountCents: null, reason: "Sorry.", key: randomUUID() });
-    const { placeOrder } = await import("@/lib/selling/checkout/commands");
+    const { placeOrder } = await import("@/lib/selling/checkout/place-order");
     const { loose, wish } = await import("../checkout/shop");
     const again = await placeOrder(
       wish([loose(first.stone.sku)], { payment_method: "card" }),
@@ -390,7 +390,7 @@ describe("the owner's rules", () => {
 
   it("show a paid order whose shipping address was changed", async () => {
     const { order } = await paid();
-    const { changeOrder, orderVersion } = await import("@/lib/desk/shop/order-changes");
+    const { changeOrder, orderVersion } = await import("@/lib/desk/orders/commands/changes");
     const { orders } = await import("@/lib/selling/orders/tables");
     const [row] = await cards.shop.test.db.select().from(orders).where(eq(orders.id, order.id));
     if (!row) throw new Error("no order");

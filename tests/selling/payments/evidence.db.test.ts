@@ -6,15 +6,15 @@ import { orders } from "@/lib/selling/orders/tables";
 import { EVIDENCE_FILES, type EvidenceFile } from "@/lib/selling/payments/dispute-model";
 import { GOOD, openCardShop } from "./card-shop";
 
-const DEED = { actor: "ada@shop.example", action: "dispute submit" };
+const AUDIT = { actor: "ada@shop.example", action: "dispute submit" } as const;
 
 const cards = openCardShop();
 const { begun, post, eventsOf } = cards;
-let desk: typeof import("@/lib/desk/shop/disputes/evidence");
+let desk: typeof import("@/lib/desk/disputes/evidence-commands");
 let markOrderShipped: typeof import("@/lib/selling/fulfillment/commands").markOrderShipped;
 
 beforeAll(async () => {
-  desk = await import("@/lib/desk/shop/disputes/evidence");
+  desk = await import("@/lib/desk/disputes/evidence-commands");
   ({ markOrderShipped } = await import("@/lib/selling/fulfillment/commands"));
 });
 
@@ -42,7 +42,7 @@ async function disputed() {
   };
   const { id } = await row();
   const submit = (leftOut: readonly EvidenceFile[] = EVIDENCE_FILES) =>
-    desk.submitEvidence(order, id, { texts: {}, leftOut }, DEED);
+    desk.submitEvidence(order, id, { texts: {}, leftOut }, AUDIT);
   return { order, dispute, id, row, submit };
 }
 
@@ -53,7 +53,7 @@ it("is saved as a draft without the provider hearing of it", async () => {
   const { order, dispute, id, row } = await disputed();
   const before = cards.fake.calls.length;
   const draft = { texts: { statement: "They signed for it." }, leftOut: ["messages" as const] };
-  await desk.saveEvidence(order, id, draft, { ...DEED, action: "dispute save" });
+  await desk.saveEvidence(order, id, draft, { ...AUDIT, action: "dispute save" });
   const pack = await desk.readEvidence(order, id);
   expect(pack.texts).toMatchObject({ ...draft.texts, customer_email: order.email });
   expect(pack.files.filter(({ isLeftOut }) => isLeftOut).map(({ name }) => name)).toEqual(["messages"]);
@@ -97,12 +97,12 @@ it("is submitted once, each text in the provider’s field and each file as a PD
   expect(await row()).toMatchObject({
     state: "under_review",
     hasEvidence: true,
-    submittedBy: DEED.actor,
+    submittedBy: AUDIT.actor,
     leftOut: ["messages"],
   });
-  const deeds = await cards.shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, order.number));
-  expect(deeds).toContainEqual(
-    expect.objectContaining({ ...DEED, detail: { files: "receipt, shipping, exhibits" } }),
+  const audits = await cards.shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, order.number));
+  expect(audits).toContainEqual(
+    expect.objectContaining({ ...AUDIT, detail: { files: "receipt, shipping, exhibits" } }),
   );
   const before = cards.fake.calls.length;
   await expect(submit()).rejects.toMatchObject({ status: 409, code: "dispute_answered" });

@@ -11,7 +11,7 @@ import { fakePayments } from "../../stripe/payments.mjs";
 const shop = vi.hoisted(() => ({ klarna: false }));
 const create = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/platform/db/client", () => ({ db: () => null }));
-vi.mock("@/lib/selling/payments/ledger", () => ({
+vi.mock("@/lib/selling/payments/commands/ledger", () => ({
   findPayment: async () => null,
   saveProviderReference: vi.fn(),
 }));

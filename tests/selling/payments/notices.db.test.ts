@@ -79,7 +79,7 @@ describe("an event whose capture failed", () => {
     expect((await post(event)).status).toBe(503);
     expect((await post(event)).status).toBe(200);
     expect(cards.fake.intents.get(intent).status).toBe("canceled");
-    expect([await stateOf(id), (await paymentOf(id)).state]).toEqual(["pending", "cancelled"]);
+    expect([await stateOf(id), (await paymentOf(id)).state]).toEqual(["pending", "canceled"]);
   });
 });
 

@@ -6,11 +6,11 @@ import { GOOD, later, openCardShop, tuesday } from "./card-shop";
 const cards = openCardShop();
 
 it("charges the card of a buyer who agreed to an order by phone, and confirms it once", async () => {
-  const { createPhoneDraft } = await import("@/lib/selling/phone-orders/drafts");
-  const { sendPhoneOrder } = await import("@/lib/selling/phone-orders/send");
-  const { acceptOffer } = await import("@/lib/selling/phone-orders/accept");
-  const { findOrder } = await import("@/lib/selling/fulfillment/queries");
-  const deed = { actor: "ada@shop.example", action: "phone-order" };
+  const { createPhoneDraft } = await import("@/lib/selling/phone-orders/commands/drafts");
+  const { sendPhoneOrder } = await import("@/lib/selling/phone-orders/commands/send");
+  const { acceptOffer } = await import("@/lib/selling/phone-orders/commands/accept");
+  const { findOrder } = await import("@/lib/selling/fulfillment/customer/queries");
+  const audit = { actor: "ada@shop.example", action: "phone-order create" } as const;
   const stone = await cards.shop.stone();
   const { shipping } = wish([]);
   const draft = phoneDraftSchema.parse({
@@ -19,8 +19,8 @@ it("charges the card of a buyer who agreed to an order by phone, and confirms it
     items: [{ kind: "diamond", diamond: stone.sku, seenPrice: 700 }],
     shipping_method: "express",
   });
-  const { id } = await createPhoneDraft(draft, deed);
-  const { order, href } = await sendPhoneOrder(id, { version: 1, seenTotal: 745 }, deed, tuesday);
+  const { id } = await createPhoneDraft(draft, audit);
+  const { order, href } = await sendPhoneOrder(id, { version: 1, seenTotal: 745 }, audit, tuesday);
   const token = href?.split("/").pop() ?? "";
   const { secret } = await acceptOffer(token, "card", later(60));
   expect(await cards.stateOf(order.id)).toBe("pending");

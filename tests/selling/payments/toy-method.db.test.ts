@@ -17,25 +17,25 @@ const leave: (() => void)[] = [];
 let api: Awaited<ReturnType<typeof load>>;
 
 const load = async () => ({
-  ...(await import("@/lib/desk/shop/report")),
-  ...(await import("@/lib/selling/checkout/commands")),
+  ...(await import("@/lib/desk/reports/shop-report-queries")),
+  ...(await import("@/lib/selling/checkout/place-order")),
   ...(await import("@/lib/selling/checkout/handlers")),
   ...(await import("@/lib/selling/fulfillment/commands")),
-  ...(await import("@/lib/selling/fulfillment/holds/extend-hold")),
-  ...(await import("@/lib/selling/fulfillment/holds/cancel-unpaid")),
-  ...(await import("@/lib/selling/fulfillment/customer-commands")),
+  ...(await import("@/lib/selling/fulfillment/holds/commands/extend-hold")),
+  ...(await import("@/lib/selling/fulfillment/cancel/unpaid-commands")),
+  ...(await import("@/lib/selling/fulfillment/customer/commands")),
   ...(await import("@/lib/selling/fulfillment/settlement/provider-notices")),
-  ...(await import("@/lib/selling/fulfillment/queries")),
-  ...(await import("@/lib/selling/fulfillment/reconciler")),
-  ...(await import("@/lib/selling/fulfillment/refunds/refund-order")),
-  ...(await import("@/lib/selling/fulfillment/settlement/refresh-open-order")),
+  ...(await import("@/lib/selling/fulfillment/customer/queries")),
+  ...(await import("@/lib/selling/fulfillment/reconcile-commands")),
+  ...(await import("@/lib/selling/fulfillment/refund/commands/refund-order")),
+  ...(await import("@/lib/selling/fulfillment/settlement/commands/refresh-open-order")),
 });
 
 beforeAll(async () => {
   shop = await openTestShop();
   api = await load();
   const { registerPaymentMethod } = await import("@/lib/selling/payments/methods");
-  const { saveProviderReference } = await import("@/lib/selling/payments/ledger");
+  const { saveProviderReference } = await import("@/lib/selling/payments/commands/ledger");
   const keep = (id: string, key: string) => saveProviderReference(shop.test.db, id, key);
   leave.push(registerPaymentMethod(toyMethod(toys, keep)), registerPaymentMethod(counter));
 }, 120_000);
@@ -137,7 +137,7 @@ describe("a payment method that the shop never heard of", () => {
     await expect(early).rejects.toMatchObject({ code: "stone_unavailable" });
     expect(toys.payment(id).state).toBe("open");
     await api.reconcile(inDays(4.5));
-    expect([toys.payment(id).state, await stateOf(id)]).toEqual(["canceled", "cancelled"]);
+    expect([toys.payment(id).state, await stateOf(id)]).toEqual(["canceled", "canceled"]);
     expect(await availability(stone.sku)).toBe("available");
   });
 
@@ -153,7 +153,7 @@ describe("a payment method that the shop never heard of", () => {
         body: JSON.stringify({ id: randomUUID(), about: id }),
       }),
     });
-    expect(await stateOf(id)).toBe("cancelled");
+    expect(await stateOf(id)).toBe("canceled");
     expect(await paymentOf(id)).toMatchObject({ state: "captured", refundedCents: order.totalCents });
   });
 });
@@ -202,7 +202,7 @@ describe("other money than was asked for", () => {
     await api.reconcile(inDays(10));
     expect(toys.refunds.get(refund.id)).toBe(came.amountCents);
     await api.reconcile(inDays(10));
-    expect(await stateOf(id)).toBe("cancelled");
+    expect(await stateOf(id)).toBe("canceled");
     expect(await availability(stone.sku)).toBe("available");
   });
 });
@@ -221,6 +221,6 @@ describe("a method of the jeweler's own", () => {
   it("lapses to the next buyer of the stone, who need not wait for the reconciler", async () => {
     const { id, stone } = await ordered("counter");
     const next = await api.placeOrder(wish([loose(stone.sku)]), randomUUID(), inDays(2));
-    expect([await stateOf(id), next.order.status]).toEqual(["cancelled", "awaiting_payment"]);
+    expect([await stateOf(id), next.order.status]).toEqual(["canceled", "awaiting_payment"]);
   });
 });

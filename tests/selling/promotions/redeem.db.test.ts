@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customers } from "@/lib/people/accounts/tables";
-import { ApiError } from "@/lib/platform/api/errors";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
 import { promoCodes, promoRedemptions } from "@/lib/selling/promotions/tables";
@@ -10,9 +10,9 @@ import { person } from "../../people/accounts/people";
 import { collectTax, loose, openTestShop, ring, type TestShop, wish } from "../checkout/shop";
 
 let shop: TestShop;
-let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
-let quoteCart: typeof import("@/lib/selling/cart/quote").quoteCart;
-let releaseOverdueOrders: typeof import("@/lib/selling/fulfillment/holds/release-overdue-orders").releaseOverdueOrders;
+let placeOrder: typeof import("@/lib/selling/checkout/place-order").placeOrder;
+let quoteCart: typeof import("@/lib/selling/cart/pricing/quote").quoteCart;
+let releaseOverdueOrders: typeof import("@/lib/selling/fulfillment/cancel/release-overdue-orders").releaseOverdueOrders;
 
 const tuesday = new Date("2026-03-03T18:00:00Z");
 const nextWeek = new Date("2026-03-10T18:00:00Z");
@@ -20,9 +20,9 @@ const nextWeek = new Date("2026-03-10T18:00:00Z");
 beforeAll(async () => {
   shop = await openTestShop();
   await collectTax(shop);
-  ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
-  ({ quoteCart } = await import("@/lib/selling/cart/quote"));
-  ({ releaseOverdueOrders } = await import("@/lib/selling/fulfillment/holds/release-overdue-orders"));
+  ({ placeOrder } = await import("@/lib/selling/checkout/place-order"));
+  ({ quoteCart } = await import("@/lib/selling/cart/pricing/quote"));
+  ({ releaseOverdueOrders } = await import("@/lib/selling/fulfillment/cancel/release-overdue-orders"));
 }, 120_000);
 afterAll(() => shop?.close());
 
@@ -220,9 +220,9 @@ describe("a promo code", () => {
         const who = await person(shop.test);
         const guest = await order(code, who.email);
         await shop.test.db.transaction(async (tx) => {
-          const { openOrderFromMail } = await import("@/lib/selling/fulfillment/open-order");
-          const { orderMailSecret } = await import("@/lib/selling/fulfillment/order-mail-secret");
-          const { transitionOrder } = await import("@/lib/selling/fulfillment/transition-order");
+          const { openOrderFromMail } = await import("@/lib/selling/fulfillment/customer/open-commands");
+          const { orderMailSecret } = await import("@/lib/selling/orders/mail-secret");
+          const { transitionOrder } = await import("@/lib/selling/fulfillment/transition-commands");
           const link = { token: orderMailSecret(guest.order), customerId: null };
           if (how === "paid") await transitionOrder(tx, guest.order.id, { to: "paid", now: tuesday });
           else await openOrderFromMail(tx, guest.order.id, link, tuesday);
@@ -250,8 +250,8 @@ describe("a promo code", () => {
       const who = await person(shop.test);
       const guest = await order(code, who.email);
       await shop.test.db.transaction(async (tx) => {
-        const { openOrderFromMail } = await import("@/lib/selling/fulfillment/open-order");
-        const { orderMailSecret } = await import("@/lib/selling/fulfillment/order-mail-secret");
+        const { openOrderFromMail } = await import("@/lib/selling/fulfillment/customer/open-commands");
+        const { orderMailSecret } = await import("@/lib/selling/orders/mail-secret");
         const link = { token: orderMailSecret(guest.order), customerId: who.id };
         expect(await openOrderFromMail(tx, guest.order.id, link, tuesday)).toMatchObject({ claimed: 1 });
       });

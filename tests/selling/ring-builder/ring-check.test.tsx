@@ -1,7 +1,7 @@
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useRingCheck } from "@/components/selling/ring-builder/use-ring-check";
-import { setSessionSource } from "@/lib/platform/api/session-source";
+import { setSessionSource } from "@/lib/platform/api/client/session-source";
 import type { BuilderState } from "@/lib/selling/ring-builder/model";
 import { aCurrentDiamond, aDiamond, aSetting } from "./support";
 

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { RING_SIZES } from "@/lib/goods/catalog/ring-sizes";
+import { RING_SIZES } from "@/lib/goods/terms/ring-sizes";
 import {
   PAPERS,
   type Paper,
   RING_SIZER_FILES,
   sizeCircles,
   toPoints,
-} from "@/lib/selling/ring-builder/ring-sizer";
-import { ringSizerPdf } from "../../../scripts/ring-sizer/sizer-pdf";
+} from "@/lib/selling/ring-builder/ring-sizes/ring-sizer";
+import { ringSizerPdf } from "../../../tools/generate/sizer-pdf";
 
 const served = (paper: Paper) =>
   readFileSync(fileURLToPath(new URL(`../../../public${RING_SIZER_FILES[paper]}`, import.meta.url)));

@@ -10,12 +10,12 @@ import {
 } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { cents } from "@/lib/platform/money/model";
-import type { RingToCheck } from "@/lib/selling/ring-builder/check";
 import { saveRing } from "@/lib/selling/ring-builder/commands";
+import type { RingToCheck } from "@/lib/selling/ring-builder/fit/check";
 import { checkRing, findRing } from "@/lib/selling/ring-builder/queries";
 import { ringStateSchema, savedRingSchema } from "@/lib/selling/ring-builder/schema";
 import { rings } from "@/lib/selling/ring-builder/tables";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 
 let test: TestDatabase;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_HOME_DELIVERY } from "@/lib/platform/settings/home-delivery";
+import { DEFAULT_HOME_DELIVERY } from "@/lib/platform/settings/schemas/home-delivery";
 import {
   arrivesText,
   arrivesWithinText,

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { changeRate } from "@/lib/desk/shop/taxes/rate-commands";
+import { changeRate } from "@/lib/desk/taxes/rate-commands";
 import { countExpiry } from "@/lib/platform/cache/expiry-count";
 import { tags } from "@/lib/platform/cache/manifest";
 import { db } from "@/lib/platform/db/client";
 import { changeLog } from "@/lib/platform/db/tables";
 import { findQuotedRates } from "@/lib/selling/tax/quoted-rates";
 import { taxRates } from "@/lib/selling/tax/tables";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 
 let shop: TestDatabase;
 beforeAll(async () => {

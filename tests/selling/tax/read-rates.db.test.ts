@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import type { Destination } from "@/lib/selling/tax/model";
 import { matchRates } from "@/lib/selling/tax/rates/match";
-import { readTaxRates } from "@/lib/selling/tax/rates/read-rates";
+import { readTaxRates } from "@/lib/selling/tax/rates/rate-queries";
 import { taxImports, taxRates } from "@/lib/selling/tax/tables";
 import { KNOWN_ADDRESSES } from "../../fixtures/sales-tax/addresses";
 import { readKnownRates } from "../../fixtures/sales-tax/read-rates";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 
 let shop: TestDatabase;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type Stripe from "stripe";
 import { assert, expect, it } from "vitest";
 import { type Cents, cents, NO_CENTS, sumCents } from "@/lib/platform/money/model";
-import { addTax, type PriceableLine, priceBeforeTax } from "@/lib/selling/cart/price-order";
+import { addTax, type PriceableLine, priceBeforeTax } from "@/lib/selling/cart/pricing/price-order";
 import { lowerShares } from "@/lib/selling/orders/line-shares";
 import { type PlaceRates, taxByTable } from "@/lib/selling/tax/by-table";
 import { giveBackTax, type OpenTaxLine } from "@/lib/selling/tax/give-back";

@@ -3,7 +3,7 @@ import { DIVISIONS } from "@/lib/platform/countries/divisions";
 import { db } from "@/lib/platform/db/client";
 import { displayAt } from "@/lib/selling/tax/place-rates";
 import { taxRates } from "@/lib/selling/tax/tables";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 
 /**
  * States by their general sales tax in % (Tax Foundation, “State and Local Sales Tax Rates, 2026”; California and

@@ -9,20 +9,22 @@ import { loose, wish } from "../checkout/shop";
 import { GOOD, later, openCardShop, tuesday } from "../payments/card-shop";
 
 const cards = openCardShop();
-let placeOrder: typeof import("@/lib/selling/checkout/commands").placeOrder;
-let reconcile: typeof import("@/lib/selling/fulfillment/reconciler").reconcile;
-let listRefusedReports: typeof import("@/lib/selling/tax/report-refusals").listRefusedReports;
-let retryReport: typeof import("@/lib/selling/tax/report-refusals").retryReport;
-let closeReport: typeof import("@/lib/selling/tax/report-refusals").closeReport;
-let findWaiting: typeof import("@/lib/desk/reports/waiting").findWaiting;
-let refundOrder: typeof import("@/lib/selling/fulfillment/refunds/refund-order").refundOrder;
+let placeOrder: typeof import("@/lib/selling/checkout/place-order").placeOrder;
+let reconcile: typeof import("@/lib/selling/fulfillment/reconcile-commands").reconcile;
+let listRefusedReports: typeof import("@/lib/selling/tax/report-refusal-commands").listRefusedReports;
+let retryReport: typeof import("@/lib/selling/tax/report-refusal-commands").retryReport;
+let closeReport: typeof import("@/lib/selling/tax/report-refusal-commands").closeReport;
+let findWaiting: typeof import("@/lib/desk/today/queries").findWaiting;
+let refundOrder: typeof import("@/lib/selling/fulfillment/refund/commands/refund-order").refundOrder;
 
 beforeAll(async () => {
-  ({ placeOrder } = await import("@/lib/selling/checkout/commands"));
-  ({ reconcile } = await import("@/lib/selling/fulfillment/reconciler"));
-  ({ refundOrder } = await import("@/lib/selling/fulfillment/refunds/refund-order"));
-  ({ listRefusedReports, retryReport, closeReport } = await import("@/lib/selling/tax/report-refusals"));
-  ({ findWaiting } = await import("@/lib/desk/reports/waiting"));
+  ({ placeOrder } = await import("@/lib/selling/checkout/place-order"));
+  ({ reconcile } = await import("@/lib/selling/fulfillment/reconcile-commands"));
+  ({ refundOrder } = await import("@/lib/selling/fulfillment/refund/commands/refund-order"));
+  ({ listRefusedReports, retryReport, closeReport } = await import(
+    "@/lib/selling/tax/report-refusal-commands"
+  ));
+  ({ findWaiting } = await import("@/lib/desk/today/queries"));
   for (const [key, value] of [
     ["taxCalculation", "stripe"],
     ["taxRegions", "all"],
@@ -128,12 +130,12 @@ it("a report that Stripe refuses is listed for the staff, tried less and less of
 
   await setReference(null);
   const [refused] = await ours();
-  const deed = { actor: "owner@shop.example", action: "tax-report retry" };
-  await retryReport(refused?.id ?? "", deed, later(18));
+  const audit = { actor: "owner@shop.example", action: "tax-report retry" } as const;
+  await retryReport(refused?.id ?? "", audit, later(18));
   await reconcile(later(18));
   expect(await ours()).toEqual([]);
   expect(await reportsOf(placed.id)).toHaveLength(1);
-  await expect(retryReport(refused?.id ?? "", deed)).rejects.toMatchObject({ status: 404 });
+  await expect(retryReport(refused?.id ?? "", audit)).rejects.toMatchObject({ status: 404 });
 });
 
 it("a report that somebody entered by hand is not sent again", async () => {

@@ -9,12 +9,14 @@ import type { WishlistPiece } from "@/lib/selling/wishlist/schema";
 type Toast = { label: string; onAction?: () => void };
 const toasts = vi.hoisted(() => [] as { words: string; toast: Toast }[]);
 // a toast is a React root of its own that comes later: it would be drawn after the document is gone
-vi.mock("@/components/ui/toast", () => ({
+vi.mock("@/components/ui/overlay/toast", () => ({
   showToast: (words: string, toast: Toast) => void toasts.push({ words, toast }),
 }));
 
 // trying again after seconds is the shop's rule, and tested as such: here the answer is what counts
-vi.mock("@/components/layout/query-defaults", () => ({ queryDefaults: { queries: { retry: false } } }));
+vi.mock("@/components/layout/document/query-defaults", () => ({
+  queryDefaults: { queries: { retry: false } },
+}));
 
 const piece = (sku: string, over: Partial<WishlistPiece>): WishlistPiece => ({
   kind: "diamond",
@@ -55,10 +57,10 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const keep = (...wishes: { sku: string; saved_price?: number }[]) =>
+const keep = (...saved: { sku: string; saved_price?: number }[]) =>
   window.localStorage.setItem(
     "wishlist",
-    JSON.stringify(wishes.map((wish) => ({ kind: "diamond", ...wish }))),
+    JSON.stringify(saved.map((item) => ({ kind: "diamond", ...item }))),
   );
 const kept = (): string[] =>
   (JSON.parse(window.localStorage.getItem("wishlist") ?? "[]") as { sku: string }[]).map(({ sku }) => sku);

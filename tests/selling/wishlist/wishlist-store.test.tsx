@@ -7,7 +7,7 @@ import { mergeWishlists, parseWishlist, type WishlistItem } from "@/lib/selling/
 import { parseSharedWishlist, sharedWishlistHref } from "@/lib/selling/wishlist/share";
 
 // a toast is a React root of its own that comes later: it would be drawn after the document is gone
-vi.mock("@/components/ui/toast", () => ({ showToast: vi.fn() }));
+vi.mock("@/components/ui/overlay/toast", () => ({ showToast: vi.fn() }));
 
 const kept = () => JSON.parse(window.localStorage.getItem("wishlist") ?? "null");
 const heart = (name: string) => screen.getByRole("button", { name: `Add to wishlist: ${name}` });
@@ -52,18 +52,20 @@ describe("a heart", () => {
     const user = userEvent.setup();
     show();
     render(
-      <a href="/wishlist" aria-label="Wishlist" data-wishes="">
+      <a href="/wishlist" aria-label="Wishlist" data-wishlist-count="">
         ♡
       </a>,
     );
     await user.click(heart("Aurora"));
     await user.click(heart("A round stone"));
     const link = await screen.findByRole("link", { name: "Wishlist, 2 items" });
-    expect(link.getAttribute("data-wishes")).toBe("2");
+    expect(link.getAttribute("data-wishlist-count")).toBe("2");
     await user.click(heart("Aurora"));
     await screen.findByRole("link", { name: "Wishlist, 1 item" });
     await user.click(heart("A round stone"));
-    expect((await screen.findByRole("link", { name: "Wishlist" })).getAttribute("data-wishes")).toBe("");
+    expect((await screen.findByRole("link", { name: "Wishlist" })).getAttribute("data-wishlist-count")).toBe(
+      "",
+    );
   });
 
   test("is pressed already where its piece was kept before, and where the page shows it later", async () => {
@@ -89,29 +91,29 @@ test("nothing is shown any more once the page stops listening", async () => {
   expect([pressed("Aurora"), pressed("A round stone")]).toEqual(["true", "false"]);
 });
 
-describe("wishes that were kept", () => {
-  const wish = (sku: string): WishlistItem => ({ kind: "diamond", sku });
+describe("a stored wishlist", () => {
+  const item = (sku: string): WishlistItem => ({ kind: "diamond", sku });
   test("are read without what is damaged, each once", () => {
     for (const broken of [null, "x", {}, [null, 3, { kind: "ring", sku: "A" }, { kind: "diamond" }]]) {
       expect(parseWishlist(broken)).toEqual([]);
     }
-    expect(parseWishlist([wish("A"), wish("A"), { ...wish("B"), more: 1 }])).toEqual([wish("A"), wish("B")]);
+    expect(parseWishlist([item("A"), item("A"), { ...item("B"), more: 1 }])).toEqual([item("A"), item("B")]);
   });
 
   test("keep the price they were saved at, where it is one", () => {
-    const at = (saved_price: unknown) => [{ ...wish("A"), saved_price }];
+    const at = (saved_price: unknown) => [{ ...item("A"), saved_price }];
     expect(parseWishlist(at(19.999))).toEqual(at(20));
     for (const none of [undefined, null, "3", Number.NaN, -1, 1e9]) {
-      expect(parseWishlist(at(none)), String(none)).toEqual([wish("A")]);
+      expect(parseWishlist(at(none)), String(none)).toEqual([item("A")]);
     }
   });
 
   test("are shared by an address that tells what they are, and no more", () => {
-    const wishes: WishlistItem[] = [wish("A/1"), { kind: "product", sku: "S 1", saved_price: 3 }, wish("B")];
-    const address = sharedWishlistHref(wishes);
+    const saved: WishlistItem[] = [item("A/1"), { kind: "product", sku: "S 1", saved_price: 3 }, item("B")];
+    const address = sharedWishlistHref(saved);
     expect(address).toBe("/wishlist?stones=A%2F1,B&pieces=S%201");
     const params = Object.fromEntries(new URL(address, "http://localhost").searchParams);
-    expect(parseSharedWishlist(params)).toEqual([wish("A/1"), wish("B"), { kind: "product", sku: "S 1" }]);
+    expect(parseSharedWishlist(params)).toEqual([item("A/1"), item("B"), { kind: "product", sku: "S 1" }]);
     for (const none of [{}, { stones: "" }, { stones: ["", ","], pieces: "\u0000" }, { rings: "A" }]) {
       expect(parseSharedWishlist(none)).toEqual([]);
     }
@@ -119,9 +121,9 @@ describe("wishes that were kept", () => {
   });
 
   test("on two devices are one list again: put on is on, taken off is off", () => {
-    const base = [wish("A"), wish("B"), wish("C")];
+    const base = [item("A"), item("B"), item("C")];
     expect(
-      mergeWishlists([wish("A"), wish("C"), wish("T")], [wish("A"), wish("B"), wish("H")], base),
-    ).toEqual([wish("H"), wish("A"), wish("T")]);
+      mergeWishlists([item("A"), item("C"), item("T")], [item("A"), item("B"), item("H")], base),
+    ).toEqual([item("H"), item("A"), item("T")]);
   });
 });

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { Wishlist } from "@/components/selling/wishlist/wishlist";
 import { readWishlist, storeWishlist } from "@/components/selling/wishlist/wishlist-store";
-import { ApiProblem } from "@/lib/platform/api/problem";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import type { WishlistEntry } from "@/lib/selling/wishlist/schema";
 
 const { refresh, takeFromAccount } = vi.hoisted(() => ({ refresh: vi.fn(), takeFromAccount: vi.fn() }));
@@ -12,7 +12,7 @@ vi.mock("@/lib/desk/browser/api-client", () => ({
   api: { delete: takeFromAccount },
 }));
 // a toast is a React root of its own that comes later: it would be drawn after the document is gone
-vi.mock("@/components/ui/toast", () => ({ showToast: vi.fn() }));
+vi.mock("@/components/ui/overlay/toast", () => ({ showToast: vi.fn() }));
 
 afterEach(() => {
   cleanup();

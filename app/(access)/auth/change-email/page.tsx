@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { MailLinkPage, type MailLinkParams } from "@/components/people/accounts/mail-link-page";
+import { MailLinkPage, type MailLinkParams } from "@/components/people/accounts/credentials/mail-link-page";
 
 export const metadata: Metadata = { title: "Confirm your new email address" };
 export const instant = false;

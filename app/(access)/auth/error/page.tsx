@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { ShopPhone } from "@/components/layout/shop-phone";
-import { AccessLink, AccessPage } from "@/components/people/accounts/access-page";
-import { buttonClass } from "@/components/ui/button-style";
-import { explainAuthError } from "@/lib/people/accounts/auth-messages";
+import { ShopPhone } from "@/components/layout/header/shop-phone";
+import { AccessLink, AccessPage } from "@/components/people/accounts/sign-in/access-page";
+import { buttonClass } from "@/components/ui/form/button-style";
+import { explainAuthError } from "@/lib/people/accounts/sign-in/auth-messages";
 
 export const metadata: Metadata = { title: "We couldn’t sign you in" };
 export const instant = false;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AccessLink, AccessPage } from "@/components/people/accounts/access-page";
-import { ResetForm } from "@/components/people/accounts/reset-form";
+import { ResetForm } from "@/components/people/accounts/credentials/reset-form";
+import { AccessLink, AccessPage } from "@/components/people/accounts/sign-in/access-page";
 
 export const metadata: Metadata = { title: "Choose a new password" };
 export const instant = false;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AccessLink, AccessPage } from "@/components/people/accounts/access-page";
-import { SignOutButton } from "@/components/people/accounts/sign-out-button";
+import { AccessLink, AccessPage } from "@/components/people/accounts/sign-in/access-page";
+import { SignOutButton } from "@/components/people/accounts/sign-in/sign-out-button";
 
 export const metadata: Metadata = { title: "Sign out" };
 export const instant = false;

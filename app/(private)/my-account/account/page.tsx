@@ -1,17 +1,17 @@
-import { AccountSection } from "@/components/people/accounts/account-section";
-import { ConnectionList } from "@/components/people/accounts/connection-list";
-import { DeleteAccountDialog } from "@/components/people/accounts/delete-account-dialog";
-import { DetailsForm } from "@/components/people/accounts/details-form";
-import { EmailForm } from "@/components/people/accounts/email-form";
-import { ExportButton } from "@/components/people/accounts/export-button";
-import { PageHeading } from "@/components/people/accounts/page-heading";
-import { SignOutEverywhereButton } from "@/components/people/accounts/sign-out-everywhere-button";
-import { accountView } from "@/lib/people/accounts/account";
-import { listConnections } from "@/lib/people/accounts/connections";
-import { requirePageSession } from "@/lib/people/accounts/current-session";
+import { EmailForm } from "@/components/people/accounts/credentials/email-form";
+import { AccountSection } from "@/components/people/accounts/profile/account-section";
+import { ConnectionList } from "@/components/people/accounts/profile/connection-list";
+import { DeleteAccountDialog } from "@/components/people/accounts/profile/delete-account-dialog";
+import { DetailsForm } from "@/components/people/accounts/profile/details-form";
+import { ExportButton } from "@/components/people/accounts/profile/export-button";
+import { PageHeading } from "@/components/people/accounts/profile/page-heading";
+import { SignOutEverywhereButton } from "@/components/people/accounts/sign-in/sign-out-everywhere-button";
+import { accountView } from "@/lib/people/accounts/profile/commands/account";
+import { listConnections } from "@/lib/people/accounts/profile/commands/connections";
+import { requirePageSession } from "@/lib/people/accounts/sessions/current-session";
 import { db } from "@/lib/platform/db/client";
 import { formatMoney } from "@/lib/platform/money/model";
-import { creditBalance } from "@/lib/selling/store-credit/ledger";
+import { creditBalance } from "@/lib/selling/store-credit/ledger-commands";
 
 export const instant = false;
 

@@ -1,9 +1,9 @@
-import { AddressBook } from "@/components/people/accounts/address-book";
-import { PageHeading } from "@/components/people/accounts/page-heading";
-import { buttonClass } from "@/components/ui/button-style";
-import { Link } from "@/components/ui/link";
-import { requirePageSession } from "@/lib/people/accounts/current-session";
-import { listAddresses } from "@/lib/people/addresses/addresses";
+import { PageHeading } from "@/components/people/accounts/profile/page-heading";
+import { AddressBook } from "@/components/people/addresses/address-book";
+import { buttonClass } from "@/components/ui/form/button-style";
+import { Link } from "@/components/ui/navigation/link";
+import { requirePageSession } from "@/lib/people/accounts/sessions/current-session";
+import { listAddresses } from "@/lib/people/addresses/commands";
 
 export const instant = false;
 

@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
-import { OrderList } from "@/components/people/accounts/order-list";
-import { PageHeading } from "@/components/people/accounts/page-heading";
-import { Pagination } from "@/components/ui/pagination";
-import { requirePageSession } from "@/lib/people/accounts/current-session";
+import { PageHeading } from "@/components/people/accounts/profile/page-heading";
+import { OrderList } from "@/components/selling/orders/order-list";
+import { Pagination } from "@/components/ui/navigation/pagination";
+import { requirePageSession } from "@/lib/people/accounts/sessions/current-session";
 import { ORDERS_PATH } from "@/lib/platform/site/routes";
-import { ORDERS_PER_PAGE, orderPageOf } from "@/lib/selling/fulfillment/order-page";
-import { listCustomerOrders } from "@/lib/selling/fulfillment/queries";
+import { ORDERS_PER_PAGE, orderPageOf } from "@/lib/selling/fulfillment/customer/order-page";
+import { listCustomerOrders } from "@/lib/selling/fulfillment/customer/queries";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

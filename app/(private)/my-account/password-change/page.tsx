@@ -1,6 +1,6 @@
-import { PageHeading } from "@/components/people/accounts/page-heading";
-import { PasswordForm } from "@/components/people/accounts/password-form";
-import { requirePageSession } from "@/lib/people/accounts/current-session";
+import { PasswordForm } from "@/components/people/accounts/credentials/password-form";
+import { PageHeading } from "@/components/people/accounts/profile/page-heading";
+import { requirePageSession } from "@/lib/people/accounts/sessions/current-session";
 
 export const instant = false;
 

@@ -1,6 +1,6 @@
-import { PageHeading } from "@/components/people/accounts/page-heading";
+import { PageHeading } from "@/components/people/accounts/profile/page-heading";
 import { Wishlist } from "@/components/selling/wishlist/wishlist";
-import { requirePageSession } from "@/lib/people/accounts/current-session";
+import { requirePageSession } from "@/lib/people/accounts/sessions/current-session";
 import { listWishlist } from "@/lib/selling/wishlist/queries";
 
 export const instant = false;

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ArticleList } from "@/components/found/content/article-list";
-import { CategoryLinks } from "@/components/found/content/category-links";
-import { JournalLayout } from "@/components/found/content/journal-layout";
+import { ArticleList } from "@/components/found/content/journal/article-list";
+import { CategoryLinks } from "@/components/found/content/journal/category-links";
+import { JournalLayout } from "@/components/found/content/journal/journal-layout";
 import { categoryPath, isJournalCategory, JOURNAL_CATEGORIES } from "@/lib/found/content/model";
 import { readArticles } from "@/lib/found/content/reads";
 import { pageMetadata } from "@/lib/found/share/site-metadata";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InformationLayout } from "@/components/found/content/information-layout";
-import { Button } from "@/components/ui/button";
+import { InformationLayout } from "@/components/found/content/pages/information-layout";
+import { Button } from "@/components/ui/form/button";
 import { SUBSCRIPTION_ACTIONS } from "@/lib/people/newsletter/model";
 import { sendAction } from "../send";
 
@@ -26,12 +26,12 @@ const WORDS = {
 export default async function NewsletterAnswerPage({ searchParams }: Props) {
   await connection();
   const { to, token } = await searchParams;
-  const asked = SUBSCRIPTION_ACTIONS.find((one) => one === to) ?? "confirm";
-  const { heading, lead, button } = WORDS[asked];
+  const action = SUBSCRIPTION_ACTIONS.find((one) => one === to) ?? "confirm";
+  const { heading, lead, button } = WORDS[action];
   return (
     <InformationLayout heading={heading} lead={lead} crumbs={[{ label: "Newsletter", href: "/newsletter" }]}>
       <form action={sendAction}>
-        <input type="hidden" name="to" value={asked} />
+        <input type="hidden" name="to" value={action} />
         <input type="hidden" name="token" value={typeof token === "string" ? token : ""} />
         <Button type="submit">{button}</Button>
       </form>

@@ -1,6 +1,6 @@
 import { env } from "@/env.mjs";
-import { resolveSubscription } from "@/lib/people/newsletter/commands";
-import { ApiError } from "@/lib/platform/api/errors";
+import { resolveSubscription } from "@/lib/people/newsletter/commands/subscriptions";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token")?.slice(0, 100) ?? "";

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
-import { AboutPage } from "@/components/found/content/about-page";
-import { ArticlePage } from "@/components/found/content/article-page";
-import { FaqList } from "@/components/found/content/faq-list";
-import { InformationLayout } from "@/components/found/content/information-layout";
-import { InformationText } from "@/components/found/content/information-text";
-import { Prose } from "@/components/found/content/prose";
+import { ArticlePage } from "@/components/found/content/journal/article-page";
+import { AboutPage } from "@/components/found/content/pages/about-page";
+import { FaqList } from "@/components/found/content/pages/faq-list";
+import { InformationLayout } from "@/components/found/content/pages/information-layout";
+import { InformationText } from "@/components/found/content/pages/information-text";
+import { Prose } from "@/components/ui/text/prose";
 import { loadPreview, type TextPreview } from "@/lib/found/content/preview";
 
 type Props = PageProps<"/preview/[token]">;
@@ -14,7 +14,7 @@ type Props = PageProps<"/preview/[token]">;
 // the version is part of the first response
 export const instant = false;
 
-// whoever has the address may read the draft while it works, so no search engine and no other site gets it
+// anyone with the address can read the draft, so no search engine and no other site gets it
 export const metadata: Metadata = { title: "Preview", robots: { index: false }, referrer: "no-referrer" };
 
 /** A version of a page or an article before it is published. */

@@ -2,12 +2,13 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
-import { LATE_SETTING } from "@/components/goods/product/late-setting";
-import { PieceView } from "@/components/goods/product/piece-view";
-import { ProductPage } from "@/components/goods/product/product-page";
-import { SettingPage } from "@/components/goods/product/setting-page";
-import { loadProductPreview } from "@/lib/desk/admin/product-preview";
+import { ProductPage } from "@/components/goods/product/page/product-page";
+import { LATE_SETTING } from "@/components/selling/ring-builder/setting-page/late-setting";
+import { SettingPage } from "@/components/selling/ring-builder/setting-page/setting-page";
+import { PieceHeart } from "@/components/selling/wishlist/piece-heart";
+import { loadProductPreview } from "@/lib/desk/products/preview";
 import { isSetting } from "@/lib/goods/catalog/schema";
+import { OrderablePieceView } from "../../orderable-piece-view";
 
 type Props = PageProps<"/product-preview/[token]">;
 
@@ -34,7 +35,7 @@ export default async function ProductPreviewPage({ params }: Props) {
       {isSetting(product) ? (
         <SettingPage product={product} parts={LATE_SETTING} />
       ) : (
-        <ProductPage product={product} View={PieceView} />
+        <ProductPage product={product} View={OrderablePieceView} Heart={PieceHeart} />
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { cache } from "react";
-import { NotFoundMessage } from "@/components/layout/not-found-message";
-import { SavedRingView } from "@/components/selling/ring-builder/saved-ring-view";
+import { NotFoundMessage } from "@/components/layout/messages/not-found-message";
+import { SavedRingView } from "@/components/selling/ring-builder/preview/saved-ring-view";
 import { pieceSharePicture, ringSharePicture } from "@/lib/found/share/share-picture-paths";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";

@@ -1,12 +1,12 @@
 import { connection, type NextRequest } from "next/server";
 import NextAuth from "next-auth";
-import { authOptions } from "@/lib/people/accounts/auth-options";
-import { refuseReport } from "@/lib/people/accounts/browser-report";
-import { readCallBody } from "@/lib/people/accounts/call-body";
-import { rejectForeignCallbackUrl } from "@/lib/people/accounts/callback-url";
-import { redirectUnnamedError } from "@/lib/people/accounts/error-name";
-import { saveLinkIntent } from "@/lib/people/accounts/link-intent";
-import { answerSignInBlock } from "@/lib/people/accounts/sign-in-block";
+import { saveLinkIntent } from "@/lib/people/accounts/providers/link-intent";
+import { authOptions } from "@/lib/people/accounts/sign-in/auth-options";
+import { refuseReport } from "@/lib/people/accounts/sign-in/browser-report";
+import { readCallBody } from "@/lib/people/accounts/sign-in/call-body";
+import { rejectForeignCallbackUrl } from "@/lib/people/accounts/sign-in/callback-url";
+import { redirectUnnamedError } from "@/lib/people/accounts/sign-in/error-name";
+import { answerSignInBlock } from "@/lib/people/accounts/sign-in/sign-in-block";
 import { failOnSessionFault } from "@/lib/platform/workarounds/session-fault";
 
 type Context = { params: Promise<{ nextauth: string[] }> };

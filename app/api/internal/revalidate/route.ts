@@ -1,7 +1,7 @@
 import { revalidateTag } from "next/cache";
 import { connection } from "next/server";
 import { env } from "@/env.mjs";
-import { followRendered } from "@/lib/goods/picture-queue/follow-rendered";
+import { followRendered } from "@/lib/goods/picture-queue/queries/follow-rendered";
 import { expireCachedValues } from "@/lib/platform/cache/cached-value";
 import { countExpiry } from "@/lib/platform/cache/expiry-count";
 import { tags as allTags, staleSeconds } from "@/lib/platform/cache/manifest";

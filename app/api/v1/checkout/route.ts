@@ -1,4 +1,4 @@
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 import { checkoutEndpoint } from "@/lib/selling/checkout/endpoints";
 import { handleCheckout } from "@/lib/selling/checkout/handlers";
 

@@ -1,5 +1,5 @@
 import { diamondsEndpoint } from "@/lib/goods/inventory/endpoints";
 import { handleListDiamondsHttp } from "@/lib/goods/inventory/handlers";
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 
 export const GET = serve(diamondsEndpoint, handleListDiamondsHttp);

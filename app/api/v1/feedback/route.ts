@@ -1,5 +1,5 @@
 import { feedbackEndpoint } from "@/lib/people/inbox/endpoints";
 import { handleFeedback } from "@/lib/people/inbox/handlers";
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 
 export const POST = serve(feedbackEndpoint, handleFeedback);

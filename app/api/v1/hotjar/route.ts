@@ -1,4 +1,4 @@
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 import { hotjarEndpoint } from "@/lib/platform/settings/endpoints";
 import { handleHotjar } from "@/lib/platform/settings/handlers";
 

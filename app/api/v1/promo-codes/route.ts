@@ -1,4 +1,4 @@
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 import { promoCodesEndpoint } from "@/lib/selling/promotions/endpoints";
 import { handlePromoCodes } from "@/lib/selling/promotions/handlers";
 

@@ -1,4 +1,4 @@
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 import { redirectsEndpoint } from "@/lib/platform/redirects/endpoints";
 import { handleRedirects } from "@/lib/platform/redirects/handlers";
 

@@ -1,4 +1,4 @@
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 import { saveRingEndpoint } from "@/lib/selling/ring-builder/endpoints";
 import { handleSaveRing } from "@/lib/selling/ring-builder/handlers";
 

@@ -1,4 +1,4 @@
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 import { scriptEndpoint } from "@/lib/platform/settings/endpoints";
 import { handleScript } from "@/lib/platform/settings/handlers";
 

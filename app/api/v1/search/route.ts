@@ -1,5 +1,5 @@
 import { searchEndpoint } from "@/lib/found/search/endpoints";
 import { handleSearch } from "@/lib/found/search/handlers";
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 
 export const GET = serve(searchEndpoint, handleSearch);

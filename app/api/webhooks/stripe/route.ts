@@ -1,4 +1,4 @@
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 import { createNoticeHandler } from "@/lib/selling/fulfillment/settlement/provider-notices";
 import { webhookEndpoint } from "@/lib/selling/payments/endpoints";
 

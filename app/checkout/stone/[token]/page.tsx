@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { StoneSwapOffer } from "@/components/selling/orders/stone-swap-offer";
-import { readSwapLink } from "@/lib/selling/fulfillment/stone-swaps/reads";
+import { readSwapLink } from "@/lib/selling/fulfillment/swap/reads";
 import { answerStoneSwap } from "./send";
 
 type Props = PageProps<"/checkout/stone/[token]">;

@@ -1,6 +1,6 @@
 "use server";
 
-import { submitSwapAnswer } from "@/lib/selling/fulfillment/stone-swaps/submit";
+import { submitSwapAnswer } from "@/lib/selling/fulfillment/swap/submit";
 
 /** Server action of the form behind the link to another diamond. */
 export async function answerStoneSwap(data: FormData): Promise<void> {

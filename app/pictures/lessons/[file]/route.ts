@@ -1,4 +1,4 @@
-import { findLesson } from "@/lib/goods/geometry/lesson-svg";
+import { findLesson } from "@/lib/goods/geometry/drawings/lesson-svg";
 import { drawnPictureResponse, pictureNotFound } from "../../picture-response";
 
 /** An illustration of the journal. */

@@ -1,5 +1,5 @@
-import { shapeSvg } from "@/lib/goods/geometry/shape-svg";
-import { parseShapePictureFile } from "@/lib/goods/pictures/shape-picture";
+import { shapeSvg } from "@/lib/goods/geometry/drawings/shape-svg";
+import { parseShapePictureFile } from "@/lib/goods/pictures/stones/shape-picture";
 import { drawnPictureResponse, pictureNotFound } from "../../picture-response";
 
 /** The facet diagram of a shape. */

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { ImageResponse } from "next/og";
-import { ShareCard } from "@/components/found/content/share-card";
+import { ShareCard } from "@/components/found/share/share-card";
 import { SHARE_SIZE } from "@/lib/found/share/share-picture-paths";
 import type { ShareSubject } from "@/lib/found/share/share-subject";
-import { CARD } from "@/lib/goods/geometry/paint";
-import { readPicture } from "@/lib/goods/pictures/read-picture";
-import { mediaStore } from "@/lib/platform/media/media-store";
+import { CARD } from "@/lib/goods/geometry/drawings/paint";
+import { readPicture } from "@/lib/goods/pictures/files/read-picture";
+import { mediaStore } from "@/lib/platform/media/stores/media-store";
 import { PDF_FONTS } from "@/lib/platform/pdf/fonts";
 import { pictureFile } from "@/lib/platform/picture-maker/recipe";
 

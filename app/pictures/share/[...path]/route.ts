@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { connection } from "next/server";
 import { findShareSubject, type ShareSubject } from "@/lib/found/share/share-subject";
-import { withoutLost } from "@/lib/goods/picture-queue/lost-pictures";
+import { withoutLost } from "@/lib/goods/picture-queue/commands/lost-pictures";
+import { lookUpFor } from "@/lib/goods/pictures/find/rendered-since";
 import { filePath } from "@/lib/goods/pictures/picture";
-import { lookUpFor } from "@/lib/goods/pictures/rendered-since";
 import { createTtlCache } from "@/lib/platform/cache/ttl-cache";
 import { networkKey } from "@/lib/platform/rate-limit/network-key";
 import { pictureNotFound, STAND_IN_SECONDS } from "../../picture-response";

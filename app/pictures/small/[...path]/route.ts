@@ -1,4 +1,4 @@
-import { findDerivedFile } from "@/lib/goods/pictures/find-picture";
+import { findDerivedFile } from "@/lib/goods/pictures/find/find-picture";
 import { namedPictureResponse } from "../../named-picture";
 
 type Context = { params: Promise<{ path: string[] }> };

@@ -1,8 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filter-fields";
+import { FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filters/filter-fields";
 import type { Range } from "@/lib/goods/diamonds/model";
+import { formatCount } from "@/lib/platform/intl/numbers";
 
 type Props = {
   field: RangeField;
@@ -18,7 +19,7 @@ export function BoundInput({ field, end, value, limits, onCommit }: Props) {
   const inDollars = unit === "$";
   const written = (amount: number) => {
     const rounded = Number(amount.toFixed(digits));
-    return inDollars ? rounded.toLocaleString("en-US") : String(rounded);
+    return inDollars ? formatCount(rounded) : String(rounded);
   };
   const shown = written(value);
   const [text, setText] = useState(shown);

@@ -1,8 +1,8 @@
 "use client";
 
-import { CARAT_PRESETS } from "@/lib/goods/diamonds/carat-presets";
-import type { Bounds } from "@/lib/goods/diamonds/filter-fields";
-import { toggleClass } from "./toggle-style";
+import { toggleClass } from "@/components/ui/form/toggle-style";
+import { CARAT_PRESETS } from "@/lib/goods/diamonds/filters/carat-presets";
+import type { Bounds } from "@/lib/goods/diamonds/filters/filter-fields";
 
 type Props = {
   bounds: Bounds | undefined;

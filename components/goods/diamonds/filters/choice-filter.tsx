@@ -1,6 +1,6 @@
 "use client";
 
-import type { ListField } from "@/lib/goods/diamonds/filter-fields";
+import type { ListField } from "@/lib/goods/diamonds/filters/filter-fields";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
 import { fieldLabel, toggleFilter, valueLabel } from "../applied-filters";
 import { Toggle } from "./toggle";

@@ -1,7 +1,7 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { Drawer } from "@/components/ui/drawer";
+import { Button } from "@/components/ui/form/button";
+import { Drawer } from "@/components/ui/overlay/drawer";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters, DiamondList } from "@/lib/goods/diamonds/schema";
 import { shortCountLabel } from "../results/result-bar";

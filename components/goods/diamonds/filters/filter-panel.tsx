@@ -12,7 +12,7 @@ import {
   MORE_FIELDS,
   type RangeField,
   valuesOf,
-} from "@/lib/goods/diamonds/filter-fields";
+} from "@/lib/goods/diamonds/filters/filter-fields";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters, DiamondList } from "@/lib/goods/diamonds/schema";
 import { appliedFilters } from "../applied-filters";

@@ -1,7 +1,8 @@
 "use client";
 
-import type { FlagField } from "@/lib/goods/diamonds/filter-fields";
+import type { FlagField } from "@/lib/goods/diamonds/filters/filter-fields";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { fieldLabel, withoutFilter } from "../applied-filters";
 
 type Props = {
@@ -24,7 +25,7 @@ export function FlagFilter({ field, filters, count = 0, onChange }: Props) {
         className="size-4.5 accent-accent"
       />
       {fieldLabel(field)}
-      <span className="figures text-xs text-muted">{count.toLocaleString("en-US")}</span>
+      <span className="figures text-xs text-muted">{formatCount(count)}</span>
     </label>
   );
 }

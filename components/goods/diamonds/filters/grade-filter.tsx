@@ -1,11 +1,11 @@
 "use client";
 
 import { cn } from "@/components/ui/cn";
-import type { GradeField } from "@/lib/goods/diamonds/filter-fields";
-import { FILTERS } from "@/lib/goods/diamonds/filter-table";
-import { NOT_GRADED_LABEL } from "@/lib/goods/diamonds/grade-words";
+import type { GradeField } from "@/lib/goods/diamonds/filters/filter-fields";
+import { FILTERS } from "@/lib/goods/diamonds/filters/filter-table";
 import { NOT_GRADED } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
+import { NOT_GRADED_LABEL } from "@/lib/goods/diamonds/stone/grade-words";
 import { toggleFilter } from "../applied-filters";
 import { Toggle } from "./toggle";
 

@@ -1,5 +1,5 @@
+import { priceToPosition } from "@/lib/goods/diamonds/filters/price-scale";
 import { HISTOGRAM_BUCKETS } from "@/lib/goods/diamonds/model";
-import { priceToPosition } from "@/lib/goods/diamonds/price-scale";
 
 type Props = {
   /** number of stones per step of the price slider's scale */

@@ -6,7 +6,7 @@ import {
   FILTER_RANGES,
   type RangeField,
   withoutDefaults,
-} from "@/lib/goods/diamonds/filter-fields";
+} from "@/lib/goods/diamonds/filters/filter-fields";
 import { formatBound } from "../wording";
 import { BoundInput } from "./bound-input";
 import { PriceHistogram } from "./price-histogram";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { ShapeDiagram } from "@/components/goods/pictures/shape-diagram";
 import { cn } from "@/components/ui/cn";
+import { toggleClass } from "@/components/ui/form/toggle-style";
 import { COMMON_SHAPES, SHAPE_LABELS, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
 import { toggleFilter } from "../applied-filters";
-import { ShapeDiagram } from "../shape-diagram";
 import { Toggle } from "./toggle";
-import { toggleClass } from "./toggle-style";
 
 type Props = {
   filters: DiamondFilters;
@@ -28,8 +28,8 @@ export function ShapeStrip({ filters, counts, allowed, onChange }: Props) {
   const countOf = (shape: Shape) => (allowed && !allowed.includes(shape) ? 0 : counts?.[shape]);
   // a rare shape in the address or among the setting's is never out of sight
   const needed = RARE_SHAPES.some((shape) => isPressed(shape) || allowed?.includes(shape));
-  const [asked, setAsked] = useState(false);
-  const all = asked || needed;
+  const [isExpanded, setExpanded] = useState(false);
+  const all = isExpanded || needed;
   const shown = all ? [...COMMON_SHAPES, ...RARE_SHAPES] : COMMON_SHAPES;
   const nothing = shown.every((shape) => !countOf(shape) && !isPressed(shape));
   return (
@@ -60,7 +60,7 @@ export function ShapeStrip({ filters, counts, allowed, onChange }: Props) {
           <button
             type="button"
             aria-expanded={all}
-            onClick={() => setAsked(!all)}
+            onClick={() => setExpanded(!all)}
             className={cn(toggleClass(false), CELL, "px-1 font-semibold text-accent")}
           >
             {all ? "Fewer shapes" : "More shapes"}

@@ -1,6 +1,6 @@
-import { FILTER_RANGES, RANGE_FIELDS, type RangeField } from "@/lib/goods/diamonds/filter-fields";
-import { nearestStep, piecewiseScale } from "@/lib/goods/diamonds/piecewise-scale";
-import { steppedScale } from "@/lib/goods/diamonds/stepped-scale";
+import { FILTER_RANGES, RANGE_FIELDS, type RangeField } from "@/lib/goods/diamonds/filters/filter-fields";
+import { nearestStep, piecewiseScale } from "@/lib/goods/diamonds/filters/piecewise-scale";
+import { steppedScale } from "@/lib/goods/diamonds/filters/stepped-scale";
 
 /** Maps a filter's values to a slider's track; every step of the track changes the value. */
 export type SliderScale = {

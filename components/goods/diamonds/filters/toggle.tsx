@@ -2,7 +2,8 @@
 
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { toggleClass } from "./toggle-style";
+import { toggleClass } from "@/components/ui/form/toggle-style";
+import { formatCount } from "@/lib/platform/intl/numbers";
 
 type Props = {
   pressed: boolean;
@@ -31,7 +32,7 @@ export function Toggle({
     <button
       type="button"
       aria-pressed={pressed}
-      aria-label={`${name}, ${count.toLocaleString("en-US")} ${count === 1 ? "stone" : "stones"}`}
+      aria-label={`${name}, ${formatCount(count)} ${count === 1 ? "stone" : "stones"}`}
       disabled={count === 0 && !pressed}
       onClick={onToggle}
       className={cn(toggleClass(pressed, count === 0 && !pressed), "disabled:opacity-60", className)}
@@ -42,7 +43,7 @@ export function Toggle({
           aria-hidden="true"
           className={cn("figures text-[0.6875rem] tracking-tight", pressed ? "text-on-accent" : "text-muted")}
         >
-          {count.toLocaleString("en-US")}
+          {formatCount(count)}
         </span>
       )}
     </button>

@@ -1,8 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { useHomeDelivery } from "@/components/selling/shipping/home-delivery";
-import { ReservedSpace } from "@/components/ui/reserved-space";
+import { useHomeDelivery } from "@/components/layout/document/home-delivery";
+import { ReservedSpace } from "@/components/ui/text/reserved-space";
 import { formatDayRange } from "@/lib/platform/dates/format-day";
 import { arrivesText, arrivesWithinText, expectedArrival } from "@/lib/selling/shipping/arrival";
 

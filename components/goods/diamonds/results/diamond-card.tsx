@@ -1,22 +1,20 @@
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
-import { stoneTravel } from "@/components/goods/pictures/travel";
-import { CompareButton } from "@/components/selling/compare/compare-button";
-import { HeartButton } from "@/components/selling/wishlist/heart-button";
-import { Badge } from "@/components/ui/badge";
-import { Link } from "@/components/ui/link";
-import { Price } from "@/components/ui/price";
-import { gradeLine, spokenGrades } from "@/lib/goods/diamonds/grade-words";
+import { stoneTravel } from "@/components/layout/navigation/travel";
+import { Link } from "@/components/ui/navigation/link";
+import { Badge } from "@/components/ui/status/badge";
+import { Price } from "@/components/ui/text/price";
 import { CERTIFICATE_LABELS } from "@/lib/goods/diamonds/model";
-import { diamondName, diamondShortName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { turnOf } from "@/lib/goods/pictures/stone-face";
-import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/stone-index";
+import { gradeLine, spokenGrades } from "@/lib/goods/diamonds/stone/grade-words";
+import { diamondShortName } from "@/lib/goods/diamonds/stone/name";
+import { turnOf } from "@/lib/goods/pictures/stones/stone-face";
+import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/stones/stone-index";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { ringDays } from "@/lib/selling/shipping/arrival";
+import type { StoneButtons, StoneChoice } from "../stone-buttons";
 import { ArrivalDays } from "./arrival-days";
-import { LateChooseDiamondButton } from "./late-choose-diamond-button";
 
 /** How a stone is shown in a list to scale. */
 export type ScaledPicture = {
@@ -29,7 +27,9 @@ export type ScaledPicture = {
 type Props = {
   diamond: Diamond;
   href: string;
-  builder: boolean;
+  buttons: StoneButtons;
+  /** left out outside the ring builder */
+  Choice?: StoneChoice | undefined;
   /** working days that the setting chosen for the ring takes; null without one */
   leadDays: number | null;
   pictures: StonePictures;
@@ -43,7 +43,9 @@ type Props = {
 const SIZES = "(min-width: 1320px) 318px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw";
 
 /** A stone in the grid: picture in its own proportions, grades, price and arrival. The whole card is the link. */
-export function DiamondCard({ diamond, href, builder, leadDays, pictures, scaled, loading }: Props) {
+export function DiamondCard(props: Props) {
+  const { diamond, href, buttons, Choice, leadDays, pictures, scaled, loading } = props;
+  const { Compare, Heart } = buttons;
   return (
     <article className="group relative flex h-full flex-col rounded-sm border border-line bg-card hover:border-line-strong">
       <div className="relative" data-travels={stoneTravel(diamond.sku)}>
@@ -89,10 +91,10 @@ export function DiamondCard({ diamond, href, builder, leadDays, pictures, scaled
         <ArrivalDays days={ringDays(leadDays ?? 0, diamond.delivery_days)} className="text-xs text-muted" />
         {/* below the picture, which the diamond fills to its corners */}
         <div className="-mr-3 -mb-2.5 mt-auto flex items-center justify-between">
-          <CompareButton kind="stones" item={diamond.sku} name={diamondName(diamond)} />
-          <HeartButton kind="diamond" sku={diamond.sku} price={diamond.price} name={diamondName(diamond)} />
+          <Compare diamond={diamond} />
+          <Heart diamond={diamond} />
         </div>
-        {builder && <LateChooseDiamondButton diamond={diamond} />}
+        {Choice && <Choice diamond={diamond} />}
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import type { StonePictures } from "@/lib/goods/pictures/stone-index";
+import type { StonePictures } from "@/lib/goods/pictures/stones/stone-index";
+import type { StoneButtons, StoneChoice } from "../stone-buttons";
 import { DiamondCard, type ScaledPicture } from "./diamond-card";
 
 // one column where large text leaves a card less than 8rem
@@ -10,7 +11,9 @@ const GRID =
 export type DiamondGridProps = {
   diamonds: readonly Diamond[];
   hrefOf: (diamond: Diamond) => string;
-  builder: boolean;
+  buttons: StoneButtons;
+  /** left out outside the ring builder */
+  Choice?: StoneChoice | undefined;
   /** working days that the setting chosen for the ring takes; null without one */
   leadDays?: number | null | undefined;
   pictures: StonePictures;
@@ -26,7 +29,16 @@ export type DiamondGridProps = {
 const FIRST_ROW = 4;
 
 export function DiamondGrid(props: DiamondGridProps) {
-  const { diamonds, hrefOf, builder, leadDays = null, pictures, first = false, narrow = false } = props;
+  const {
+    diamonds,
+    hrefOf,
+    buttons,
+    Choice,
+    leadDays = null,
+    pictures,
+    first = false,
+    narrow = false,
+  } = props;
   return (
     <ul className={cn(GRID, !narrow && "lg:grid-cols-4")}>
       {diamonds.map((diamond, index) => (
@@ -34,7 +46,8 @@ export function DiamondGrid(props: DiamondGridProps) {
           <DiamondCard
             diamond={diamond}
             href={hrefOf(diamond)}
-            builder={builder}
+            buttons={buttons}
+            Choice={Choice}
             leadDays={leadDays}
             pictures={pictures}
             scaled={props.scaled?.[index]}

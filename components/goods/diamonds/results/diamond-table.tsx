@@ -1,24 +1,23 @@
 "use client";
 
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
-import { CompareButton } from "@/components/selling/compare/compare-button";
-import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import { Link } from "@/components/ui/link";
-import { Price } from "@/components/ui/price";
-import { fancyColorName } from "@/lib/goods/diamonds/color-name";
-import type { InventoryState } from "@/lib/goods/diamonds/inventory-url";
+import { Link } from "@/components/ui/navigation/link";
+import { Badge } from "@/components/ui/status/badge";
+import { Price } from "@/components/ui/text/price";
+import type { InventoryState } from "@/lib/goods/diamonds/filters/inventory-url";
 import { CERTIFICATE_LABELS, type DiamondSort, SHAPE_LABELS, sortsOf } from "@/lib/goods/diamonds/model";
-import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { turnOf } from "@/lib/goods/pictures/stone-face";
-import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/stone-index";
+import { fancyColorName } from "@/lib/goods/diamonds/stone/color-name";
+import { diamondName } from "@/lib/goods/diamonds/stone/name";
+import { turnOf } from "@/lib/goods/pictures/stones/stone-face";
+import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/stones/stone-index";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { ringDays } from "@/lib/selling/shipping/arrival";
+import type { StoneButtons, StoneChoice } from "../stone-buttons";
 import type { ChangeState } from "../use-inventory-state";
 import { formatSides } from "../wording";
 import { ArrivalDays } from "./arrival-days";
-import { LazyChooseDiamondButton } from "./lazy-choose-diamond-button";
 
 type Column = {
   label: string;
@@ -109,14 +108,19 @@ type Props = {
   hrefOf: (diamond: Diamond) => string;
   change: ChangeState;
   pictures: StonePictures;
+  buttons: Pick<StoneButtons, "Compare">;
+  /** left out outside the ring builder */
+  Choice?: StoneChoice | undefined;
 };
 
 /**
  * The list as a table with one stone per row and sortable headers, the price first, so that a narrow screen shows it
  * before it scrolls sideways.
  */
-export default function DiamondTable({ diamonds, leadDays, state, hrefOf, change, pictures }: Props) {
-  const builder = state.type !== null;
+export default function DiamondTable(props: Props) {
+  const { diamonds, leadDays, state, hrefOf, change, pictures, buttons, Choice } = props;
+  const { Compare } = buttons;
+  const builder = Choice !== undefined;
   return (
     <section
       aria-label="Diamonds"
@@ -182,11 +186,11 @@ export default function DiamondTable({ diamonds, leadDays, state, hrefOf, change
                 </td>
               ))}
               <td className="px-1.5 py-1">
-                <CompareButton kind="stones" item={diamond.sku} name={diamondName(diamond)} bare />
+                <Compare diamond={diamond} inRow />
               </td>
-              {builder && (
+              {Choice && (
                 <td className={cn(CHOICE, "bg-inherit")}>
-                  <LazyChooseDiamondButton diamond={diamond} inRow />
+                  <Choice diamond={diamond} inRow />
                 </td>
               )}
             </tr>

@@ -1,8 +1,8 @@
 "use client";
 
 import type { MouseEvent } from "react";
-import { CloseIcon } from "@/components/ui/icons";
-import { type InventoryState, inventoryHref } from "@/lib/goods/diamonds/inventory-url";
+import { CloseIcon } from "@/components/ui/icons/icons";
+import { type InventoryState, inventoryHref } from "@/lib/goods/diamonds/filters/inventory-url";
 import type { DiamondFilters } from "@/lib/goods/diamonds/schema";
 import { appliedFilters, withoutFilter } from "../applied-filters";
 

@@ -1,5 +1,5 @@
-import { Notice } from "@/components/ui/notice";
-import type { IgnoredParam } from "@/lib/goods/diamonds/parse-inventory-url";
+import { Notice } from "@/components/ui/status/notice";
+import type { IgnoredParam } from "@/lib/goods/diamonds/filters/parse-inventory-url";
 import { fieldLabel } from "../applied-filters";
 
 const OTHER_PARTS = {

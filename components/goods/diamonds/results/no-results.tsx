@@ -1,15 +1,17 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { QueryProvider } from "@/components/layout/query-provider";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { Skeleton } from "@/components/ui/skeleton";
+import { QueryProvider } from "@/components/layout/document/query-provider";
+import { Button, ButtonLink } from "@/components/ui/form/button";
+import { Skeleton } from "@/components/ui/status/skeleton";
 import { api } from "@/lib/desk/browser/api-client";
-import { type InventoryState, toDiamondQuery } from "@/lib/goods/diamonds/inventory-url";
+import { type InventoryState, toDiamondQuery } from "@/lib/goods/diamonds/filters/inventory-url";
 import type { Diamond, DiamondFilters } from "@/lib/goods/diamonds/schema";
-import type { StonePictures } from "@/lib/goods/pictures/stone-index";
+import type { StonePictures } from "@/lib/goods/pictures/stones/stone-index";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { appliedFilters, describeFilter, valueLabel, withoutFilter } from "../applied-filters";
 import { diamondQueryKey } from "../diamond-query-key";
+import type { StoneButtons, StoneChoice } from "../stone-buttons";
 import { DiamondGrid } from "./diamond-grid";
 
 type Props = {
@@ -19,6 +21,9 @@ type Props = {
   /** working days that the setting chosen for the ring takes; null without one */
   leadDays: number | null;
   pictures: StonePictures;
+  buttons: StoneButtons;
+  /** left out outside the ring builder */
+  Choice?: StoneChoice | undefined;
 };
 
 /**
@@ -32,7 +37,7 @@ export default function NoResults(props: Props) {
   );
 }
 
-function NothingFound({ state, hrefOf, onChange, leadDays, pictures }: Props) {
+function NothingFound({ state, hrefOf, onChange, leadDays, pictures, buttons, Choice }: Props) {
   const { filters } = state;
   const { data, isPending, isError } = useQuery({
     queryKey: ["relaxations", diamondQueryKey({ ...state, page: 1 })],
@@ -70,7 +75,7 @@ function NothingFound({ state, hrefOf, onChange, leadDays, pictures }: Props) {
                   className="text-link figures min-h-11 px-2"
                 >
                   Without {describeFilter(filters, field)} there{" "}
-                  {total === 1 ? "is 1" : `are ${total.toLocaleString("en-US")}`}
+                  {total === 1 ? "is 1" : `are ${formatCount(total)}`}
                 </button>
               </li>
             ))}
@@ -91,7 +96,8 @@ function NothingFound({ state, hrefOf, onChange, leadDays, pictures }: Props) {
           <DiamondGrid
             diamonds={nearest}
             hrefOf={hrefOf}
-            builder={state.type !== null}
+            buttons={buttons}
+            Choice={Choice}
             leadDays={leadDays}
             pictures={pictures}
             narrow
@@ -105,10 +111,10 @@ function NothingFound({ state, hrefOf, onChange, leadDays, pictures }: Props) {
 /** Link to the request form, prefilled with the filters. */
 function requestHref(filters: DiamondFilters): string {
   const [shape, ...others] = filters.shape ?? [];
-  const wish = appliedFilters(filters).map(({ label }) => label);
+  const sought = appliedFilters(filters).map(({ label }) => label);
   const begun = new URLSearchParams({
     ...(shape && others.length === 0 ? { shape: valueLabel("shape", shape) } : {}),
-    ...(wish.length > 0 ? { message: `Looking for: ${wish.join(", ")}` } : {}),
+    ...(sought.length > 0 ? { message: `Looking for: ${sought.join(", ")}` } : {}),
   });
   return `/custom-shape-diamonds?${begun}`;
 }

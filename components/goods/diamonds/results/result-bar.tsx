@@ -2,9 +2,10 @@
 
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { Select } from "@/components/ui/select";
-import type { InventoryState } from "@/lib/goods/diamonds/inventory-url";
+import { Select } from "@/components/ui/form/select";
+import type { InventoryState } from "@/lib/goods/diamonds/filters/inventory-url";
 import { type DiamondSort, sortsOf } from "@/lib/goods/diamonds/model";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { brand } from "@/lib/platform/site/brand";
 import { ILLUSTRATION } from "../illustration";
 import type { ChangeState } from "../use-inventory-state";
@@ -21,14 +22,13 @@ const SORT_LABELS: Record<DiamondSort, string> = {
   newest: "Newest",
 };
 
-const formatCount = (total: number, what: string) =>
-  `${total.toLocaleString("en-US")} ${what}${total === 1 ? "" : "s"}`;
+const counted = (total: number, what: string) => `${formatCount(total)} ${what}${total === 1 ? "" : "s"}`;
 
 /** "1,234 lab-grown diamonds" */
-export const countLabel = (total: number) => formatCount(total, `${brand.originLabel} diamond`);
+export const countLabel = (total: number) => counted(total, `${brand.originLabel} diamond`);
 
 /** "1,234 diamonds": for a phone's button, where the list above already says "lab-grown". */
-export const shortCountLabel = (total: number) => formatCount(total, "diamond");
+export const shortCountLabel = (total: number) => counted(total, "diamond");
 
 type Props = {
   state: InventoryState;

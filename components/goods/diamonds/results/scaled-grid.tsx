@@ -1,7 +1,7 @@
-import { stoneSides } from "@/lib/goods/diamonds/stone-sides";
-import { photoSources } from "@/lib/goods/pictures/photo-sources";
-import { pictureOfStone } from "@/lib/goods/pictures/stone-index";
-import { relativeScales, type ShownStone } from "@/lib/goods/pictures/true-scale";
+import { stoneSides } from "@/lib/goods/diamonds/sizes/sides";
+import { photoSources } from "@/lib/goods/pictures/addresses/photo-sources";
+import { pictureOfStone } from "@/lib/goods/pictures/stones/stone-index";
+import { relativeScales, type ShownStone } from "@/lib/goods/pictures/stones/true-scale";
 import { DiamondGrid, type DiamondGridProps } from "./diamond-grid";
 
 /** A list of stones whose pictures all have the scale of the largest. */

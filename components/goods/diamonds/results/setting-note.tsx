@@ -1,6 +1,6 @@
-import { Link } from "@/components/ui/link";
-import { Notice } from "@/components/ui/notice";
-import { limitsText } from "@/lib/selling/ring-builder/limits-text";
+import { Link } from "@/components/ui/navigation/link";
+import { Notice } from "@/components/ui/status/notice";
+import { limitsText } from "@/lib/selling/ring-builder/fit/limits-text";
 import type { SettingLimits } from "../setting-limits";
 
 /** Why the list is limited: the setting it is filtered for. */

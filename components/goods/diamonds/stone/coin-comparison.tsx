@@ -1,6 +1,6 @@
-import { withNoBreakUnits } from "@/components/ui/no-break-units";
+import { ShapeDiagram } from "@/components/goods/pictures/shape-diagram";
+import { withNoBreakUnits } from "@/components/ui/text/no-break-units";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { ShapeDiagram } from "../shape-diagram";
 
 /** Diameter of a US quarter, a coin everybody knows. */
 const QUARTER_MM = 24.26;

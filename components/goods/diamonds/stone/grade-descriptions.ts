@@ -1,4 +1,4 @@
-import type { GradeField } from "@/lib/goods/diamonds/filter-fields";
+import type { GradeField } from "@/lib/goods/diamonds/filters/filter-fields";
 import type { Intensity } from "@/lib/goods/diamonds/model";
 
 /** The grading scales that a stone's page explains. */

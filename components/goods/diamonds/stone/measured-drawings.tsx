@@ -1,6 +1,6 @@
-import { withNoBreakUnits } from "@/components/ui/no-break-units";
+import { withNoBreakUnits } from "@/components/ui/text/no-break-units";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { type GemView, gemOfReport, sideView, topView } from "@/lib/goods/geometry/gem-drawing";
+import { type GemView, gemOfReport, sideView, topView } from "@/lib/goods/geometry/drawings/gem-drawing";
 import { tableEnds } from "@/lib/goods/geometry/gems/reported";
 import type { Point } from "@/lib/goods/geometry/outline";
 import { Dimension } from "./dimension";

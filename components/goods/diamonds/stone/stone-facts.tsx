@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { fancyColorName } from "@/lib/goods/diamonds/color-name";
-import { orNotGraded } from "@/lib/goods/diamonds/grade-words";
 import { CERTIFICATE_LABELS, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { fancyColorName } from "@/lib/goods/diamonds/stone/color-name";
+import { orNotGraded } from "@/lib/goods/diamonds/stone/grade-words";
 import { formatCarat, formatMeasurements } from "../wording";
 
 const percent = (value: number | null) => (value === null ? "Not listed" : `${value}%`);

@@ -1,7 +1,7 @@
-import { FILTERS } from "@/lib/goods/diamonds/filter-table";
-import { orNotGraded } from "@/lib/goods/diamonds/grade-words";
+import { FILTERS } from "@/lib/goods/diamonds/filters/filter-table";
 import { INTENSITIES } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { orNotGraded } from "@/lib/goods/diamonds/stone/grade-words";
 import { brand } from "@/lib/platform/site/brand";
 import {
   type ExplainedGrade,

@@ -1,12 +1,12 @@
 import { escapeMarkdown, factTable, link, paragraphs } from "@/lib/found/markdown/write";
-import { fancyColorName } from "@/lib/goods/diamonds/color-name";
-import { orNotGraded } from "@/lib/goods/diamonds/grade-words";
 import { CERTIFICATE_LABELS, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
-import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { stoneHref } from "@/lib/goods/diamonds/stone-url";
+import { fancyColorName } from "@/lib/goods/diamonds/stone/color-name";
+import { orNotGraded } from "@/lib/goods/diamonds/stone/grade-words";
+import { diamondName } from "@/lib/goods/diamonds/stone/name";
+import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { formatDollars } from "@/lib/platform/money/model";
-import type { HomeDelivery } from "@/lib/platform/settings/home-delivery";
+import type { HomeDelivery } from "@/lib/platform/settings/schemas/home-delivery";
 import { arrivesWithinText } from "@/lib/selling/shipping/arrival";
 import { formatMeasurements } from "../wording";
 

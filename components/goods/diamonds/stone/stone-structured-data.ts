@@ -1,12 +1,12 @@
 import type { Certification, Graph, ItemAvailability, PropertyValue } from "schema-dts";
 import { stoneSharePicture } from "@/lib/found/share/share-picture-paths";
 import { offerData, offerTerms, withOfferTerms } from "@/lib/found/structured-data/offer";
-import { fancyColorName } from "@/lib/goods/diamonds/color-name";
 import { CERTIFICATE_LABELS, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
-import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { stoneHref } from "@/lib/goods/diamonds/stone-url";
-import { findStonePicture } from "@/lib/goods/pictures/find-picture";
+import { fancyColorName } from "@/lib/goods/diamonds/stone/color-name";
+import { diamondName } from "@/lib/goods/diamonds/stone/name";
+import { stoneHref } from "@/lib/goods/diamonds/stone/url";
+import { findStonePicture } from "@/lib/goods/pictures/find/find-picture";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { site } from "@/lib/platform/site/site";
 import { absoluteUrl } from "@/lib/platform/site/site-url";

@@ -1,33 +1,32 @@
-import { ArrivalDate } from "@/components/goods/product/arrival-date";
-import { Assurance, Assurances } from "@/components/goods/product/assurances";
-import { JournalLinks } from "@/components/goods/product/journal-links";
-import { SaleNote } from "@/components/goods/product/sale-note";
-import { CompareButton } from "@/components/selling/compare/compare-button";
-import { HeartButton } from "@/components/selling/wishlist/heart-button";
-import { InfoIcon } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
-import { Notice } from "@/components/ui/notice";
-import { Price } from "@/components/ui/price";
-import { spokenGrades } from "@/lib/goods/diamonds/grade-words";
+import type { ReactNode } from "react";
+import { ArrivalDate } from "@/components/goods/product/facts/arrival-date";
+import { Assurance, Assurances } from "@/components/goods/product/facts/assurances";
+import { JournalLinks } from "@/components/goods/product/page/journal-links";
+import { SaleNote } from "@/components/goods/product/price/sale-note";
+import { InfoIcon } from "@/components/ui/icons/icons";
+import { Link } from "@/components/ui/navigation/link";
+import { Notice } from "@/components/ui/status/notice";
+import { Price } from "@/components/ui/text/price";
 import { CERTIFICATE_LABELS } from "@/lib/goods/diamonds/model";
-import { diamondName } from "@/lib/goods/diamonds/name";
 import type { Diamond, Stone } from "@/lib/goods/diamonds/schema";
-import { stoneHref } from "@/lib/goods/diamonds/stone-url";
-import { stonePictures } from "@/lib/goods/pictures/find-picture";
+import { spokenGrades } from "@/lib/goods/diamonds/stone/grade-words";
+import { diamondName } from "@/lib/goods/diamonds/stone/name";
+import { stoneHref } from "@/lib/goods/diamonds/stone/url";
+import { stonePictures } from "@/lib/goods/pictures/find/find-picture";
 import { centsFromDecimal } from "@/lib/platform/money/model";
-import { findFitProblems } from "@/lib/selling/ring-builder/compatibility";
+import { findFitProblems } from "@/lib/selling/ring-builder/fit/compatibility";
 import { ringDays } from "@/lib/selling/shipping/arrival";
-import { BuilderStoneActions, RingArrival, StoneActions } from "../lazy-route-parts";
 import { NoBreakOrigin } from "../no-break-origin";
 import { DiamondGrid } from "../results/diamond-grid";
 import type { SettingLimits } from "../setting-limits";
+import type { StoneButtons } from "../stone-buttons";
 import { formatCertificate } from "../wording";
 import { CoinComparison } from "./coin-comparison";
+import { StoneGallery } from "./gallery/stone-gallery";
+import { StoneViewers } from "./gallery/stone-viewers";
 import { MeasuredDrawings } from "./measured-drawings";
 import { StoneFacts } from "./stone-facts";
-import { StoneGallery } from "./stone-gallery";
 import { StoneGrades } from "./stone-grades";
-import { StoneViewers } from "./stone-viewers";
 
 type Props = {
   diamond: Stone;
@@ -36,10 +35,16 @@ type Props = {
   builder: boolean;
   /** the setting in the builder's address; null without one */
   limits: SettingLimits | null;
+  buttons: StoneButtons;
+  /** what a shopper does with a stone on sale */
+  actions: ReactNode;
+  /** when the stone arrives, where only the browser knows the setting it is for; null elsewhere */
+  arrival: ReactNode;
 };
 
 /** A stone's page: drawings in its proportions, grades on their scales, full specifications, and price. */
-export function StoneView({ diamond, similar, builder, limits }: Props) {
+export function StoneView({ diamond, similar, builder, limits, buttons, actions, arrival }: Props) {
+  const { Compare, Heart } = buttons;
   const gone = diamond.availability === "sold" || diamond.availability === "withdrawn";
   return (
     <>
@@ -59,12 +64,7 @@ export function StoneView({ diamond, similar, builder, limits }: Props) {
               <h1 className="figures wrap-anywhere text-[clamp(2rem,1.5rem+2vw,3rem)]">
                 <NoBreakOrigin>{diamondName(diamond)}</NoBreakOrigin>
               </h1>
-              <HeartButton
-                kind="diamond"
-                sku={diamond.sku}
-                price={diamond.price}
-                name={diamondName(diamond)}
-              />
+              <Heart diamond={diamond} />
             </div>
             <div>
               <p className="font-medium">{spokenGrades(diamond)}</p>
@@ -78,11 +78,11 @@ export function StoneView({ diamond, similar, builder, limits }: Props) {
               />
             </p>
             {!gone && <SaleNote price={diamond.price} regularPrice={diamond.regular_price} />}
-            <StoneState diamond={diamond} builder={builder} limits={limits} />
+            <StoneState diamond={diamond} limits={limits} arrival={arrival} />
           </header>
           {!gone && (
             <div className="grid gap-3">
-              {builder ? <BuilderStoneActions diamond={diamond} /> : <StoneActions diamond={diamond} />}
+              {actions}
               <p className="text-sm text-muted">
                 Found it for less?{" "}
                 <Link href={matchHref(diamond)} className="text-link inline-flex min-h-11 items-center">
@@ -104,12 +104,7 @@ export function StoneView({ diamond, similar, builder, limits }: Props) {
             )}
             {diamond.is_demo && <DemoNote />}
           </Assurances>
-          <CompareButton
-            kind="stones"
-            item={diamond.sku}
-            name={diamondName(diamond)}
-            className="-mt-4 justify-self-start"
-          />
+          <Compare diamond={diamond} className="-mt-4 justify-self-start" />
           <StoneGrades diamond={diamond} />
         </div>
         <section className="max-md:order-1 md:col-span-2">
@@ -125,8 +120,8 @@ export function StoneView({ diamond, similar, builder, limits }: Props) {
             hrefOf={(stone) =>
               stoneHref(stone, { type: builder ? "ring-builder" : null, setting: limits?.slug ?? null })
             }
-            // the page offers one diamond to choose
-            builder={false}
+            // the page offers one diamond to choose, so these have no choice
+            buttons={buttons}
             pictures={stonePictures()}
           />
         </section>
@@ -148,7 +143,7 @@ const DemoNote = () => (
 const matchHref = ({ sku, certificate_number: report }: Diamond) =>
   `/diamond-price-match?${new URLSearchParams(report ? { report } : { stone: sku })}`;
 
-function StoneState({ diamond, builder, limits }: Omit<Props, "similar">) {
+function StoneState({ diamond, limits, arrival }: Pick<Props, "diamond" | "limits" | "arrival">) {
   switch (diamond.availability) {
     case "sold":
       return <Notice tone="warning" title="This diamond has been sold" />;
@@ -161,8 +156,7 @@ function StoneState({ diamond, builder, limits }: Omit<Props, "similar">) {
         </Notice>
       );
     default:
-      // the browser may know a setting that the address doesn't
-      if (builder && !limits) return <RingArrival diamond={diamond} />;
+      if (arrival) return arrival;
       return limits && findFitProblems(limits, diamond).length === 0 ? (
         <ArrivalDate days={ringDays(limits.lead_days, diamond.delivery_days)} origin="made" />
       ) : (

@@ -17,14 +17,14 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
       where not exists (select from document_counters c where c.series = d.series and c.year = d.year) group by 1, 2
     `,
     notes: [
-      "A number is taken from a counter's row in the transaction that issues the document, and the row stays locked until that transaction ends (`lib/selling/invoicing/take-number.ts`). A transaction that is aborted, or whose process is killed, gives its number back.",
+      "A number is taken from a counter's row in the transaction that issues the document, and the row stays locked until that transaction ends (`lib/selling/invoices/number-commands.ts`). A transaction that is aborted, or whose process is killed, gives its number back.",
     ],
   },
   {
     sentence: "Every paid order has one invoice, which comes to what was paid",
     sql: `
       select o.number from orders o left join invoices i on i.order_id = o.id
-      where o.status not in ('pending', 'awaiting_payment', 'cancelled') and i.order_id is null
+      where o.status not in ('pending', 'awaiting_payment', 'canceled') and i.order_id is null
       union all
       select i.number from invoices i join orders o on o.id = i.order_id join payments p on p.order_id = o.id
       where i.document is not null and (
@@ -47,7 +47,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
         or a.version <> (select count(*) from amended_invoices where order_id = a.order_id)
     `,
     notes: [
-      "Another stone for a paid order changes the order and leaves the invoice as it was issued. The same transaction issues the amended one, which names the stone that the customer gets (`lib/selling/fulfillment/invoices/amend-invoice.ts`).",
+      "Another stone for a paid order changes the order and leaves the invoice as it was issued. The same transaction issues the amended one, which names the stone that the customer gets (`lib/selling/fulfillment/invoices/amend-commands.ts`).",
     ],
   },
   {
@@ -56,7 +56,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
       select r.id::text from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
       left join credit_notes n on n.refund_id = r.id
       where r.state <> 'failed' and p.currency = 'USD' and p.state = 'captured'
-        and o.status not in ('pending', 'awaiting_payment', 'cancelled')
+        and o.status not in ('pending', 'awaiting_payment', 'canceled')
         and exists (select from invoices i where i.order_id = o.id and i.document is not null)
         and num_nonnulls(n.refund_id, r.credit_note_number) <> 1
       union all

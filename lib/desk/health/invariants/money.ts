@@ -33,18 +33,18 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
     sql: `
       select o.number, o.status from orders o
       where o.tax_unknown is not null and o.tax_confirmed_at is null
-        and (o.status not in ('pending', 'awaiting_payment', 'cancelled') or o.tax_cents + o.included_tax_cents > 0
+        and (o.status not in ('pending', 'awaiting_payment', 'canceled') or o.tax_cents + o.included_tax_cents > 0
           or o.accepted_at is not null
           or exists (select from payment_links l where l.order_id = o.id)
           or exists (select from order_tax_lines t where t.order_id = o.id)
           or exists (select from invoices i where i.order_id = o.id)
           or exists (select from shipments s where s.order_id = o.id)
-          or exists (select from payments p where p.order_id = o.id and p.captured_cents > 0 and o.status <> 'cancelled'))
+          or exists (select from payments p where p.order_id = o.id and p.captured_cents > 0 and o.status <> 'canceled'))
       union all
       select o.number, o.status from orders o where o.tax_confirmed_at is not null and o.tax_source is null
     `,
     notes: [
-      "With the setting `confirmTaxLater`, an order can be placed whose tax can’t be calculated. Its `tax_unknown` says why, and `tax_confirmed_at` when its tax became known (`lib/selling/tax-confirmation/confirm.ts`); its buyer is sent the link to pay in the same transaction. A check of the table refuses any other state than unpaid and canceled until then.",
+      "With the setting `confirmTaxLater`, an order can be placed whose tax can’t be calculated. Its `tax_unknown` says why, and `tax_confirmed_at` when its tax became known (`lib/selling/tax-confirmation/confirm-commands.ts`); its buyer is sent the link to pay in the same transaction. A check of the table refuses any other state than unpaid and canceled until then.",
     ],
   },
   {
@@ -55,13 +55,13 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
       where (o.status in ('paid', 'in_production', 'shipped', 'delivered') and p.captured_cents <> o.total_cents - o.credit_cents
             + (select coalesce(sum(s.refunded_cents), 0) from stone_swaps s where s.order_id = o.id))
          or (o.status in ('pending', 'awaiting_payment') and p.captured_cents > 0 and p.state <> 'mismatched')
-         or (o.status = 'cancelled' and p.captured_cents <> p.refunded_cents)
+         or (o.status = 'canceled' and p.captured_cents <> p.refunded_cents)
          or (o.status = 'refunded' and p.captured_cents > p.refunded_cents + p.disputed_cents and ${HAS_UNREFUNDED_ITEM})
     `,
     notes: [
-      "Money enters the ledger in `lib/selling/payments/settle-payment.ts` alone, whatever its method, and there its amount and currency are compared with what was asked for.",
-      "Money that is not what was asked for (`mismatched`) pays nothing: its order stays unpaid and on hold, the shop is told by mail, and `npm run shop -- refund NUMBER` gives it back, after which the order lapses as any other. A promise of other money is canceled with the provider and never captured.",
-      "Money that comes for a canceled order does not bring it back: a card's is refunded by its provider; what came by transfer or in cryptocurrency is noted with `npm run shop -- paid NUMBER`, and is a refund to send until somebody records that it was sent; its customer is told both. A refunded order that is found here has a refund that its provider refused or could not deliver: the shop was told by mail, and `npm run shop -- refund-sent NUMBER` notes that the money was sent another way.",
+      "Money enters the ledger in `lib/selling/payments/commands/settle-payment.ts` alone, whatever its method, and there its amount and currency are compared with what was asked for.",
+      "Money that is not what was asked for (`mismatched`) pays nothing: its order stays unpaid and on hold, the shop gets an email, and `npm run shop -- refund NUMBER` gives it back, after which the order lapses as any other. A promise of other money is canceled with the provider and never captured.",
+      "Money that comes for a canceled order does not bring it back: a card's is refunded by its provider; what came by transfer or in cryptocurrency is noted with `npm run shop -- paid NUMBER`, and is a refund to send until somebody records that it was sent; its customer gets an email about both. A refunded order that is found here has a refund that its provider refused or could not deliver: the shop got an email, and `npm run shop -- refund-sent NUMBER` notes that the money was sent another way.",
     ],
   },
   {
@@ -106,7 +106,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
       select o.number from orders o left join store_credit_entries e on e.order_id = o.id and e.kind <> 'issued'
       group by o.id
       having o.credit_cents <> coalesce(-sum(e.amount_cents) filter (where e.kind = 'spent'), 0)
-          or (o.status = 'cancelled' and coalesce(sum(e.amount_cents), 0) <> 0)
+          or (o.status = 'canceled' and coalesce(sum(e.amount_cents), 0) <> 0)
           or (o.status = 'refunded' and coalesce(sum(e.amount_cents), 0) <> 0 and ${HAS_UNREFUNDED_ITEM})
           or coalesce(sum(e.amount_cents), 0) > 0
     `,

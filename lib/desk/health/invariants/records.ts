@@ -20,7 +20,7 @@ export const RECORD_INVARIANTS: readonly Invariant[] = [
     `,
   },
   {
-    sentence: "No step was told twice",
+    sentence: "No step was reported twice",
     sql: `
       select order_id, status, count(*) from order_events
       where note is null and status not in ('pending', 'awaiting_payment') group by 1, 2 having count(*) > 1

@@ -29,7 +29,7 @@ export const STONE_INVARIANTS: readonly Invariant[] = [
         and not exists (select 1 from refund_lines f where f.order_line_id = l.id and f.unshipped > 0)
         and ((o.status in ('pending', 'awaiting_payment') and h.state is distinct from 'held')
           or (o.status in ('paid', 'in_production', 'shipped', 'delivered') and h.state is distinct from 'sold')
-          or (o.status = 'cancelled' and h.state is distinct from 'released'))
+          or (o.status = 'canceled' and h.state is distinct from 'released'))
     `,
   },
   {

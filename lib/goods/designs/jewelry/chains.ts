@@ -1,4 +1,4 @@
-import type { ChainForm, ChainLink } from "@/lib/goods/geometry/pieces/chains";
+import type { ChainForm, ChainLink } from "@/lib/goods/geometry/pieces/neck-and-wrist/chains";
 import { type DesignWords, INCH, type JewelryDesign, lineLengths } from "./jewelry-design";
 
 const CATEGORY: Record<ChainLink, string> = {

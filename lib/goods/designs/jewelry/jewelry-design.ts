@@ -1,7 +1,7 @@
 import { SHAPES, type Shape } from "@/lib/goods/diamonds/model";
-import { type AnchoredShape, faceUpMillimeters } from "@/lib/goods/diamonds/reference";
+import { type AnchoredShape, faceUpMillimeters } from "@/lib/goods/diamonds/sizes/reference";
 import type { JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
-import type { StoneSize } from "@/lib/goods/geometry/pieces/stone-shape";
+import type { StoneSize } from "@/lib/goods/geometry/pieces/stones/stone-shape";
 import type { Metal } from "@/lib/goods/terms/metals";
 import type { OptionKey } from "@/lib/goods/terms/options";
 
@@ -25,7 +25,7 @@ export type SizeChoice =
       readonly stones: "grow" | "stay";
     };
 
-/** One piece of jewelry as designed. What its model tells (stones, grams, measures) is not told again. */
+/** One piece of jewelry as designed. It repeats nothing that its model has (stones, grams, measures). */
 export type JewelryDesign = {
   readonly slug: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export type JewelryDesign = {
   readonly description: string;
   /** one where nothing is chosen by weight; the lightest first */
   readonly models: readonly JewelryModel[];
-  /** which of them is pictured, the first unless told */
+  /** which of them is pictured, by default the first */
   readonly shown?: number;
   /** a picture another design of the same model is shown with */
   readonly picture?: string;
@@ -63,7 +63,7 @@ export type ReadyDesign = Pick<
   readonly of: string;
   readonly pieces: readonly (Partial<Record<Exclude<OptionKey, "weight">, string>> & {
     readonly metal: Metal;
-    /** which of the design's models, the first unless told */
+    /** which of the design's models, by default the first */
     readonly model?: number;
     readonly stock: number;
   })[];

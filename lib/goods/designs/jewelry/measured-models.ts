@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
 import type { Measured } from "@/lib/goods/geometry/pieces/measure-piece";
-import kept from "./measures.json";
+import stored from "./measures.json";
 
-const measures = kept as unknown as Readonly<Record<string, Measured>>;
+const measures = stored as unknown as Readonly<Record<string, Measured>>;
 
 /** What a model's measures are kept under: changes with its numbers. */
 export const measuresKey = ({ kind, form }: JewelryModel): string =>

@@ -1,5 +1,5 @@
 import type { FancyColor, Intensity, Shape } from "@/lib/goods/diamonds/model";
-import { modelPriceCents } from "@/lib/goods/diamonds/price";
+import { modelPriceCents } from "@/lib/goods/diamonds/pricing/price";
 import type { GemCut } from "@/lib/goods/geometry/gems/gem";
 import { STONE_QUALITIES, type StoneQuality, singleStoneCents } from "@/lib/goods/pricing/jewelry-price";
 import { type Cents, cents } from "@/lib/platform/money/model";

@@ -1,8 +1,7 @@
-import type { FacetField, FilterField } from "../filter-fields";
+import type { FacetField, FilterField } from "../filters/filter-fields";
 import type { Facets } from "../schema";
-import { fillIndex } from "./build";
-import { CODED_FILTERS } from "./filter-codes";
-import type { IndexQuery } from "./index-query";
+import { fillIndex } from "./build/build";
+import { applyChanges, type StoneChange } from "./build/stone-changes";
 import { type KernelName, kernelFor } from "./kernel/kernel";
 import type { Kernel } from "./kernel/plain-kernel";
 import {
@@ -13,18 +12,19 @@ import {
   PAIRS_BYTES,
   ZONES_BYTES,
 } from "./kernel/plan-format";
-import { COLUMN_BYTES, type Column, STAGED_ROWS, STORED_ORDERS } from "./layout";
-import { Pager } from "./page";
-import { Plan } from "./plan";
-import { type ComparedStone, SimilarStones } from "./similar";
-import { SkuCode } from "./sku-code";
-import { applyChanges, type StoneChange } from "./stone-changes";
-import { StoneNames } from "./stone-names";
-import { StoneOrders } from "./stone-orders";
-import type { StoneColumns } from "./stone-record";
-import { StoneStore } from "./stone-store";
+import { CODED_FILTERS } from "./search/filter-codes";
+import type { IndexQuery } from "./search/index-query";
+import { Pager } from "./search/page";
+import { Plan } from "./search/plan";
+import { type ComparedStone, SimilarStones } from "./search/similar";
+import { StoneOrders } from "./search/stone-orders";
+import { COLUMN_BYTES, type Column, STAGED_ROWS, STORED_ORDERS } from "./store/layout";
+import { SkuCode } from "./store/sku-code";
+import { StoneNames } from "./store/stone-names";
+import type { StoneColumns } from "./store/stone-record";
+import { StoneStore } from "./store/stone-store";
 
-export { IndexFullError, type StoneChange } from "./stone-changes";
+export { IndexFullError, type StoneChange } from "./build/stone-changes";
 
 export type IndexOptions = {
   /**

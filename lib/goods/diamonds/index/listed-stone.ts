@@ -1,4 +1,4 @@
-import type { FilterColumn } from "../filter-fields";
+import type { FilterColumn } from "../filters/filter-fields";
 import {
   CERTIFICATE_TYPES,
   CLARITY_GRADES,
@@ -11,10 +11,10 @@ import {
   INTENSITIES,
   SHAPES,
 } from "../model";
-import type { DiamondRow } from "../transform";
-import type { ComparedStone } from "./similar";
-import { LONGEST_SKU } from "./sku-code";
-import type { StoneRecord } from "./stone-record";
+import type { DiamondRow } from "../stone/transform";
+import type { ComparedStone } from "./search/similar";
+import { LONGEST_SKU } from "./store/sku-code";
+import type { StoneRecord } from "./store/stone-record";
 
 /**
  * The table columns the index is built from: those that filters read, and those that identify and list a

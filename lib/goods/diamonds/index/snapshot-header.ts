@@ -1,8 +1,8 @@
 import { crc32 } from "node:zlib";
 import type { IndexShape } from "./diamond-index";
 import { BLOCK_ROWS } from "./kernel/plan-format";
-import { LAYOUT_HASH } from "./layout";
-import { LONGEST_SKU } from "./sku-code";
+import { LAYOUT_HASH } from "./store/layout";
+import { LONGEST_SKU } from "./store/sku-code";
 
 /**
  * missing: no such file · foreign: not a snapshot · other-format: written by another version of the shop or

@@ -2,8 +2,8 @@ import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { crc32 } from "node:zlib";
 import { namedWork } from "@/lib/platform/runtime/loop-watch";
 import { DiamondIndex, type IndexOptions } from "./diamond-index";
-import { LAYOUT_HASH } from "./layout";
 import { HEADER_BYTES, readHeader, SnapshotError, type SnapshotHeader, writeHeader } from "./snapshot-header";
+import { LAYOUT_HASH } from "./store/layout";
 
 export { SnapshotError } from "./snapshot-header";
 

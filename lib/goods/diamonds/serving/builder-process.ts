@@ -3,7 +3,7 @@ import { setPriority } from "node:os";
 import { resolve as resolvePath } from "node:path";
 import { env } from "@/env.mjs";
 import { log } from "@/lib/platform/log/log";
-import type { BuildTimings, SnapshotRequest } from "./build-snapshot";
+import type { BuildTimings, SnapshotRequest } from "./snapshots/build-snapshot";
 
 /** The builder's report to its parent, sent as its last action. */
 export type BuilderReport = { built: BuildTimings } | { failed: string };

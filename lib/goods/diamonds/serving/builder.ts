@@ -1,19 +1,19 @@
 import { env } from "@/env.mjs";
-import { openPool } from "@/lib/platform/db/pool";
-import { readFromReplica } from "@/lib/platform/db/replica";
+import { openPool } from "@/lib/platform/db/pools/pool";
+import { readFromReplica } from "@/lib/platform/db/replica/replica";
 import { log } from "@/lib/platform/log/log";
-import { buildSnapshot } from "./build-snapshot";
 import { type BuilderReport, parseSnapshotRequest } from "./builder-process";
-import { configuredSnapshotFolder } from "./snapshot-location";
+import { buildSnapshot } from "./snapshots/build-snapshot";
+import { configuredSnapshotFolder } from "./snapshots/snapshot-location";
 
 /** The program that buildInProcess runs, after the scripts have bundled it. */
 async function main(): Promise<BuilderReport> {
   const pool = openPool(env.DATABASE_URL, 1);
   try {
-    let told = 0;
+    let logged = 0;
     const wanted = parseSnapshotRequest(process.argv[2]);
     const onRefused = (error: unknown) => {
-      if (told++ < 5) log.error({ err: error }, "a stone can't be listed");
+      if (logged++ < 5) log.error({ err: error }, "a stone can't be listed");
     };
     const built = await readFromReplica(env.DATABASE_REPLICA_URL, pool, (from) =>
       buildSnapshot(from, configuredSnapshotFolder(), wanted, onRefused),

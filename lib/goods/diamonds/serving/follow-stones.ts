@@ -1,21 +1,21 @@
 import { expireTags } from "@/lib/platform/cache/expire-tags";
 import { tags } from "@/lib/platform/cache/manifest";
+import { followLog } from "@/lib/platform/db/change-log/follow-log";
 import { followerPool } from "@/lib/platform/db/client";
-import { followLog } from "@/lib/platform/db/follow-log";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import type { DiamondIndex } from "../index/diamond-index";
 import { restoreSnapshot } from "../index/snapshot";
 import { DIAMOND_KINDS } from "../model";
+import { listAnswers } from "./answers/list-answers";
+import { listedStoneCache } from "./answers/listed-stone-queries";
 import { atMostEvery } from "./at-most-every";
 import { buildInProcess } from "./builder-process";
 import { diamondIndex } from "./current-index";
-import { listAnswers } from "./list-answers";
-import { listedStoneCache } from "./listed-stones";
 import { createLiveIndex } from "./live-index";
-import { type LogPosition, stonesSince } from "./log-position";
-import { configuredSnapshotFolder } from "./snapshot-location";
+import { configuredSnapshotFolder } from "./snapshots/snapshot-location";
 import { createStaticListExpiry } from "./static-list-expiry";
+import { type LogPosition, stonesSince } from "./stock/log-position";
 import { expiredKinds, kindsIn } from "./stocked-kinds";
 
 /** Least time between two expiries of the static lists, ms: a burst of sales expires and makes them only so often. */
@@ -72,7 +72,7 @@ export const followStones = processWide(
     }),
 );
 
-/** The kinds that have any stone, as a text, told by what answers the pages: the index, or the database while there is none. */
+/** The kinds that have any stone, as a text, from what serves the pages: the index, or the database while there is none. */
 async function stockedKinds(): Promise<string> {
   const index = diamondIndex().live?.current();
   if (index) return kindsIn(index);

@@ -2,10 +2,10 @@ import type { Pool } from "pg";
 import { log } from "@/lib/platform/log/log";
 import type { DiamondIndex } from "../index/diamond-index";
 import { SnapshotError } from "../index/snapshot";
-import type { SnapshotRequest } from "./build-snapshot";
-import type { CatchUpResult, FollowedIndex } from "./catch-up";
-import { readLogPosition } from "./log-position";
-import type { SnapshotFile, SnapshotFolder } from "./snapshot-folder";
+import type { SnapshotRequest } from "./snapshots/build-snapshot";
+import type { SnapshotFile, SnapshotFolder } from "./snapshots/snapshot-folder";
+import type { CatchUpResult, FollowedIndex } from "./stock/catch-up";
+import { readLogPosition } from "./stock/log-position";
 
 export type IndexSourceOptions = {
   pool: Pool;

@@ -1,8 +1,8 @@
 import { log } from "@/lib/platform/log/log";
 import type { DiamondIndex } from "../index/diamond-index";
-import { type CatchUpOptions, catchUp, type FollowedIndex } from "./catch-up";
 import { type IndexSourceOptions, indexSource, type SourcedIndex } from "./index-source";
-import type { LogPosition } from "./log-position";
+import { type CatchUpOptions, catchUp, type FollowedIndex } from "./stock/catch-up";
+import type { LogPosition } from "./stock/log-position";
 
 export type LiveIndexOptions = CatchUpOptions &
   IndexSourceOptions & {

@@ -1,6 +1,6 @@
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import type { DiamondIndex } from "../index/diamond-index";
-import { compileQuery } from "../index/index-query";
+import { compileQuery } from "../index/search/index-query";
 import { DIAMOND_KINDS } from "../model";
 import { diamondQuerySchema } from "../schema";
 import { currentIndex } from "./current-index";

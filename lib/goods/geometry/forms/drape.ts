@@ -9,7 +9,7 @@ export type Drape = {
   readonly clear: number;
   /** how many times heavier than its chain the front's middle is, where something hangs from it */
   readonly load?: number;
-  /** where a point of it is before it falls, by its share of the way round; around a neck if not told */
+  /** where a point of it is before it falls, by its share of the way round; around a neck by default */
   readonly from?: (share: number) => Vector;
 };
 
@@ -17,7 +17,7 @@ const NODES = 132;
 const STEPS = 800;
 const TIGHTEN = 24;
 /** Share of its motion that a node keeps from step to step. */
-const KEPT = 0.94;
+const CARRIED = 0.94;
 const PULL = 0.012;
 
 /** A loop above a bust's shoulders, lower in front. */
@@ -44,7 +44,7 @@ export function drapedLoop(
   let before = start;
   for (let step = 0; step < STEPS; step++) {
     const next = now.map((at, i): Vector => {
-      const moved = scale(subtract(at, cyclic(before, i)), KEPT);
+      const moved = scale(subtract(at, cyclic(before, i)), CARRIED);
       return add(add(at, moved), [0, 0, -PULL]);
     });
     tighten(next, link, load);

@@ -15,16 +15,17 @@ const GIRDLE_FACETS = 96;
 const brilliants: Partial<Record<GemCut, BrilliantCut>> = BRILLIANT_CUTS;
 const steps: Partial<Record<GemCut, StepCut>> = STEP_CUTS;
 
-const given = (asked: Partial<Proportions>): Partial<Proportions> =>
-  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+const given = (requested: Partial<Proportions>): Partial<Proportions> =>
+  Object.fromEntries(Object.entries(requested).filter(([, value]) => value !== undefined));
 
-function solidOf(cut: GemCut, asked: Partial<Proportions>, girdleFacets: number): Solid {
+function solidOf(cut: GemCut, requested: Partial<Proportions>, girdleFacets: number): Solid {
   const brilliantCut = brilliants[cut];
-  if (brilliantCut) return brilliant(brilliantCut, { ...brilliantCut.proportions, ...asked }, girdleFacets);
+  if (brilliantCut)
+    return brilliant(brilliantCut, { ...brilliantCut.proportions, ...requested }, girdleFacets);
   const stepCut = steps[cut];
-  if (stepCut) return step(stepCut, asked);
-  if (cut === "princess") return princess({ ...PRINCESS, ...asked });
-  return roseCut({ ...ROSE_CUT, ...asked });
+  if (stepCut) return step(stepCut, requested);
+  if (cut === "princess") return princess({ ...PRINCESS, ...requested });
+  return roseCut({ ...ROSE_CUT, ...requested });
 }
 
 /** How long a cut is usually made: extent along y by extent along x. */

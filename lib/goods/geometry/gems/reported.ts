@@ -1,4 +1,4 @@
-import { tableShare } from "../crown";
+import { tableShare } from "./crown";
 import type { Gem, GemCut, Proportions } from "./gem";
 import { gemOf } from "./gem-of";
 import { facetCorners } from "./solid";
@@ -41,25 +41,25 @@ export function reportedProportions(
   { table, depth }: Report,
 ): { across: number; proportions: Partial<Proportions> } {
   const usual = gemOf(cut, 1, upright, ROUGH);
-  const asked = { ...upright, ...tableAsked(cut, upright, tableShare(table)) };
-  const plain = gemOf(cut, 1, asked, ROUGH);
+  const requested = { ...upright, ...tableInput(cut, upright, tableShare(table)) };
+  const plain = gemOf(cut, 1, requested, ROUGH);
   const across = Math.min(usual.width, usual.length);
   const [before, after] = [tableOf(usual), tableOf(plain)];
   const crown = (usual.crownHeight * (1 - after)) / (1 - before);
   const wanted = (depth ? depth / 100 : depthOf(usual)) * across;
   const grow = (wanted - usual.girdle) / (crown + usual.pavilionDepth);
   const drawnOut = grow > 0 ? { crownHeight: crown * grow, pavilionDepth: usual.pavilionDepth * grow } : {};
-  return { across, proportions: { ...asked, ...drawnOut, girdle: usual.girdle } };
+  return { across, proportions: { ...requested, ...drawnOut, girdle: usual.girdle } };
 }
 
 /** Nearer than this to what was asked, nobody sees a difference. */
 const NEAR = 0.003;
 
 /**
- * What the model has to be asked for, so that its table is a share of the width: a cut's rows are told by what they
- * leave of its measure, which is another where it is no rectangle.
+ * The input that makes the model's table a share of the width: a cut's rows are given by what they
+ * leave of its measure, which differs where the cut is no rectangle.
  */
-function tableAsked(cut: GemCut, upright: { readonly ratio?: number }, share: number | undefined) {
+function tableInput(cut: GemCut, upright: { readonly ratio?: number }, share: number | undefined) {
   if (!share) return {};
   let [least, most, table] = [0.3, 0.97, share];
   for (let turn = 0; turn < 10; turn++) {

@@ -41,10 +41,10 @@ const usualTable = (cut: StepCut): number =>
  * A step cut one unit wide. What is asked beyond the cut's own rows stretches them: the crown's insets to the
  * table, its heights and the pavilion's to theirs.
  */
-export function step(cut: StepCut, asked: Partial<Proportions>): Solid {
-  const sides = sidesOf(cut.outline(asked.ratio ?? cut.ratio));
-  const girdle = asked.girdle ?? cut.girdle;
-  const widen = asked.table === undefined ? 1 : (1 - asked.table) / (1 - usualTable(cut));
+export function step(cut: StepCut, requested: Partial<Proportions>): Solid {
+  const sides = sidesOf(cut.outline(requested.ratio ?? cut.ratio));
+  const girdle = requested.girdle ?? cut.girdle;
+  const widen = requested.table === undefined ? 1 : (1 - requested.table) / (1 - usualTable(cut));
   // wider, the innermost row of a narrow stone would close over the table; narrower, no row could be seen
   const insets = cut.measure * Math.min(1.3, Math.max(0.4, widen));
   const crownRows = cut.crown.map(({ angle, inset }) => ({ angle, inset: inset * insets }));
@@ -60,8 +60,8 @@ export function step(cut: StepCut, asked: Partial<Proportions>): Solid {
   const top: Cutting = { plane: { normal: [0, 0, 1], offset: crown.top }, kind: "table" };
   const faces = clipped([...walls, ...crown.cuts, top, ...pavilion.cuts]);
   const deepest = Math.min(...faces.flatMap(({ points }) => points.map(([, , z]) => z)));
-  const raise = asked.crownHeight === undefined ? 1 : asked.crownHeight / crown.top;
-  const sink = asked.pavilionDepth === undefined ? 1 : asked.pavilionDepth / (-girdle - deepest);
+  const raise = requested.crownHeight === undefined ? 1 : requested.crownHeight / crown.top;
+  const sink = requested.pavilionDepth === undefined ? 1 : requested.pavilionDepth / (-girdle - deepest);
   const stretched = ([x, y, z]: Vector): Vector => [
     x,
     y,
@@ -94,7 +94,7 @@ function behind(points: readonly Vector[], { normal, offset }: Plane): Vector[] 
     const next = cyclic(points, i + 1);
     const [here, there] = [dot(normal, point) - offset, dot(normal, next) - offset];
     const crossing = (here < -1e-9 && there > 1e-9) || (here > 1e-9 && there < -1e-9);
-    const kept = here <= 1e-9 ? [point] : [];
-    return crossing ? [...kept, between(point, next, here / (here - there))] : kept;
+    const inside = here <= 1e-9 ? [point] : [];
+    return crossing ? [...inside, between(point, next, here / (here - there))] : inside;
   });
 }

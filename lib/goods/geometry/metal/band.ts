@@ -34,7 +34,7 @@ export const plainStrand = (inside: number, profile: Profile, width: number, thi
 /** What is cut into a band at an angle. */
 export type Cutting = { readonly grooves: readonly Groove[]; readonly dip?: number };
 
-/** An angle between −π and π: a strand's measures are told by how far from the top they are, on either side. */
+/** An angle between −π and π: a strand's measures depend on how far from the top they are, on either side. */
 const wrapped = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle));
 
 const slopeOf = ({ middle, inside }: Strand, angle: number) => {

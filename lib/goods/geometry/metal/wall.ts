@@ -5,7 +5,7 @@ import { joined, welded } from "./weld";
 
 /**
  * A cut through a wall, anticlockwise (up its outer side): how far outside the outline and how high, mm, and the
- * share to which the outline itself is shrunk there (1 unless told), so that a cup narrows without its corners crossing.
+ * share to which the outline itself is shrunk there (1 by default), so that a cup narrows without its corners crossing.
  */
 export type WallSection = readonly (readonly [out: number, high: number, shrink?: number])[];
 

@@ -2,7 +2,7 @@ import type { Mesh } from "../mesh";
 
 /**
  * Several meshes as one, so that a picture handles a hundred beads as a single part.
- * @param crease the sharpest of theirs unless told
+ * @param crease by default the sharpest of theirs
  */
 export function joined(
   meshes: readonly Mesh[],
@@ -36,7 +36,7 @@ export function welded({ positions, triangles, crease }: Mesh): Mesh {
   // corners by a hash of their place; those that share a head hang in a chain
   const heads = new Int32Array(2 ** Math.ceil(Math.log2(count + 1))).fill(-1);
   const chain = new Int32Array(count);
-  const kept = new Float32Array(positions.length);
+  const points = new Float32Array(positions.length);
   let found = 0;
   const renamed = new Uint32Array(count);
   for (let i = 0; i < count; i++) {
@@ -52,9 +52,9 @@ export function welded({ positions, triangles, crease }: Mesh): Mesh {
     let at = heads[head] ?? -1;
     while (
       at >= 0 &&
-      (Math.round((kept[3 * at] ?? 0) / GRAIN) !== a ||
-        Math.round((kept[3 * at + 1] ?? 0) / GRAIN) !== b ||
-        Math.round((kept[3 * at + 2] ?? 0) / GRAIN) !== c)
+      (Math.round((points[3 * at] ?? 0) / GRAIN) !== a ||
+        Math.round((points[3 * at + 1] ?? 0) / GRAIN) !== b ||
+        Math.round((points[3 * at + 2] ?? 0) / GRAIN) !== c)
     ) {
       at = chain[at] ?? -1;
     }
@@ -62,9 +62,9 @@ export function welded({ positions, triangles, crease }: Mesh): Mesh {
       at = found++;
       chain[at] = heads[head] ?? -1;
       heads[head] = at;
-      kept[3 * at] = x;
-      kept[3 * at + 1] = y;
-      kept[3 * at + 2] = z;
+      points[3 * at] = x;
+      points[3 * at + 1] = y;
+      points[3 * at + 2] = z;
     }
     renamed[i] = at;
   }
@@ -79,5 +79,5 @@ export function welded({ positions, triangles, crease }: Mesh): Mesh {
     solid[length++] = b;
     solid[length++] = c;
   }
-  return { positions: kept.slice(0, 3 * found), triangles: solid.slice(0, length), crease };
+  return { positions: points.slice(0, 3 * found), triangles: solid.slice(0, length), crease };
 }

@@ -1,15 +1,15 @@
+import { combinePieces, FACING, pairOf, placePiece } from "../layout";
 import { add, type Mesh, placed, scale, type Vector } from "../mesh";
 import { plainStrand, roundedAt, type Strand, seatOn, strandMesh } from "../metal/band";
 import { steps } from "../metal/numbers";
 import { bead, closedTube, curveThrough, tube } from "../metal/tube";
 import { joined } from "../metal/weld";
 import type { Piece } from "../piece";
-import { cupUnder } from "./halos";
-import { combinePieces, FACING, pairOf, placePiece } from "./layout";
-import { melee } from "./melee";
-import { type StoneSetting, setStone } from "./stone-heads";
-import { cutRun, type RunSeat, setRun, widened } from "./stone-runs";
-import type { StoneSize } from "./stone-shape";
+import { cupUnder } from "./stones/halos";
+import { melee } from "./stones/melee";
+import { type StoneSetting, setStone } from "./stones/stone-heads";
+import { cutRun, type RunSeat, setRun, widened } from "./stones/stone-runs";
+import type { StoneSize } from "./stones/stone-shape";
 
 /** How far behind the front a back sits, mm: an earlobe and a little room. */
 const LOBE = 5.6;

@@ -1,9 +1,15 @@
 import type { Piece } from "../piece";
-import { cuff, stoneBangle } from "./bangles";
-import { bangle, chainBracelet, chainNecklace, tennisBracelet, tennisNecklace } from "./bracelets";
-import type { ChainForm } from "./chains";
 import { drops, hoops, studs } from "./earrings";
 import { climbers, hoopDrops, lineDrops } from "./long-earrings";
+import { cuff, stoneBangle } from "./neck-and-wrist/bangles";
+import {
+  bangle,
+  chainBracelet,
+  chainNecklace,
+  tennisBracelet,
+  tennisNecklace,
+} from "./neck-and-wrist/bracelets";
+import type { ChainForm } from "./neck-and-wrist/chains";
 import {
   barBracelet,
   barNecklace,
@@ -11,7 +17,7 @@ import {
   rivieraNecklace,
   stationBracelet,
   stationNecklace,
-} from "./necklaces";
+} from "./neck-and-wrist/necklaces";
 import {
   crossDrop,
   crossPendant,
@@ -21,9 +27,9 @@ import {
   linePendant,
   outlineDrop,
   outlinePendant,
-} from "./pendant-shapes";
-import { type Drop, pendant, pendantDrop } from "./pendants";
-import { eternityBand, plainBand } from "./wedding-bands";
+} from "./neck-and-wrist/pendant-shapes";
+import { type Drop, pendant, pendantDrop } from "./neck-and-wrist/pendants";
+import { eternityBand, plainBand } from "./rings/wedding-bands";
 
 /** What jewelry other than settings is made by. */
 const MAKERS = {

@@ -1,11 +1,11 @@
+import { combinePieces, FACING, pairOf, placePiece } from "../layout";
 import { add, type Frame, scale, type Vector } from "../mesh";
 import { closedTube, tube } from "../metal/tube";
 import type { Piece } from "../piece";
 import { type Earring, type HoopForm, hangingHoop, post } from "./earrings";
-import { combinePieces, FACING, pairOf, placePiece } from "./layout";
-import { type StoneSetting, setStone } from "./stone-heads";
-import { pitchOf, sideBySide, stoneLine } from "./stone-lines";
-import { type StoneSize, shapeOf } from "./stone-shape";
+import { type StoneSetting, setStone } from "./stones/stone-heads";
+import { pitchOf, sideBySide, stoneLine } from "./stones/stone-lines";
+import { type StoneSize, shapeOf } from "./stones/stone-shape";
 
 const backOf = (size: StoneSize) => {
   const gem = shapeOf(size);

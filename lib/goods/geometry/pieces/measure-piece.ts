@@ -1,8 +1,8 @@
 import type { GemCut } from "../gems/gem";
 import { usualRatio } from "../gems/gem-of";
 import { gramsIn14k } from "../metal/volume";
-import { type ChainForm, chainAlong } from "./chains";
 import { chainOfModel, type JewelryModel, pieceWithoutChain } from "./jewelry-piece";
+import { type ChainForm, chainAlong } from "./neck-and-wrist/chains";
 
 /** Equal stones of a piece: cut, width in mm, length by width, how many. */
 export type StoneGroup = readonly [cut: GemCut, width: number, ratio: number, count: number];

@@ -77,7 +77,7 @@ export function describeStone(
   stone.absorbB = absorbB;
   stone.colored = absorbR + absorbG + absorbB > 0;
 }
-/** The newest stone has a cleft, told by three planes. */
+/** The newest stone has a cleft of three planes. */
 export function cleftAt(): usize {
   const stone = stones[stones.length - 1];
   stone.convex = false;

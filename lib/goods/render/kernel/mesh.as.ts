@@ -25,7 +25,7 @@ export let flatZ: f64 = 0;
 
 export class Mesh {
   private wide: Wide;
-  /** one for each leaf; corners are told from its first one, so that single precision does */
+  /** one for each leaf; corners are relative to its first one, so that single precision suffices */
   private packets: StaticArray<u8>;
   /** the surface's normals at three corners a triangle, 9 values, in the packets' order */
   private normals: StaticArray<f32>;

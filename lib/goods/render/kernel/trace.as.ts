@@ -330,9 +330,9 @@ function inside(
     pz += ez * exitDistance;
     path += exitDistance;
     const cosine = ex * qx + ey * qy + ez * qz;
-    const kept = fresnel(cosine, ior, 1);
-    if (kept < 1) {
-      const out = share * (1 - kept);
+    const reflected = fresnel(cosine, ior, 1);
+    if (reflected < 1) {
+      const out = share * (1 - reflected);
       if (out > 0.008) {
         const straight = sqrt<f64>(max(0.0, 1 - ior * ior * (1 - cosine * cosine))) - ior * cosine;
         const tx = ior * ex + straight * qx;
@@ -340,7 +340,7 @@ function inside(
         const tz = ior * ez + straight * qz;
         depart(stone, which, px, py, pz, tx, ty, tz, out, path, depth, channel, alone);
       }
-      share *= kept;
+      share *= reflected;
       if (share < 0.012) return;
     }
     ex -= 2 * cosine * qx;

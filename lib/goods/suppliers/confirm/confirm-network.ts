@@ -1,6 +1,6 @@
 import { env } from "@/env.mjs";
 import type { FeedNetwork } from "../feeds/feed";
-import { OPEN_NETWORK } from "../feeds/open-network";
+import { OPEN_NETWORK } from "../feeds/fetch/open-network";
 
 const isOnThisMachine = (address: string): boolean =>
   URL.canParse(address) && new URL(address).hostname === "127.0.0.1";

@@ -1,4 +1,4 @@
-import { httpRequest } from "../feeds/http-request";
+import { httpRequest } from "../feeds/fetch/http-request";
 import { CONFIRM_NETWORK } from "./confirm-network";
 import type { ConfirmSettings } from "./model";
 

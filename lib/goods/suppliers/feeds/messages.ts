@@ -1,6 +1,7 @@
 import type { Transaction } from "@/lib/platform/db/client";
-import { renderMail } from "@/lib/platform/mail/mail-template";
-import { queueMail } from "@/lib/platform/mail/outbox";
+import { formatCount } from "@/lib/platform/intl/numbers";
+import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 
 /** What the jeweler hears of a feed. */
@@ -17,7 +18,7 @@ export type FeedNews =
 
 type Words = { subject: string; lines: readonly string[] };
 
-const stones = (count: number) => (count === 1 ? "1 stone" : `${count.toLocaleString("en-US")} stones`);
+const stones = (count: number) => (count === 1 ? "1 stone" : `${formatCount(count)} stones`);
 const hoursWords = (hours: number) =>
   hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} ${hours === 1 ? "hour" : "hours"}`;
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { type Delimiter, FeedError, FIELDS } from "./fields";
-import { normalizeWord } from "./text";
+import { normalizeWord } from "./understand/text";
 
 const field = z.enum(FIELDS);
 /** Laboratories whose reports the shop can't show; a stone with one is refused, whatever a profile says. */

@@ -3,19 +3,22 @@ import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Pool, PoolClient } from "pg";
 import { endTransaction, lockHolder, tryLock } from "@/lib/platform/db/locks";
-import { databaseOver } from "@/lib/platform/db/pool";
-import { BEGIN_LONG } from "@/lib/platform/db/session-limits";
+import { databaseOver } from "@/lib/platform/db/pools/pool";
+import { BEGIN_LONG } from "@/lib/platform/db/pools/session-limits";
+import { storeSharedFile } from "@/lib/platform/files/shared-file-commands";
 import { SharedFileError } from "@/lib/platform/files/shared-file-error";
-import { storeSharedFile } from "@/lib/platform/files/shared-files";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { isDiskFull } from "@/lib/platform/runtime/disk-full";
 import { withTemporaryFolder } from "@/lib/platform/runtime/temporary-folder";
-import { type ApplyResult, applyFeed } from "./apply";
-import { findSupplier, hadFinalLineEnd, requireKeptColumns, requireOwnPrefix } from "./continuity";
+import { type ApplyResult, applyFeed } from "./apply/commands";
+import { findSupplier, hadFinalLineEnd, requireKeptColumns, requireOwnPrefix } from "./apply/continuity";
+import { FirstPrices, requireDollarColumns } from "./apply/price-moves";
+import { copyLine, copyStones, createStaging, type RejectedSku, stageRejectedSkus } from "./apply/staging";
 import { FeedError, HeldError } from "./fields";
 import { guessedProfile } from "./guess/guessed-profile";
-import { FirstPrices, requireDollarColumns } from "./price-moves";
 import { type ImportProfileInput, parseProfile } from "./profile";
-import { FeedReader, MISSING_LINE_END } from "./reader";
+import { FeedReader, MISSING_LINE_END } from "./read/reader";
+import { inspectSource } from "./read/source";
 import {
   type ImportReport,
   NoteCounter,
@@ -23,13 +26,11 @@ import {
   RejectedRowsFile,
   runFolder,
   writeReport,
-} from "./report";
-import { announceRun, endRun, type Run, shareReport } from "./run-record";
-import { readSamples } from "./samples";
-import { supplierPrefix } from "./sku";
-import { inspectSource } from "./source";
-import { copyLine, copyStones, createStaging, type RejectedSku, stageRejectedSkus } from "./staging";
+} from "./runs/report";
+import { announceRun, endRun, type Run, shareReport } from "./runs/run-record";
+import { readSamples } from "./runs/samples";
 import type { StoneDraft } from "./stone";
+import { supplierPrefix } from "./understand/sku";
 
 export type ImportOptions = {
   /** path of the supplier's CSV file */
@@ -271,7 +272,7 @@ async function work(
   }
   if (report.refused === report.read) {
     throw new FeedError(
-      `None of the file's ${report.read.toLocaleString("en-US")} rows can be read: ${Object.keys(report.reasons)[0]}.`,
+      `None of the file's ${formatCount(report.read)} rows can be read: ${Object.keys(report.reasons)[0]}.`,
     );
   }
   if (reader.columns && !options.allowPriceMoves) requireDollarColumns(reader.columns);

@@ -2,21 +2,21 @@ import AsyncLock from "async-lock";
 import { LRUCache } from "lru-cache";
 import type { Database } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
-import { identifyFile } from "../identify";
 import { MediaError } from "../media-error";
-import type { MediaStore } from "../store";
-import { storeFile } from "../store-files";
+import { identifyFile } from "../prepare/identify";
+import { storeFile } from "../prepare/store-files";
+import type { MediaStore } from "../stores/store";
 import { isHostOf } from "./address";
 import { withDownload } from "./download";
-import type { OpenRemote } from "./open-remote";
-import { RemoteError } from "./remote-error";
 import {
   findRemoteAddress,
   findRemoteFile,
   type RemoteFile,
   recordFailure,
   recordFound,
-} from "./remote-files";
+} from "./file-commands";
+import type { OpenRemote } from "./open-remote";
+import { RemoteError } from "./remote-error";
 
 const MB = 1024 * 1024;
 const MOST_BYTES = { image: 25 * MB, certificate: 20 * MB } as const;

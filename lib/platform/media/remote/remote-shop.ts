@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
 import { db } from "@/lib/platform/db/client";
 import { processWide } from "@/lib/platform/runtime/process-wide";
-import { mediaStore } from "../media-store";
+import { mediaStore } from "../stores/media-store";
 import { createOpenRemote } from "./open-remote";
 import { createRemoteMedia } from "./remote-media";
 import { createRemoteVideos } from "./remote-video";

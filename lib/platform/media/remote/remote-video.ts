@@ -2,14 +2,14 @@ import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { Database } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
-import { identifyStart } from "../identify";
 import { MediaError } from "../media-error";
 import { WHOLE_FILES } from "../model";
+import { identifyStart } from "../prepare/identify";
 import { isHostOf } from "./address";
 import { limitBytes } from "./download";
+import { findRemoteAddress, findRemoteFile, recordFailure, recordFound } from "./file-commands";
 import type { OpenRemote } from "./open-remote";
 import { RemoteError } from "./remote-error";
-import { findRemoteAddress, findRemoteFile, recordFailure, recordFound } from "./remote-files";
 
 const MOST_BYTES = 200 * 1024 * 1024;
 const HEAD_BYTES = 4_096;
@@ -100,8 +100,8 @@ export function createRemoteVideos({ open, database, hosts, now = () => new Date
       const type = await typeOf(key, named.address);
       if (!type) return null;
       const signal = AbortSignal.any([closed, AbortSignal.timeout(PART_MS)]);
-      const asked = range && /^bytes=\d*-\d*$/.test(range) ? range : undefined;
-      const response = await open(named.address, { range: asked, signal });
+      const requestedRange = range && /^bytes=\d*-\d*$/.test(range) ? range : undefined;
+      const response = await open(named.address, { range: requestedRange, signal });
       isPassedOn = true;
       return partOf(response, type, release);
     } catch (error) {

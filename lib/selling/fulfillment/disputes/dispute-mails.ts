@@ -1,18 +1,18 @@
-import { formatDate } from "@/lib/platform/dates/format-date";
 import type { Transaction } from "@/lib/platform/db/client";
-import { renderMail } from "@/lib/platform/mail/mail-template";
-import { queueMail } from "@/lib/platform/mail/outbox";
+import { formatDate } from "@/lib/platform/intl/dates";
+import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { addCents } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
+import { REASON_WORDS } from "@/lib/selling/disputes/dispute-words";
 import type { DisputeRow } from "@/lib/selling/disputes/tables";
 import type { ProviderWarning } from "@/lib/selling/payments/dispute-port";
 import { formatReceived } from "@/lib/selling/payments/model";
-import type { OrderRow } from "../transition-order";
-import { REASON_WORDS } from "./dispute-words";
+import type { OrderRow } from "../transition-commands";
 
 type Words = { purpose: string; subject: string; title: string; preview: string; rows: string[] };
 
-/** Mails the shop about an order; a reply goes to nobody, since the customer isn't told. */
+/** Mails the shop about an order; a reply goes to nobody, since the customer gets no mail. */
 async function mailShop(tx: Transaction, { purpose, subject, title, preview, rows }: Words): Promise<void> {
   await queueMail(tx, {
     purpose,

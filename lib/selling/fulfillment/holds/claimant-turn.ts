@@ -2,10 +2,10 @@ import { AsyncResource } from "node:async_hooks";
 import AsyncLock from "async-lock";
 import type { Pool } from "pg";
 import { env } from "@/env.mjs";
-import { ApiError } from "@/lib/platform/api/errors";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { pool } from "@/lib/platform/db/client";
 import { processWide } from "@/lib/platform/runtime/process-wide";
-import type { Claimant } from "./unpaid-limits";
+import type { Claimant } from "./commands/unpaid-limits";
 
 /** Most orders of one network or mailbox that wait in this process, and for how long, in ms. */
 const MAX_WAITING = 20;
@@ -28,7 +28,7 @@ export async function inClaimantTurn<T>(
   // everyone waits for the network first, so that two can't wait for each other
   const keys = [...(network ? [`network ${network}`] : []), `mailbox ${mailbox}`];
   let isBegun = false;
-  // whoever ends a turn begins the next, which needs its own context
+  // the end of a turn begins the next, which needs its own context
   const begin = AsyncResource.bind(() => {
     isBegun = true;
     return run();
@@ -38,7 +38,6 @@ export async function inClaimantTurn<T>(
   } catch (error) {
     if (isBegun) throw error;
     throw new ApiError(
-      429,
       "too_many_requests",
       `Too many orders at once. Please try again in ${RETRY_AFTER_S} seconds.`,
       { details: { retry_after: RETRY_AFTER_S }, headers: { "retry-after": String(RETRY_AFTER_S) } },

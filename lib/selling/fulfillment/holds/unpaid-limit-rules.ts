@@ -58,7 +58,7 @@ const networkFull = () => `Too many unpaid orders from your network. Pay for one
 /** Says neither whose orders are counted nor what they wait for, since strangers may have typed the address. */
 const addressFull = () => `We can’t hold more unpaid orders right now. Pay for one, sign in, ${call()}.`;
 
-/** Returns what a buyer is told whose own orders are counted; only the buyer's own order is named. */
+/** Returns the error for a buyer whose own orders are counted; it names only the buyer's own order. */
 function ownLimitProblem(
   held: readonly HeldOrder[],
   excess: NonNullable<Excess>,

@@ -1,15 +1,15 @@
-import { formatDate } from "@/lib/platform/dates/format-date";
 import { db } from "@/lib/platform/db/client";
+import { formatDate } from "@/lib/platform/intl/dates";
 import { type Cents, formatMoney, subtractCents, sumCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import type { CreditNoteDocument } from "@/lib/selling/invoicing/document";
+import type { CreditNoteDocument } from "@/lib/selling/invoices/document";
+import { partiesOf } from "@/lib/selling/invoices/document-queries";
+import { InvoiceSheet } from "@/lib/selling/invoices/invoice-sheet";
+import { findInvoice } from "@/lib/selling/invoices/issue-commands";
+import { exemptRows, taxRows } from "@/lib/selling/invoices/tax-rows";
 import type { RefundRow } from "@/lib/selling/payments/tables";
-import type { OrderRow } from "../transition-order";
-import { partiesOf } from "./invoice-document";
-import { InvoiceSheet } from "./invoice-sheet";
-import { describeCreditNote, findCreditNote, issuedNumber } from "./issue-credit-note";
-import { findInvoice } from "./issue-invoice";
-import { exemptRows, taxRows } from "./tax-rows";
+import type { OrderRow } from "../transition-commands";
+import { describeCreditNote, findCreditNote, issuedNumber } from "./credit-note-commands";
 
 /** A credit note as it is printed. */
 type PrintedCreditNote = { number: string; date: string; document: CreditNoteDocument };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { orders } from "@/lib/selling/orders/tables";
-import type { Order } from "../schema";
+import type { Order } from "../customer/schema";
 import { invoicePdf, readInvoice } from "./invoice";
 
 /**

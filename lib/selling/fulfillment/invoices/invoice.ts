@@ -1,17 +1,17 @@
-import { formatDate } from "@/lib/platform/dates/format-date";
 import { db } from "@/lib/platform/db/client";
+import { formatDate } from "@/lib/platform/intl/dates";
 import { formatMoney, subtractCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import type { AmendedInvoiceDocument, InvoiceDocument } from "@/lib/selling/invoicing/document";
+import type { AmendedInvoiceDocument, InvoiceDocument } from "@/lib/selling/invoices/document";
+import { describeInvoice } from "@/lib/selling/invoices/document-queries";
+import { invoiceName } from "@/lib/selling/invoices/invoice-name";
+import { InvoiceSheet } from "@/lib/selling/invoices/invoice-sheet";
+import { findInvoice } from "@/lib/selling/invoices/issue-commands";
+import { exemptRows, taxRows } from "@/lib/selling/invoices/tax-rows";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
-import type { OrderRow } from "../transition-order";
-import { listAmendedInvoices } from "./amend-invoice";
-import { describeInvoice } from "./invoice-document";
-import { invoiceName } from "./invoice-name";
-import { InvoiceSheet } from "./invoice-sheet";
-import { findInvoice } from "./issue-invoice";
-import { exemptRows, taxRows } from "./tax-rows";
+import type { OrderRow } from "../transition-commands";
+import { listAmendedInvoices } from "./amend-commands";
 
 /** An invoice, or a pro forma one, as it is printed. */
 export type PrintedInvoice = {

@@ -1,9 +1,9 @@
-import { ApiError } from "@/lib/platform/api/errors";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import type { Transaction } from "@/lib/platform/db/client";
-import { lockOrder } from "@/lib/selling/orders/lock-orders";
+import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { orderNotFoundError } from "../commands";
-import { findOrderStock, lockOrderStock } from "../holds/lock-stock";
-import type { OrderRow } from "../transition-order";
+import { findOrderStock, lockOrderStock } from "../holds/commands/lock-stock";
+import type { OrderRow } from "../transition-commands";
 
 /** Locks an order's stock, then the order, as everyone does. @throws ApiError 404 if there is none */
 export async function lockOrderWithStock(tx: Transaction, orderId: string): Promise<OrderRow> {
@@ -14,4 +14,4 @@ export async function lockOrderWithStock(tx: Transaction, orderId: string): Prom
 }
 
 export const keyReusedError = () =>
-  new ApiError(409, "key_reused", "This key was already used for something else.");
+  new ApiError("key_reused", "This key was already used for something else.");

@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
+import { orderMailSecret } from "@/lib/selling/orders/mail-secret";
 import { openOrderPath, orderPath } from "@/lib/selling/orders/model";
 import type { orders } from "@/lib/selling/orders/tables";
-import { orderMailSecret } from "../order-mail-secret";
 
 /** The fields of an order that its mails need to link to it. */
 export type LinkedOrder = Pick<

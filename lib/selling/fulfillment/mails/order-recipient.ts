@@ -5,7 +5,7 @@ import type { orders } from "@/lib/selling/orders/tables";
 type OrderRow = typeof orders.$inferSelect;
 
 /** The states an order can reach through its buyer alone; the jeweler causes every other one. */
-const VISITORS_STATUSES: readonly OrderStatus[] = ["pending", "awaiting_payment", "cancelled"];
+const VISITORS_STATUSES: readonly OrderStatus[] = ["pending", "awaiting_payment", "canceled"];
 
 /** Who causes the mails of an order: its owner once the address is confirmed, the shop once money came. */
 export function orderMailCause({

@@ -1,8 +1,8 @@
 import { formatDay } from "@/lib/platform/dates/format-day";
-import type { QueuedMail } from "@/lib/platform/mail/outbox";
+import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
 import { amountDue } from "@/lib/selling/orders/amount-due";
-import type { OrderRow } from "../transition-order";
+import type { OrderRow } from "../transition-commands";
 import { orderMail } from "./status-mail";
 
 /**

@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
-import type { MailSection } from "@/lib/platform/mail/mail-section";
+import type { MailSection } from "@/lib/platform/mail/layout/mail-section";
 import type { orders } from "@/lib/selling/orders/tables";
-import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizer";
+import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizes/ring-sizer";
 
 const LETTER_COUNTRIES = ["US", "CA", "MX"];
 

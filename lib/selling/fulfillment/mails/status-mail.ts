@@ -1,19 +1,19 @@
 import { formatDay } from "@/lib/platform/dates/format-day";
-import { type MailContent, renderMail } from "@/lib/platform/mail/mail-template";
-import type { QueuedMail } from "@/lib/platform/mail/outbox";
+import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
+import { type MailContent, renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { formatMoney } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
-import type { MailKind } from "@/lib/platform/settings/mail-kinds";
 import { type ReturnWindow, returnDaysFor } from "@/lib/platform/settings/return-window";
+import type { MailKind } from "@/lib/platform/settings/schemas/mail-kinds";
 import { site } from "@/lib/platform/site/site";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { orders } from "@/lib/selling/orders/tables";
 import { creditUse } from "@/lib/selling/store-credit/model";
-import { type RefundSummary, refundAmount, refundRows, refundTitle } from "../refunds/refund-summary";
+import { type RefundSummary, refundAmount, refundRows, refundTitle } from "../refund/refund-summary";
+import { type ShipmentDetails, shipmentContent } from "../ship/shipment-content";
 import { type LinkedOrder, orderLink } from "./order-link";
 import { orderMailCause } from "./order-recipient";
-import { type ShipmentDetails, shippedLetter } from "./shipped-letter";
 import { sizeSection } from "./size-section";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -41,10 +41,10 @@ export async function statusMail(
   to: OrderStatus,
   facts: StatusMailFacts & { note?: string | null },
 ): Promise<QueuedMail | null> {
-  const letter = statusMailContent(order, to, facts);
-  if (!letter) return null;
+  const content = statusMailContent(order, to, facts);
+  if (!content) return null;
   const about = `Order ${order.number}`;
-  return orderMail(order, `order-${to}:${order.id}`, letter.subject, { about, kind: KINDS[to], ...letter });
+  return orderMail(order, `order-${to}:${order.id}`, content.subject, { about, kind: KINDS[to], ...content });
 }
 
 const KINDS: Record<OrderStatus, MailKind> = {
@@ -54,7 +54,7 @@ const KINDS: Record<OrderStatus, MailKind> = {
   in_production: "order-in-production",
   shipped: "order-shipped",
   delivered: "order-delivered",
-  cancelled: "order-canceled",
+  canceled: "order-canceled",
   refunded: "order-refunded",
   returned: "order-returned",
 };
@@ -67,11 +67,11 @@ export async function orderMail(
   order: LinkedOrder & Pick<OrderRow, "status" | "totalCents" | "creditCents">,
   purpose: string,
   subject: string,
-  letter: MailContent,
+  content: MailContent,
 ): Promise<QueuedMail> {
   const action = { label: "View your order", href: orderLink(order) };
-  const footer = letter.action ? [[{ words: action.label, href: action.href }]] : [];
-  const written = await renderMail({ kind: "order-update", action, footer, ...letter });
+  const footer = content.action ? [[{ words: action.label, href: action.href }]] : [];
+  const written = await renderMail({ kind: "order-update", action, footer, ...content });
   return { purpose, recipient: order.email, cause: orderMailCause(order), subject, ...written };
 }
 
@@ -135,7 +135,7 @@ function statusMailContent(
     case "shipped":
       return {
         subject: `Order ${number} is on its way`,
-        ...shippedLetter(order, parcel, {
+        ...shipmentContent(order, parcel, {
           title: "Your order is on its way",
           rows: ["Your order has shipped, insured for its full value. A signature is required on delivery."],
         }),
@@ -161,7 +161,7 @@ function statusMailContent(
         ],
       };
     }
-    case "cancelled":
+    case "canceled":
       return {
         subject: `Order ${number} was canceled`,
         title: "Your order was canceled",

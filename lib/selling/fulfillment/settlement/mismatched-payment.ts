@@ -1,14 +1,14 @@
 import type { Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
-import { renderMail } from "@/lib/platform/mail/mail-template";
-import { queueMail } from "@/lib/platform/mail/outbox";
+import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { formatMoney } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { amountDue } from "@/lib/selling/orders/amount-due";
-import type { PaymentRow } from "@/lib/selling/payments/ledger";
+import type { PaymentRow } from "@/lib/selling/payments/commands/ledger";
 import { formatReceived } from "@/lib/selling/payments/model";
 import type { Money } from "@/lib/selling/payments/port";
-import type { OrderRow } from "../transition-order";
+import type { OrderRow } from "../transition-commands";
 
 /**
  * Mails the shop how to refund a payment of the wrong amount or currency. The money is recorded apart, and the order

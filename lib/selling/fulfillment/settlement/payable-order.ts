@@ -2,7 +2,7 @@ import { env } from "@/env.mjs";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { orderPath } from "@/lib/selling/orders/model";
 import type { PayableOrder } from "@/lib/selling/payments/port";
-import type { OrderRow } from "../transition-order";
+import type { OrderRow } from "../transition-commands";
 
 /** Converts an order to the form that payment methods receive. */
 export const toPayableOrder = ({

@@ -1,14 +1,14 @@
-import { ApiError, notFoundError } from "@/lib/platform/api/errors";
+import { ApiError, notFoundError } from "@/lib/platform/api/declare/errors";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
-import { claimEvent } from "@/lib/selling/payments/ledger";
+import { claimEvent } from "@/lib/selling/payments/commands/ledger";
 import { findProviderMethod } from "@/lib/selling/payments/methods";
 import type { ProviderMethod } from "@/lib/selling/payments/port";
-import { askSuppliers, inBackground } from "../confirmations/ask-suppliers";
-import { applyDispute, applyWarning } from "../disputes/apply-dispute";
-import { reverseRefund } from "../refunds/send-refunds";
-import { settleOrder } from "./apply-provider-payment";
+import { askSuppliers, inBackground } from "../confirm/commands/ask-suppliers";
+import { applyDispute, applyWarning } from "../disputes/commands/apply-dispute";
+import { reverseRefund } from "../refund/send-refunds";
+import { settleOrder } from "./commands/apply-provider-payment";
 
 /** Seconds after which a provider may send an event again whose effect failed; Stripe keeps intervals of its own. */
 const RETRY_AFTER_S = 60;
@@ -31,14 +31,9 @@ export const createNoticeHandler =
       // the provider's own error may carry a buyer's address
       const reason = error instanceof Error ? error.message : undefined;
       log.warn({ reason }, "a payment event could not be processed; the provider will resend it");
-      throw new ApiError(
-        503,
-        "provider_unavailable",
-        "This could not be processed yet. Please send it again.",
-        {
-          headers: { "retry-after": String(RETRY_AFTER_S) },
-        },
-      );
+      throw new ApiError("provider_unavailable", "This could not be processed yet. Please send it again.", {
+        headers: { "retry-after": String(RETRY_AFTER_S) },
+      });
     }
     return { data: { received: true as const } };
   };

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { env } from "@/env.mjs";
+import { formatAll } from "@/lib/platform/intl/lists";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import type { LackingSettings } from "../port";
 
@@ -13,8 +14,6 @@ export function stripeKeys(): { secret: string; webhook: string; publishable: st
   return secret && webhook && publishable ? { secret, webhook, publishable } : null;
 }
 
-const listed = new Intl.ListFormat("en-US");
-
 /** Returns which of Stripe's keys are missing, all of which card payments need; null if none is. */
 export function lackingStripeKeys(): LackingSettings | null {
   const keys = {
@@ -27,7 +26,7 @@ export function lackingStripeKeys(): LackingSettings | null {
   return {
     keys: missing,
     problem: "Customers can’t pay by card.",
-    advice: `Set ${listed.format(missing)} to the keys of your Stripe account.`,
+    advice: `Set ${formatAll(missing)} to the keys of your Stripe account.`,
     isPartial: missing.length < Object.keys(keys).length,
   };
 }

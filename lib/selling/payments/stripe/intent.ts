@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { CURRENCY, cents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import { findPayment, saveProviderReference } from "../ledger";
+import { findPayment, saveProviderReference } from "../commands/ledger";
 import type { PayableOrder, ProviderPayment } from "../port";
 import { stripe } from "./client";
 import { riskOf } from "./risk";

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { ApiError } from "@/lib/platform/api/errors";
-import { readBody } from "@/lib/platform/api/parse";
+import { ApiError } from "@/lib/platform/api/declare/errors";
+import { readBody } from "@/lib/platform/api/declare/parse";
 import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { log } from "@/lib/platform/log/log";
 import type { ProviderEvent, ProviderNotice } from "../port";
@@ -51,7 +51,7 @@ type EventObject = z.output<typeof objectSchema>;
  */
 export async function readNotice(request: Request): Promise<ProviderNotice | null> {
   const keys = stripeKeys();
-  if (!keys) throw new ApiError(404, "not_found", "Card payments are off.");
+  if (!keys) throw new ApiError("not_found", "Card payments are off.");
   const body = Buffer.from(await readBody(request)).toString();
   const { id, type, data } = verifyEvent(body, request.headers.get("stripe-signature") ?? "", keys.webhook);
   const event = { id, type };
@@ -120,6 +120,6 @@ function verifyEvent(body: string, signature: string, secret: string): Stripe.Ev
     // the error itself carries the whole body, which may name people
     const reason = error instanceof Error ? error.name : typeof error;
     log.warn({ reason }, "a webhook was not signed by the provider");
-    throw new ApiError(400, "bad_signature", "This was not signed by the payment provider.");
+    throw new ApiError("bad_signature", "This was not signed by the payment provider.");
   }
 }

@@ -1,5 +1,5 @@
 import { DIVISIONS } from "@/lib/platform/countries/divisions";
-import { formatDate } from "@/lib/platform/dates/format-date";
+import { formatDate } from "@/lib/platform/intl/dates";
 import { HIGHEST_COUNTRY_RATE_PPM, HIGHEST_RATE_PPM, rateInWords, type TaxRate } from "./model";
 
 const day = (iso: string) => formatDate(`${iso}T12:00:00Z`);

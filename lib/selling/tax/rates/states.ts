@@ -21,7 +21,7 @@ export const STATES_WITHOUT_LOCAL_TAX: ReadonlySet<string> = new Set([
 
 /**
  * States in which a seller of the state charges the tax of its own place for what it ships within the state, each with
- * its source. Whoever sells into one from another state charges the tax of the destination. California isn’t listed:
+ * its source. A seller in another state charges the tax of the destination. California isn’t listed:
  * the part that follows the seller is the same in the whole state, and its district taxes follow the destination
  * (CDTFA publication 105). New Mexico isn’t either: it follows the destination since July 1, 2021 (NM TRD, FYI-200).
  */

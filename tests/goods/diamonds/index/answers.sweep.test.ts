@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
 import { type DiamondFilters, type DiamondQuery, diamondQuerySchema } from "@/lib/goods/diamonds/schema";
-import type { DiamondRow } from "@/lib/goods/diamonds/transform";
+import type { DiamondRow } from "@/lib/goods/diamonds/stone/transform";
 import { Oracle } from "../oracle";
 import { anyQuestion } from "../queries";
 import { aDayLater, anyStones, changesTo, compiled, indexOf, RUNS, SETTINGS } from "./stones";

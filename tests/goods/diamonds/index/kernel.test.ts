@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { KERNEL_WASM } from "@/lib/goods/diamonds/index/kernel/wasm-binary";
-import { compileKernel, INDEX_KERNEL } from "@/scripts/lib/kernel.mjs";
+import { compileKernel, INDEX_KERNEL } from "@/tools/generate/kernel.mjs";
 
 const memory = () => new WebAssembly.Memory({ initial: 2 });
 const freshKernels = async () => {

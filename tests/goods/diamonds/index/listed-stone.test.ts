@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { generateStone } from "@/lib/goods/diamonds/generate";
+import { generateStone } from "@/lib/goods/demo/stones/generate";
 import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
 import { listedStone } from "@/lib/goods/diamonds/index/listed-stone";
-import { StoneBatch } from "@/lib/goods/diamonds/index/stone-batch";
+import { StoneBatch } from "@/lib/goods/diamonds/index/store/stone-batch";
 import { cents } from "@/lib/platform/money/model";
 
 const good = generateStone("white", 1);

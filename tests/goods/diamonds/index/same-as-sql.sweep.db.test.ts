@@ -1,30 +1,30 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { quartilePlaces, quartilesFrom } from "@/lib/goods/diamonds/estimate";
-import { randomQueries } from "@/lib/goods/diamonds/generate-queries";
+import { randomQueries } from "@/lib/goods/demo/stones/random-questions";
 import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
 import { comparedStone, type IndexedRow, listedStone } from "@/lib/goods/diamonds/index/listed-stone";
-import { StoneBatch } from "@/lib/goods/diamonds/index/stone-batch";
-import type { StoneRecord } from "@/lib/goods/diamonds/index/stone-record";
+import { StoneBatch } from "@/lib/goods/diamonds/index/store/stone-batch";
+import type { StoneRecord } from "@/lib/goods/diamonds/index/store/stone-record";
+import { quartilePlaces, quartilesFrom } from "@/lib/goods/diamonds/pricing/estimate";
 import { type DiamondQuery, diamondQuerySchema } from "@/lib/goods/diamonds/schema";
+import type { DiamondRow } from "@/lib/goods/diamonds/stone/transform";
 import { diamonds } from "@/lib/goods/diamonds/tables";
-import type { DiamondRow } from "@/lib/goods/diamonds/transform";
 import { cents } from "@/lib/platform/money/model";
-import { createTestDatabase, type TestDatabase } from "../../../support/database";
+import { createTestDatabase, type TestDatabase } from "../../../support/database/database";
 import { anyQuestion } from "../queries";
 import { aDayLater, anyStones, compiled, limitsOf, RUNS, SETTINGS } from "./stones";
 
 let database: TestDatabase;
-let bySql: typeof import("@/lib/goods/diamonds/sql-search");
-let estimates: typeof import("@/lib/goods/diamonds/estimate-prices");
+let bySql: typeof import("@/lib/goods/diamonds/queries/sql-search");
+let estimates: typeof import("@/lib/goods/diamonds/pricing/estimate-queries");
 let index: DiamondIndex;
 let rows: DiamondRow[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  bySql = await import("@/lib/goods/diamonds/sql-search");
-  estimates = await import("@/lib/goods/diamonds/estimate-prices");
+  bySql = await import("@/lib/goods/diamonds/queries/sql-search");
+  estimates = await import("@/lib/goods/diamonds/pricing/estimate-queries");
   // three blocks and more
   rows = anyStones(9_000, 4_000);
   await insert(rows);

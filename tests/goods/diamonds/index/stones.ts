@@ -1,14 +1,14 @@
 import type fc from "fast-check";
-import { generateStone, generateStones } from "@/lib/goods/diamonds/generate";
-import { mulberry32 } from "@/lib/goods/diamonds/generate-random";
+import { generateStone, generateStones } from "@/lib/goods/demo/stones/generate";
+import { mulberry32 } from "@/lib/goods/demo/stones/random";
+import type { StoneLimits } from "@/lib/goods/diamonds/filters/stone-limits";
 import { DiamondIndex, type IndexOptions, type StoneChange } from "@/lib/goods/diamonds/index/diamond-index";
-import { compileQuery, type IndexQuery } from "@/lib/goods/diamonds/index/index-query";
 import { listedStone } from "@/lib/goods/diamonds/index/listed-stone";
-import { StoneBatch } from "@/lib/goods/diamonds/index/stone-batch";
-import type { StoneRecord } from "@/lib/goods/diamonds/index/stone-record";
+import { compileQuery, type IndexQuery } from "@/lib/goods/diamonds/index/search/index-query";
+import { StoneBatch } from "@/lib/goods/diamonds/index/store/stone-batch";
+import type { StoneRecord } from "@/lib/goods/diamonds/index/store/stone-record";
 import type { DiamondQuery } from "@/lib/goods/diamonds/schema";
-import type { StoneLimits } from "@/lib/goods/diamonds/stone-limits";
-import type { DiamondRow } from "@/lib/goods/diamonds/transform";
+import type { DiamondRow } from "@/lib/goods/diamonds/stone/transform";
 import { cents } from "@/lib/platform/money/model";
 import type { OracleLimits } from "../oracle";
 

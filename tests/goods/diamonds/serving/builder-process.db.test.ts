@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bundleIndexBuilder } from "@/scripts/lib/index-builder.mjs";
+import { bundleIndexBuilder } from "@/scripts/lib/build/index-builder.mjs";
 import { openLiveShop, stone } from "./live-shop";
 
 const shop = openLiveShop();

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { compileQuery } from "@/lib/goods/diamonds/index/index-query";
+import { compileQuery } from "@/lib/goods/diamonds/index/search/index-query";
 import { diamondQuerySchema } from "@/lib/goods/diamonds/schema";
-import type { SnapshotRequest } from "@/lib/goods/diamonds/serving/build-snapshot";
-import { createListAnswers } from "@/lib/goods/diamonds/serving/list-answers";
+import { createListAnswers } from "@/lib/goods/diamonds/serving/answers/list-answers";
+import type { SnapshotRequest } from "@/lib/goods/diamonds/serving/snapshots/build-snapshot";
 import { FEW, FILE, idOf, LISTED, openLiveShop, raise, stone, until } from "./live-shop";
 
 const shop = openLiveShop();

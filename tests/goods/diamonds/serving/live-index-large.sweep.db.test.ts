@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { diamonds } from "@/lib/goods/diamonds/tables";
-import { copyStock } from "@/scripts/bench/copy-stock";
+import { copyStock } from "@/tools/bench/copy-stock";
 import { openLiveShop, raise } from "./live-shop";
 
 const shop = openLiveShop();

@@ -83,7 +83,7 @@ test("one whose machine is gone is given up by the database, and holds up nobody
       told = (await client.query(`select ${asked}`)).rows;
     },
   };
-  const { buildSnapshot } = await import("@/lib/goods/diamonds/serving/build-snapshot");
+  const { buildSnapshot } = await import("@/lib/goods/diamonds/serving/snapshots/build-snapshot");
   await buildSnapshot(pool, snapshots, { atLeast: 0, except: [] }, () => undefined);
   expect(told).toEqual([{ idle_in_transaction_session_timeout: "10min", tcp_keepalives_idle: "30" }]);
 });

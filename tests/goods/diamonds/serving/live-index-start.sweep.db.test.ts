@@ -131,7 +131,7 @@ describe("a process that starts", () => {
     await shop.change(sql`false`, sql`price_cents = price_cents`, [{ kind: "tag", key: "catalogue" }]);
     await shop.change(stone(3), sql`availability = 'sold'`);
     await shop.change(stone(4), sql`availability = 'sold'`);
-    const { pruneLog } = await import("@/lib/platform/db/prune-log");
+    const { pruneLog } = await import("@/lib/platform/db/change-log/prune-log");
     // the change of the other stone, and those of the tag before the last
     expect(await pruneLog(new Date(Date.now() + 8 * 24 * 60 * 60_000))).toBeGreaterThan(0);
     const second = await shop.standing();

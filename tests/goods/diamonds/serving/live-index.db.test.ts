@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
+import { IndexFullError } from "@/lib/goods/diamonds/index/build/stone-changes";
 import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
 import { listedStone } from "@/lib/goods/diamonds/index/listed-stone";
 import { restoreSnapshot } from "@/lib/goods/diamonds/index/snapshot";
-import { StoneBatch } from "@/lib/goods/diamonds/index/stone-batch";
-import { IndexFullError } from "@/lib/goods/diamonds/index/stone-changes";
-import type { SnapshotRequest } from "@/lib/goods/diamonds/serving/build-snapshot";
+import { StoneBatch } from "@/lib/goods/diamonds/index/store/stone-batch";
+import type { SnapshotRequest } from "@/lib/goods/diamonds/serving/snapshots/build-snapshot";
 import { diamonds } from "@/lib/goods/diamonds/tables";
-import { recordChanges } from "@/lib/platform/db/changes";
+import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { idOf, LISTED, openLiveShop, rows, stone, until } from "./live-shop";
 
 const shop = openLiveShop();

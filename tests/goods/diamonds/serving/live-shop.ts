@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { generateStones } from "@/lib/goods/diamonds/generate";
-import { compileQuery } from "@/lib/goods/diamonds/index/index-query";
+import { generateStones } from "@/lib/goods/demo/stones/generate";
+import { compileQuery } from "@/lib/goods/diamonds/index/search/index-query";
 import { restoreSnapshot } from "@/lib/goods/diamonds/index/snapshot";
 import { type DiamondQueryInput, diamondQuerySchema } from "@/lib/goods/diamonds/schema";
-import type { SnapshotRequest } from "@/lib/goods/diamonds/serving/build-snapshot";
 import type { LiveIndex, LiveIndexOptions } from "@/lib/goods/diamonds/serving/live-index";
-import { type SnapshotFolder, snapshotFolder } from "@/lib/goods/diamonds/serving/snapshot-folder";
+import type { SnapshotRequest } from "@/lib/goods/diamonds/serving/snapshots/build-snapshot";
+import { type SnapshotFolder, snapshotFolder } from "@/lib/goods/diamonds/serving/snapshots/snapshot-folder";
 import { diamonds } from "@/lib/goods/diamonds/tables";
-import { recordChanges, recordChangesOf } from "@/lib/platform/db/changes";
-import { createTestDatabase, type TestDatabase } from "../../../support/database";
+import { recordChanges, recordChangesOf } from "@/lib/platform/db/change-log/changes";
+import { createTestDatabase, type TestDatabase } from "../../../support/database/database";
 
 export const rows = [...generateStones("white", 500), ...generateStones("color", 250)].map(
   ({ history: _, ...row }) => row,
@@ -57,15 +57,15 @@ export function openLiveShop() {
   let shop: TestDatabase;
   let folder = "";
   let snapshots: SnapshotFolder;
-  let made: typeof import("@/lib/goods/diamonds/serving/build-snapshot");
+  let made: typeof import("@/lib/goods/diamonds/serving/snapshots/build-snapshot");
   let life: typeof import("@/lib/goods/diamonds/serving/live-index");
-  let bySql: typeof import("@/lib/goods/diamonds/sql-search");
+  let bySql: typeof import("@/lib/goods/diamonds/queries/sql-search");
 
   beforeAll(async () => {
     shop = await createTestDatabase();
-    made = await import("@/lib/goods/diamonds/serving/build-snapshot");
+    made = await import("@/lib/goods/diamonds/serving/snapshots/build-snapshot");
     life = await import("@/lib/goods/diamonds/serving/live-index");
-    bySql = await import("@/lib/goods/diamonds/sql-search");
+    bySql = await import("@/lib/goods/diamonds/queries/sql-search");
   });
   afterAll(async () => {
     await shop.close();

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import type { FeedResult } from "@/lib/goods/suppliers/feeds/record-run";
-import { type RunOptions, runFeed } from "@/lib/goods/suppliers/feeds/run-feed";
+import type { FeedResult } from "@/lib/goods/suppliers/feeds/commands/record-run";
+import { type RunOptions, runFeed } from "@/lib/goods/suppliers/feeds/commands/run-feed";
 import { sealSecret } from "@/lib/goods/suppliers/feeds/secrets";
 import { feedSources } from "@/lib/goods/suppliers/tables";
-import type { TestDatabase } from "../../../support/database";
+import type { TestDatabase } from "../../../support/database/database";
 import { HEADER, rows } from "../import/feed";
 import { TEST_NETWORK } from "./network";
 

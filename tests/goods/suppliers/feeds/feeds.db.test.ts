@@ -1,7 +1,7 @@
 import { utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../support/database";
+import { createTestDatabase, type TestDatabase } from "../../../support/database/database";
 import { type Feeds, openFeeds, stockFile } from "./bench";
 import { type FakeGraphql, graphqlStones, openFakeGraphql } from "./fake-graphql";
 import { type FakeHttps, openFakeHttps } from "./fake-https";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../support/database";
+import { createTestDatabase, type TestDatabase } from "../../../support/database/database";
 import { type Bench, HEADER, openBench, row, rows } from "./feed";
 
 let database: TestDatabase;

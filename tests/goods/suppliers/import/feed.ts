@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Pool } from "pg";
 import type { ImportProfileInput } from "@/lib/goods/suppliers/import/profile";
-import type { ImportReport } from "@/lib/goods/suppliers/import/report";
 import { importFile } from "@/lib/goods/suppliers/import/run";
+import type { ImportReport } from "@/lib/goods/suppliers/import/runs/report";
 
 export const HEADER = "Stock #,Shape,Weight,Color,Clarity,Cut,Lab,Report #,Total Price,Measurements";
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Pool } from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createOwnDatabase, type TestDatabase } from "../../../support/database";
+import { createOwnDatabase, type TestDatabase } from "../../../support/database/database";
 import { insertOrder } from "../../../support/order";
 import { type Bench, openBench, row, rows } from "./feed";
 

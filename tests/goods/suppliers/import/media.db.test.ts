@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { remoteKey } from "@/lib/platform/media/remote/address";
-import { createOwnDatabase, type TestDatabase } from "../../../support/database";
+import { createOwnDatabase, type TestDatabase } from "../../../support/database/database";
 import { type Bench, HEADER, openBench, row } from "./feed";
 
 let database: TestDatabase;

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ImportProfile, readProfile } from "@/lib/goods/suppliers/import/profile";
 import { importFile } from "@/lib/goods/suppliers/import/run";
-import { createTestDatabase, type TestDatabase } from "../../../support/database";
+import { createTestDatabase, type TestDatabase } from "../../../support/database/database";
 import { type Bench, openBench } from "./feed";
 
 const path = (name: string) =>

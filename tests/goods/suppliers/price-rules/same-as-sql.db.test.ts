@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PricedOffer, type PriceRule, priceOf } from "@/lib/goods/suppliers/price-rules/model";
 import { leastPriceSql, priceSql, ruleNumberSql } from "@/lib/goods/suppliers/price-rules/price-sql";
 import { cents } from "@/lib/platform/money/model";
-import { createTestDatabase, type TestDatabase } from "../../../support/database";
+import { createTestDatabase, type TestDatabase } from "../../../support/database/database";
 import { anyOffer, anyRule, rule } from "./rule";
 
 let shop: TestDatabase;

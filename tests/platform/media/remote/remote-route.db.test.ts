@@ -5,22 +5,22 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { generateStone } from "@/lib/goods/diamonds/generate";
+import { generateStone } from "@/lib/goods/demo/stones/generate";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { findDiamond } from "@/lib/goods/inventory/queries";
 import { db } from "@/lib/platform/db/client";
 import { changeLog } from "@/lib/platform/db/tables";
-import { localStore } from "@/lib/platform/media/local-store";
 import type { MediaKind } from "@/lib/platform/media/model";
 import { remoteKey } from "@/lib/platform/media/remote/address";
 import { createOpenRemote } from "@/lib/platform/media/remote/open-remote";
 import { isPublicAddress } from "@/lib/platform/media/remote/public-address";
 import { createRemoteMedia } from "@/lib/platform/media/remote/remote-media";
 import { createRemoteVideos } from "@/lib/platform/media/remote/remote-video";
-import { s3Store } from "@/lib/platform/media/s3-store";
-import type { MediaStore } from "@/lib/platform/media/store";
+import { localStore } from "@/lib/platform/media/stores/local-store";
+import { s3Store } from "@/lib/platform/media/stores/s3-store";
+import type { MediaStore } from "@/lib/platform/media/stores/store";
 import { media, remoteFiles } from "@/lib/platform/media/tables";
-import { startFakeS3 } from "../fake-s3";
+import { startFakeS3 } from "../stores/fake-s3";
 import { startFakeHost } from "./fake-host";
 
 const given = vi.hoisted(() => ({
@@ -32,7 +32,7 @@ vi.mock("@/lib/platform/media/remote/remote-shop", () => ({
   remoteMedia: () => given.fetch,
   remoteVideos: () => given.videos,
 }));
-vi.mock("@/lib/platform/media/media-store", () => ({ mediaStore: () => given.store }));
+vi.mock("@/lib/platform/media/stores/media-store", () => ({ mediaStore: () => given.store }));
 
 const { GET } = await import("@/app/media/remote/[key]/[file]/route");
 

@@ -1,9 +1,9 @@
 import { notFound } from "next/navigation";
 import { z } from "zod";
-import { AddressForm } from "@/components/people/accounts/address-form";
-import { PageHeading } from "@/components/people/accounts/page-heading";
-import { requirePageSession } from "@/lib/people/accounts/current-session";
-import { findAddress } from "@/lib/people/addresses/addresses";
+import { PageHeading } from "@/components/people/accounts/profile/page-heading";
+import { AddressForm } from "@/components/people/addresses/address-form";
+import { requirePageSession } from "@/lib/people/accounts/sessions/current-session";
+import { findAddress } from "@/lib/people/addresses/commands";
 
 export const instant = false;
 

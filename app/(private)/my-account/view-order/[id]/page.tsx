@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { CustomerOrderView } from "@/components/selling/orders/customer-order-view";
-import { requirePageSession } from "@/lib/people/accounts/current-session";
 import { accountOrderPath } from "@/lib/people/accounts/model";
-import { findCustomerOrder } from "@/lib/selling/fulfillment/queries";
+import { requirePageSession } from "@/lib/people/accounts/sessions/current-session";
+import { findCustomerOrder } from "@/lib/selling/fulfillment/customer/queries";
 
 export const instant = false;
 

@@ -3,11 +3,11 @@ import { cookies } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { connection } from "next/server";
 import { OrderConfirmation } from "@/components/selling/orders/order-confirmation";
-import { currentSession } from "@/lib/people/accounts/current-session";
-import { askSuppliers, inBackground } from "@/lib/selling/fulfillment/confirmations/ask-suppliers";
-import { viewerCookieName } from "@/lib/selling/fulfillment/order-access-secret";
-import { readOrder } from "@/lib/selling/fulfillment/reads";
-import { settleOpenOrder } from "@/lib/selling/fulfillment/settlement/refresh-open-order";
+import { currentSession } from "@/lib/people/accounts/sessions/current-session";
+import { askSuppliers, inBackground } from "@/lib/selling/fulfillment/confirm/commands/ask-suppliers";
+import { readOrder } from "@/lib/selling/fulfillment/customer/reads";
+import { settleOpenOrder } from "@/lib/selling/fulfillment/settlement/commands/refresh-open-order";
+import { viewerCookieName } from "@/lib/selling/orders/access-secret";
 import { orderPath } from "@/lib/selling/orders/model";
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ArticlePage } from "@/components/found/content/article-page";
+import { ArticlePage } from "@/components/found/content/journal/article-page";
 import { articlePath, isJournalCategory } from "@/lib/found/content/model";
 import { readArticle, readArticles } from "@/lib/found/content/reads";
 import { articleSharePicture } from "@/lib/found/share/share-picture-paths";

@@ -1,4 +1,4 @@
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 import { handleGetAccountCart, handleSaveCart } from "@/lib/selling/cart/account-handlers";
 import { accountCartEndpoint, saveCartEndpoint } from "@/lib/selling/cart/endpoints";
 

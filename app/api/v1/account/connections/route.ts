@@ -1,5 +1,5 @@
-import { connectionsEndpoint } from "@/lib/people/accounts/connection-endpoints";
-import { handleListConnections } from "@/lib/people/accounts/connection-handlers";
-import { serve } from "@/lib/platform/api/serve";
+import { connectionsEndpoint } from "@/lib/people/accounts/profile/connection-endpoints";
+import { handleListConnections } from "@/lib/people/accounts/profile/connection-handlers";
+import { serve } from "@/lib/platform/api/serve/serve";
 
 export const GET = serve(connectionsEndpoint, handleListConnections);

@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { sendFailedMailsEndpoint } from "@/lib/desk/admin/system-endpoints";
-import { handleSendFailedMails } from "@/lib/desk/admin/system-handlers";
+import { sendFailedMailsEndpoint } from "@/lib/desk/system/endpoints";
+import { handleSendFailedMails } from "@/lib/desk/system/handlers";
 
 export const POST = serveAdmin(sendFailedMailsEndpoint, handleSendFailedMails);

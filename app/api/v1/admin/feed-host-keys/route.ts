@@ -1,5 +1,5 @@
-import { hostKeyEndpoint } from "@/lib/desk/admin/feed-endpoints";
-import { handleHostKey } from "@/lib/desk/admin/feed-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { hostKeyEndpoint } from "@/lib/desk/feeds/endpoints";
+import { handleHostKey } from "@/lib/desk/feeds/handlers";
 
 export const POST = serveAdmin(hostKeyEndpoint, handleHostKey);

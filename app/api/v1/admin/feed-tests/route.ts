@@ -1,5 +1,5 @@
-import { testFeedEndpoint } from "@/lib/desk/admin/feed-endpoints";
-import { handleTestFeed } from "@/lib/desk/admin/feed-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { testFeedEndpoint } from "@/lib/desk/feeds/endpoints";
+import { handleTestFeed } from "@/lib/desk/feeds/handlers";
 
 export const POST = serveAdmin(testFeedEndpoint, handleTestFeed);

@@ -1,7 +1,7 @@
-import { addFeedEndpoint } from "@/lib/desk/admin/feed-endpoints";
-import { handleAddFeed, handleFeeds } from "@/lib/desk/admin/feed-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { feedsEndpoint } from "@/lib/desk/admin/supplier-endpoints";
+import { addFeedEndpoint } from "@/lib/desk/feeds/endpoints";
+import { handleAddFeed, handleFeeds } from "@/lib/desk/feeds/handlers";
+import { feedsEndpoint } from "@/lib/desk/suppliers/endpoints";
 
 export const GET = serveAdmin(feedsEndpoint, handleFeeds);
 export const POST = serveAdmin(addFeedEndpoint, handleAddFeed);

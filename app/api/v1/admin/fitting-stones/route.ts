@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { fittingStonesEndpoint } from "@/lib/desk/admin/stone-endpoints";
-import { handleFittingStones } from "@/lib/desk/admin/stone-handlers";
+import { fittingStonesEndpoint } from "@/lib/desk/stones/endpoints";
+import { handleFittingStones } from "@/lib/desk/stones/handlers";
 
 export const GET = serveAdmin(fittingStonesEndpoint, handleFittingStones);

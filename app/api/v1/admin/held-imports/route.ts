@@ -1,5 +1,5 @@
-import { handleHeldImports } from "@/lib/desk/admin/feed-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { heldImportsEndpoint } from "@/lib/desk/admin/supplier-endpoints";
+import { handleHeldImports } from "@/lib/desk/feeds/handlers";
+import { heldImportsEndpoint } from "@/lib/desk/suppliers/endpoints";
 
 export const GET = serveAdmin(heldImportsEndpoint, handleHeldImports);

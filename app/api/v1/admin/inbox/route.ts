@@ -1,5 +1,5 @@
-import { inboxEndpoint } from "@/lib/desk/admin/inbox-endpoints";
-import { handleInbox } from "@/lib/desk/admin/inbox-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { inboxEndpoint } from "@/lib/desk/inbox/endpoints";
+import { handleInbox } from "@/lib/desk/inbox/handlers";
 
 export const GET = serveAdmin(inboxEndpoint, handleInbox);

@@ -1,5 +1,5 @@
-import { handleLeftCarts } from "@/lib/desk/admin/left-cart-handlers";
-import { leftCartsEndpoint } from "@/lib/desk/admin/phone-order-endpoints";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { leftCartsEndpoint } from "@/lib/desk/phone-orders/endpoints";
+import { handleLeftCarts } from "@/lib/desk/phone-orders/left-cart-handlers";
 
 export const GET = serveAdmin(leftCartsEndpoint, handleLeftCarts);

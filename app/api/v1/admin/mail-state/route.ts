@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { mailStateEndpoint } from "@/lib/desk/admin/today-endpoints";
-import { handleMailState } from "@/lib/desk/admin/today-handlers";
+import { mailStateEndpoint } from "@/lib/desk/today/endpoints";
+import { handleMailState } from "@/lib/desk/today/handlers";
 
 export const GET = serveAdmin(mailStateEndpoint, handleMailState);

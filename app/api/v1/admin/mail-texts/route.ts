@@ -1,5 +1,5 @@
-import { mailTextsEndpoint } from "@/lib/desk/admin/mail-text-endpoints";
-import { handleMailTexts } from "@/lib/desk/admin/mail-text-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { mailTextsEndpoint } from "@/lib/desk/mail-texts/endpoints";
+import { handleMailTexts } from "@/lib/desk/mail-texts/handlers";
 
 export const GET = serveAdmin(mailTextsEndpoint, handleMailTexts);

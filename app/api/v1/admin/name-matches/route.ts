@@ -1,5 +1,5 @@
-import { nameMatchesEndpoint } from "@/lib/desk/admin/duty-endpoints";
-import { handleNameMatches } from "@/lib/desk/admin/duty-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { nameMatchesEndpoint } from "@/lib/desk/duties/endpoints";
+import { handleNameMatches } from "@/lib/desk/duties/handlers";
 
 export const GET = serveAdmin(nameMatchesEndpoint, handleNameMatches);

@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { ADMIN_ENDPOINTS } from "@/lib/desk/admin/all-endpoints";
+import { ADMIN_ENDPOINTS } from "@/lib/desk/api/admin-endpoints";
 import { openApiDocument } from "@/lib/desk/api/openapi";
 import { site } from "@/lib/platform/site/site";
 

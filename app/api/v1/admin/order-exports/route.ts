@@ -1,5 +1,5 @@
-import { exportOrdersEndpoint } from "@/lib/desk/admin/order-list-endpoints";
-import { handleExportOrders } from "@/lib/desk/admin/order-list-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { exportOrdersEndpoint } from "@/lib/desk/orders/list-endpoints";
+import { handleExportOrders } from "@/lib/desk/orders/list-handlers";
 
 export const POST = serveAdmin(exportOrdersEndpoint, handleExportOrders);

@@ -1,5 +1,5 @@
-import { ordersEndpoint } from "@/lib/desk/admin/order-list-endpoints";
-import { handleOrders } from "@/lib/desk/admin/order-list-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { ordersEndpoint } from "@/lib/desk/orders/list-endpoints";
+import { handleOrders } from "@/lib/desk/orders/list-handlers";
 
 export const GET = serveAdmin(ordersEndpoint, handleOrders);

@@ -1,5 +1,5 @@
-import { previewPageEndpoint } from "@/lib/desk/admin/page-endpoints";
-import { handlePreviewPage } from "@/lib/desk/admin/page-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { previewPageEndpoint } from "@/lib/desk/texts/endpoints";
+import { handlePreviewPage } from "@/lib/desk/texts/handlers";
 
 export const POST = serveAdmin(previewPageEndpoint, handlePreviewPage);

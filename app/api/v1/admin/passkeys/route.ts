@@ -1,5 +1,5 @@
-import { addPasskeyEndpoint } from "@/lib/desk/admin/own-account-endpoints";
-import { handleAddPasskey } from "@/lib/desk/admin/own-account-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { addPasskeyEndpoint } from "@/lib/desk/staff/own-account-endpoints";
+import { handleAddPasskey } from "@/lib/desk/staff/own-account-handlers";
 
 export const POST = serveAdmin(addPasskeyEndpoint, handleAddPasskey);

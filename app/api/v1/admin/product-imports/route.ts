@@ -1,5 +1,5 @@
-import { importProductsEndpoint } from "@/lib/desk/admin/product-endpoints";
-import { handleImportProducts } from "@/lib/desk/admin/product-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { importProductsEndpoint } from "@/lib/desk/products/endpoints";
+import { handleImportProducts } from "@/lib/desk/products/handlers";
 
 export const POST = serveAdmin(importProductsEndpoint, handleImportProducts);

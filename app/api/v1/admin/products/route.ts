@@ -1,6 +1,6 @@
-import { adminProductsEndpoint, createProductEndpoint } from "@/lib/desk/admin/product-endpoints";
-import { handleAdminProducts, handleCreateProduct } from "@/lib/desk/admin/product-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { adminProductsEndpoint, createProductEndpoint } from "@/lib/desk/products/endpoints";
+import { handleAdminProducts, handleCreateProduct } from "@/lib/desk/products/handlers";
 
 export const GET = serveAdmin(adminProductsEndpoint, handleAdminProducts);
 export const POST = serveAdmin(createProductEndpoint, handleCreateProduct);

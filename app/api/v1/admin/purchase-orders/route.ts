@@ -1,5 +1,5 @@
-import { handlePurchaseOrders } from "@/lib/desk/admin/purchase-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { purchaseOrdersEndpoint } from "@/lib/desk/admin/supplier-endpoints";
+import { handlePurchaseOrders } from "@/lib/desk/purchases/handlers";
+import { purchaseOrdersEndpoint } from "@/lib/desk/suppliers/endpoints";
 
 export const GET = serveAdmin(purchaseOrdersEndpoint, handlePurchaseOrders);

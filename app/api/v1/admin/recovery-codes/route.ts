@@ -1,5 +1,5 @@
-import { recoveryCodesEndpoint } from "@/lib/desk/admin/own-account-endpoints";
-import { handleRecoveryCodes } from "@/lib/desk/admin/own-account-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { recoveryCodesEndpoint } from "@/lib/desk/staff/own-account-endpoints";
+import { handleRecoveryCodes } from "@/lib/desk/staff/own-account-handlers";
 
 export const POST = serveAdmin(recoveryCodesEndpoint, handleRecoveryCodes);

@@ -4,13 +4,13 @@ import {
   staffSignInEndpoint,
   staffSignOutEndpoint,
   verifyStaffEndpoint,
-} from "@/lib/desk/admin/sign-in-endpoints";
+} from "@/lib/desk/staff/sign-in-endpoints";
 import {
   handleIdentity,
   handleStaffSignIn,
   handleStaffSignOut,
   handleVerifyStaff,
-} from "@/lib/desk/admin/sign-in-handlers";
+} from "@/lib/desk/staff/sign-in-handlers";
 
 export const GET = serveAdmin(identityEndpoint, handleIdentity);
 export const POST = serveDoor(staffSignInEndpoint, handleStaffSignIn);

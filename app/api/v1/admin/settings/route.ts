@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { settingsEndpoint } from "@/lib/desk/admin/setting-endpoints";
-import { handleSettings } from "@/lib/desk/admin/setting-handlers";
+import { settingsEndpoint } from "@/lib/desk/settings/endpoints";
+import { handleSettings } from "@/lib/desk/settings/handlers";
 
 export const GET = serveAdmin(settingsEndpoint, handleSettings);

@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { stonesEndpoint } from "@/lib/desk/admin/stone-endpoints";
-import { handleStones } from "@/lib/desk/admin/stone-handlers";
+import { stonesEndpoint } from "@/lib/desk/stones/endpoints";
+import { handleStones } from "@/lib/desk/stones/handlers";
 
 export const GET = serveAdmin(stonesEndpoint, handleStones);

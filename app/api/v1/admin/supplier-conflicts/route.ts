@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { conflictsEndpoint } from "@/lib/desk/admin/supplier-endpoints";
-import { handleConflicts } from "@/lib/desk/admin/supplier-handlers";
+import { conflictsEndpoint } from "@/lib/desk/suppliers/endpoints";
+import { handleConflicts } from "@/lib/desk/suppliers/handlers";
 
 export const GET = serveAdmin(conflictsEndpoint, handleConflicts);

@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { todayEndpoint } from "@/lib/desk/admin/today-endpoints";
-import { handleToday } from "@/lib/desk/admin/today-handlers";
+import { todayEndpoint } from "@/lib/desk/today/endpoints";
+import { handleToday } from "@/lib/desk/today/handlers";
 
 export const GET = serveAdmin(todayEndpoint, handleToday);

@@ -1,4 +1,4 @@
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 import { quoteEndpoint } from "@/lib/selling/cart/endpoints";
 import { handleQuote } from "@/lib/selling/cart/handlers";
 

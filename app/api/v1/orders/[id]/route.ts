@@ -1,5 +1,5 @@
-import { serve } from "@/lib/platform/api/serve";
-import { orderEndpoint } from "@/lib/selling/fulfillment/endpoints";
-import { handleGetOrder } from "@/lib/selling/fulfillment/handlers";
+import { serve } from "@/lib/platform/api/serve/serve";
+import { orderEndpoint } from "@/lib/selling/fulfillment/customer/endpoints";
+import { handleGetOrder } from "@/lib/selling/fulfillment/customer/handlers";
 
 export const GET = serve(orderEndpoint, handleGetOrder);

@@ -1,4 +1,4 @@
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 import { paymentLinkEndpoint } from "@/lib/selling/phone-orders/endpoints";
 import { handlePaymentLink } from "@/lib/selling/phone-orders/handlers";
 

@@ -1,4 +1,4 @@
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 import { ringEndpoint } from "@/lib/selling/ring-builder/endpoints";
 import { handleGetRing } from "@/lib/selling/ring-builder/handlers";
 

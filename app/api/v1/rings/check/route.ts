@@ -1,4 +1,4 @@
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 import { checkRingEndpoint } from "@/lib/selling/ring-builder/endpoints";
 import { handleCheckRing } from "@/lib/selling/ring-builder/handlers";
 

@@ -1,5 +1,5 @@
 import { suggestEndpoint } from "@/lib/found/search/endpoints";
 import { handleSuggest } from "@/lib/found/search/handlers";
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 
 export const GET = serve(suggestEndpoint, handleSuggest);

@@ -1,5 +1,5 @@
-import { serve } from "@/lib/platform/api/serve";
-import { stoneSwapEndpoint } from "@/lib/selling/fulfillment/stone-swaps/endpoints";
-import { handleStoneSwap } from "@/lib/selling/fulfillment/stone-swaps/handlers";
+import { serve } from "@/lib/platform/api/serve/serve";
+import { stoneSwapEndpoint } from "@/lib/selling/fulfillment/swap/endpoints";
+import { handleStoneSwap } from "@/lib/selling/fulfillment/swap/handlers";
 
 export const GET = serve(stoneSwapEndpoint, handleStoneSwap);

@@ -1,4 +1,4 @@
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 import { quoteWishlistEndpoint } from "@/lib/selling/wishlist/endpoints";
 import { handleQuoteWishlist } from "@/lib/selling/wishlist/handlers";
 

@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
-import { certificateUrl } from "@/lib/goods/diamonds/certificate";
-import { findStoneOfRemote } from "@/lib/goods/inventory/stone-media";
-import { stonePictureStart } from "@/lib/goods/pictures/shape-picture";
+import { certificateUrl } from "@/lib/goods/diamonds/stone/certificate";
+import { findStoneOfRemote } from "@/lib/goods/inventory/stone-media-queries";
+import { stonePictureStart } from "@/lib/goods/pictures/stones/shape-picture";
 import {
   fallbackWidth,
   IMAGE_TYPES,
@@ -11,7 +11,7 @@ import {
   sharpWidth,
   WHOLE_FILES,
 } from "@/lib/platform/media/model";
-import type { RemoteFile } from "@/lib/platform/media/remote/remote-files";
+import type { RemoteFile } from "@/lib/platform/media/remote/file-commands";
 import { remoteMedia, remoteVideos } from "@/lib/platform/media/remote/remote-shop";
 import { clientAddress, rateLimitNetwork } from "@/lib/platform/rate-limit/client-address";
 import { bodyOf, FILE_POLICY, fileNotFound, storedFileResponse } from "../../../stored-file";
@@ -46,22 +46,22 @@ async function answer(request: Request, { params }: Context, hasBody: boolean): 
     : fileNotFound();
 }
 
-type Asked = { width: number; format: ImageFormat };
+type Size = { width: number; format: ImageFormat };
 
-async function picture(request: Request, key: string, asked: Asked, hasBody: boolean): Promise<Response> {
+async function picture(request: Request, key: string, size: Size, hasBody: boolean): Promise<Response> {
   const found = await remoteMedia()(key, "image", PICTURE_MS);
-  if (found.state === "found") return storedPicture(request, found.file, asked, hasBody);
+  if (found.state === "found") return storedPicture(request, found.file, size, hasBody);
   // lists ask so, which have no caption that would be wrong
   if (found.state === "unknown" || !new URL(request.url).searchParams.has("or")) return fileNotFound();
   const stone = await findStoneOfRemote(key);
-  return stone ? instead(illustration(stone, asked)) : fileNotFound();
+  return stone ? instead(illustration(stone, size)) : fileNotFound();
 }
 
 /** The file of a stored picture that comes nearest to the one asked for. */
 function storedPicture(
   request: Request,
   { hash, width }: RemoteFile,
-  { width: wanted, format }: Asked,
+  { width: wanted, format }: Size,
   hasBody: boolean,
 ): Promise<Response> | Response {
   if (!hash || !width) return fileNotFound();
@@ -73,7 +73,7 @@ function storedPicture(
 type Stone = NonNullable<Awaited<ReturnType<typeof findStoneOfRemote>>>;
 
 /** The widths and formats that the illustrations of shapes have. */
-const illustration = ({ shape, fancyColor }: Stone, { width, format }: Asked) =>
+const illustration = ({ shape, fancyColor }: Stone, { width, format }: Size) =>
   `${stonePictureStart(shape, fancyColor)}-${
     format === "jpg"
       ? "320.jpg"

@@ -1,6 +1,6 @@
-import { parseMeasuredPictureFile } from "@/lib/goods/catalog/measured-picture";
+import { parseMeasuredPictureFile } from "@/lib/goods/catalog/pictures/measured-picture";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
-import { measuredSettingSvg } from "@/lib/goods/geometry/measured-setting";
+import { measuredSettingSvg } from "@/lib/goods/geometry/drawings/settings/measured-setting";
 import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
 import { drawnPictureResponse, pictureNotFound } from "../../../picture-response";
 

@@ -1,12 +1,12 @@
-import { parsePiecePictureFile } from "@/lib/goods/catalog/piece-picture";
-import { uploadedOfSlug } from "@/lib/goods/catalog/uploaded-of-slug";
-import { metalSvg } from "@/lib/goods/geometry/metal-svg";
-import { shapeSvg } from "@/lib/goods/geometry/shape-svg";
-import { drawingOf } from "@/lib/goods/pictures/drawing";
-import { findPictureFile } from "@/lib/goods/pictures/find-picture";
+import { parsePiecePictureFile } from "@/lib/goods/catalog/pictures/piece-picture";
+import { uploadedOfSlug } from "@/lib/goods/catalog/pictures/uploaded-queries";
+import { metalSvg } from "@/lib/goods/geometry/drawings/metal-svg";
+import { shapeSvg } from "@/lib/goods/geometry/drawings/shape-svg";
+import { findPicturedPiece, type PicturedPiece } from "@/lib/goods/pictures/addresses/pictured-piece";
+import { drawingOf } from "@/lib/goods/pictures/find/drawing";
+import { findPictureFile } from "@/lib/goods/pictures/find/find-picture";
+import { SVG_MARGIN } from "@/lib/goods/pictures/find/stand-in";
 import { NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
-import { findPicturedPiece, type PicturedPiece } from "@/lib/goods/pictures/pictured-piece";
-import { SVG_MARGIN } from "@/lib/goods/pictures/stand-in";
 import type { MetalColor } from "@/lib/goods/terms/metals";
 import {
   describedPictureResponse,

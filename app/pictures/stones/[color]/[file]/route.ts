@@ -1,10 +1,10 @@
-import { shapeSvg } from "@/lib/goods/geometry/shape-svg";
-import { findFaceFile, findPictureFile, findTonedFiles } from "@/lib/goods/pictures/find-picture";
-import { stonePictureKey } from "@/lib/goods/pictures/keys";
+import { shapeSvg } from "@/lib/goods/geometry/drawings/shape-svg";
+import { stonePictureKey } from "@/lib/goods/pictures/addresses/keys";
+import { findFaceFile, findPictureFile, findTonedFiles } from "@/lib/goods/pictures/find/find-picture";
+import { SVG_MARGIN } from "@/lib/goods/pictures/find/stand-in";
 import { NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
-import { parseStonePicturePath } from "@/lib/goods/pictures/shape-picture";
-import { SVG_MARGIN } from "@/lib/goods/pictures/stand-in";
-import { parseFace, USUAL_FACE } from "@/lib/goods/pictures/stone-face";
+import { parseStonePicturePath } from "@/lib/goods/pictures/stones/shape-picture";
+import { parseFace, USUAL_FACE } from "@/lib/goods/pictures/stones/stone-face";
 import {
   describedPictureResponse,
   pictureNotFound,

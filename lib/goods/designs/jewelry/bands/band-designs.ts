@@ -1,4 +1,4 @@
-import type { EternityForm, PlainBandForm } from "@/lib/goods/geometry/pieces/wedding-bands";
+import type { EternityForm, PlainBandForm } from "@/lib/goods/geometry/pieces/rings/wedding-bands";
 import {
   type DesignWords,
   eternitySizes,

@@ -1,5 +1,5 @@
-import type { CuffForm, StoneBangleForm } from "@/lib/goods/geometry/pieces/bangles";
-import type { BangleForm } from "@/lib/goods/geometry/pieces/bracelets";
+import type { CuffForm, StoneBangleForm } from "@/lib/goods/geometry/pieces/neck-and-wrist/bangles";
+import type { BangleForm } from "@/lib/goods/geometry/pieces/neck-and-wrist/bracelets";
 import { type DesignWords, type JewelryDesign, listedShape } from "../jewelry-design";
 
 const CATEGORY = "bangles";

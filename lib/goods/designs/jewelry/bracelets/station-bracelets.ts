@@ -1,4 +1,4 @@
-import type { BarForm, StationForm } from "@/lib/goods/geometry/pieces/necklaces";
+import type { BarForm, StationForm } from "@/lib/goods/geometry/pieces/neck-and-wrist/necklaces";
 import {
   chainLengths,
   type DesignWords,

@@ -1,4 +1,4 @@
-import type { StoneSize } from "@/lib/goods/geometry/pieces/stone-shape";
+import type { StoneSize } from "@/lib/goods/geometry/pieces/stones/stone-shape";
 import {
   type DesignWords,
   INCH,

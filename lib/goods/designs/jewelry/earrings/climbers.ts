@@ -1,4 +1,4 @@
-import type { StoneSize } from "@/lib/goods/geometry/pieces/stone-shape";
+import type { StoneSize } from "@/lib/goods/geometry/pieces/stones/stone-shape";
 import { type DesignWords, type JewelryDesign, round, stoneByCarat } from "../jewelry-design";
 import { BACKS } from "./backs";
 

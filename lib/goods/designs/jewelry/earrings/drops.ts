@@ -1,6 +1,6 @@
 import type { Shape } from "@/lib/goods/diamonds/model";
-import type { StoneSetting } from "@/lib/goods/geometry/pieces/stone-heads";
-import type { StoneSize } from "@/lib/goods/geometry/pieces/stone-shape";
+import type { StoneSetting } from "@/lib/goods/geometry/pieces/stones/stone-heads";
+import type { StoneSize } from "@/lib/goods/geometry/pieces/stones/stone-shape";
 import { type DesignWords, type JewelryDesign, listedShape, round, stoneByCarat } from "../jewelry-design";
 import { BACKS } from "./backs";
 

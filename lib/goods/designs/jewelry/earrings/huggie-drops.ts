@@ -1,6 +1,6 @@
 import type { HoopForm } from "@/lib/goods/geometry/pieces/earrings";
-import type { StoneSetting } from "@/lib/goods/geometry/pieces/stone-heads";
-import type { StoneSize } from "@/lib/goods/geometry/pieces/stone-shape";
+import type { StoneSetting } from "@/lib/goods/geometry/pieces/stones/stone-heads";
+import type { StoneSize } from "@/lib/goods/geometry/pieces/stones/stone-shape";
 import { type DesignWords, type JewelryDesign, listedShape, stoneByCarat } from "../jewelry-design";
 
 /** A stone that swings from a huggie. */

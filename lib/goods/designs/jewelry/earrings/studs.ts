@@ -1,5 +1,5 @@
-import type { AnchoredShape } from "@/lib/goods/diamonds/reference";
-import type { StoneSetting } from "@/lib/goods/geometry/pieces/stone-heads";
+import type { AnchoredShape } from "@/lib/goods/diamonds/sizes/reference";
+import type { StoneSetting } from "@/lib/goods/geometry/pieces/stones/stone-heads";
 import { type DesignWords, type JewelryDesign, stoneByCarat } from "../jewelry-design";
 
 /** Total carats of a pair, both stones. */

@@ -1,6 +1,6 @@
 import type { Shape } from "@/lib/goods/diamonds/model";
-import type { CrossForm, LineForm } from "@/lib/goods/geometry/pieces/pendant-shapes";
-import type { PendantForm } from "@/lib/goods/geometry/pieces/pendants";
+import type { CrossForm, LineForm } from "@/lib/goods/geometry/pieces/neck-and-wrist/pendant-shapes";
+import type { PendantForm } from "@/lib/goods/geometry/pieces/neck-and-wrist/pendants";
 import { type DesignWords, type JewelryDesign, round, stoneByCarat } from "../jewelry-design";
 import { FINE, pendant, STRONG } from "./pendant-designs";
 

@@ -1,4 +1,4 @@
-import type { DiscForm, OutlineForm } from "@/lib/goods/geometry/pieces/pendant-shapes";
+import type { DiscForm, OutlineForm } from "@/lib/goods/geometry/pieces/neck-and-wrist/pendant-shapes";
 import { type DesignWords, type JewelryDesign, round } from "../jewelry-design";
 import { BOX, FINE, pendant, STRONG } from "./pendant-designs";
 

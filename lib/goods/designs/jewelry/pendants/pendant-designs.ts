@@ -1,8 +1,8 @@
 import type { Shape } from "@/lib/goods/diamonds/model";
-import type { AnchoredShape } from "@/lib/goods/diamonds/reference";
+import type { AnchoredShape } from "@/lib/goods/diamonds/sizes/reference";
 import type { JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
-import type { PendantForm } from "@/lib/goods/geometry/pieces/pendants";
-import type { StoneSetting } from "@/lib/goods/geometry/pieces/stone-heads";
+import type { PendantForm } from "@/lib/goods/geometry/pieces/neck-and-wrist/pendants";
+import type { StoneSetting } from "@/lib/goods/geometry/pieces/stones/stone-heads";
 import { chainLengths, type DesignWords, type JewelryDesign, stoneByCarat } from "../jewelry-design";
 
 export const FINE = { link: "cable", width: 1.1 } as const;

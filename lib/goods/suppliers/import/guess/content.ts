@@ -1,10 +1,10 @@
-import { isFancyText, readFancyColor } from "../fancy-color";
 import type { Field } from "../fields";
-import { readDepth, readRatio, readSides, readTable } from "../measurements";
-import { readMoney } from "../price";
-import { readCarats } from "../size";
-import { collapseDoubledWord, isRejected, parsePlainNumber } from "../text";
-import * as values from "../values";
+import { isFancyText, readFancyColor } from "../understand/fancy-color";
+import { readDepth, readRatio, readSides, readTable } from "../understand/measurements";
+import { readMoney } from "../understand/price";
+import { readCarats } from "../understand/size";
+import { collapseDoubledWord, isRejected, parsePlainNumber } from "../understand/text";
+import * as values from "../understand/values";
 
 export type Decimal = "." | ",";
 

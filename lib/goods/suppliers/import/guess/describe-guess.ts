@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/platform/intl/numbers";
 import type { ImportProfileInput } from "../profile";
 import type { Guess, GuessedColumn } from "./guess";
 import type { FileTrial } from "./try-file";
@@ -84,4 +85,4 @@ export function describeTrial({ guess, accepted, refused, reasons }: FileTrial):
   ].join("\n");
 }
 
-const count = (rows: number) => rows.toLocaleString("en-US").padStart(9);
+const count = (rows: number) => formatCount(rows).padStart(9);

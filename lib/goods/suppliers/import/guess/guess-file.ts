@@ -1,7 +1,7 @@
 import { ParsingRefused } from "@/lib/platform/parsing/model";
 import { parseInPool } from "@/lib/platform/parsing/pool";
 import { FeedError } from "../fields";
-import type { Source } from "../source";
+import type { Source } from "../read/source";
 import type { Guess } from "./guess";
 import { guessFileTask } from "./guess-task";
 

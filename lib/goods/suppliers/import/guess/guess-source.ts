@@ -1,5 +1,5 @@
 import { FeedError } from "../fields";
-import type { Source } from "../source";
+import type { Source } from "../read/source";
 import { guessColumns } from "./guess";
 import type { Guessed } from "./guess-task";
 import { readSample } from "./sample";

@@ -1,5 +1,5 @@
 import type { ParsingTask } from "@/lib/platform/parsing/model";
-import type { Source } from "../source";
+import type { Source } from "../read/source";
 import type { Guess } from "./guess";
 
 /** What a thread finds: a guess, or why the file can't be read. */

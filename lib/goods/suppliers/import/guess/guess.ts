@@ -1,10 +1,10 @@
 import { type Field, isAlternativeField, isMediaField } from "../fields";
-import { countKnown, mapHeader, mapOrder, missingColumns } from "../headers";
-import { FILE_LIMITS } from "../limits";
-import { readMoney } from "../price";
 import { type ImportProfileInput, parseProfile } from "../profile";
-import { readCarats } from "../size";
-import { cleanCell, isBlank, isRejected } from "../text";
+import { FILE_LIMITS } from "../read/limits";
+import { countKnown, mapHeader, mapOrder, missingColumns } from "../understand/headers";
+import { readMoney } from "../understand/price";
+import { readCarats } from "../understand/size";
+import { cleanCell, isBlank, isRejected } from "../understand/text";
 import { byConfidence, type Candidate } from "./candidate";
 import { CONTENT, type Decimal, isPictureAddress, isVideoAddress } from "./content";
 import { lineThrough, PER_CARAT_SLOPE } from "./line-through";

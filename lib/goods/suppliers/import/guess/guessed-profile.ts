@@ -1,5 +1,5 @@
-import { missingColumnsError } from "../headers";
-import type { Source } from "../source";
+import type { Source } from "../read/source";
+import { missingColumnsError } from "../understand/headers";
 import { guessInWords } from "./describe-guess";
 import { type Guess, guessColumns } from "./guess";
 import { readSample } from "./sample";

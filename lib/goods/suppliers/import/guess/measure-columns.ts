@@ -1,9 +1,9 @@
-import { caratFromMillimeters } from "@/lib/goods/diamonds/measure";
+import { caratFromMillimeters } from "@/lib/goods/diamonds/sizes/measure";
 import type { Field } from "../fields";
-import { readSides } from "../measurements";
-import { readMoney } from "../price";
-import { isRejected, parsePlainNumber } from "../text";
-import { readShape } from "../values";
+import { readSides } from "../understand/measurements";
+import { readMoney } from "../understand/price";
+import { isRejected, parsePlainNumber } from "../understand/text";
+import { readShape } from "../understand/values";
 import { byConfidence, type Candidate } from "./candidate";
 import { type Decimal, isMarkedMoney, isMoney } from "./content";
 import { lineThrough, PER_CARAT_SLOPE } from "./line-through";

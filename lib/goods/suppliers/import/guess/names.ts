@@ -1,6 +1,6 @@
 import { ownTable } from "@/lib/platform/encoding/own-table";
 import type { Field } from "../fields";
-import { normalizeHeader, synonymOf } from "../headers";
+import { normalizeHeader, synonymOf } from "../understand/headers";
 
 /** A field that a column's name stands for: 1 for a known name, less for one with words the shop doesn't know. */
 export type NamedField = { field: Field; score: number; rank: number };

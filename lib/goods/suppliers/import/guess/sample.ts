@@ -1,8 +1,8 @@
 import { DELIMITERS, type Delimiter, FeedError } from "../fields";
-import { countKnown } from "../headers";
-import { FILE_LIMITS, TOO_MANY_COLUMNS } from "../limits";
-import { RecordReader, splitRecord } from "../records";
-import { readLines, type Source } from "../source";
+import { FILE_LIMITS, TOO_MANY_COLUMNS } from "../read/limits";
+import { RecordReader, splitRecord } from "../read/records";
+import { readLines, type Source } from "../read/source";
+import { countKnown } from "../understand/headers";
 
 /** The beginning of a file, from which its columns are guessed. */
 export type Sample = { delimiter: Delimiter; rows: string[][] };

@@ -1,7 +1,7 @@
 import { type ImportProfileInput, parseProfile } from "../profile";
-import { FeedReader } from "../reader";
-import { type ImportReport, ReasonCounter } from "../report";
-import { inspectSource } from "../source";
+import { FeedReader } from "../read/reader";
+import { inspectSource } from "../read/source";
+import { type ImportReport, ReasonCounter } from "../runs/report";
 import type { StoneDraft } from "../stone";
 import type { Guess } from "./guess";
 import { guessFile } from "./guess-file";

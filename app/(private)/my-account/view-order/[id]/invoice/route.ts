@@ -1,7 +1,7 @@
-import { requirePageSession } from "@/lib/people/accounts/current-session";
 import { accountOrderPath } from "@/lib/people/accounts/model";
+import { requirePageSession } from "@/lib/people/accounts/sessions/current-session";
+import { findCustomerOrder } from "@/lib/selling/fulfillment/customer/queries";
 import { invoiceResponse } from "@/lib/selling/fulfillment/invoices/invoice-response";
-import { findCustomerOrder } from "@/lib/selling/fulfillment/queries";
 
 type Context = { params: Promise<{ id: string }> };
 

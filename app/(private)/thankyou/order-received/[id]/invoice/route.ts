@@ -1,7 +1,7 @@
-import { currentSession } from "@/lib/people/accounts/current-session";
+import { currentSession } from "@/lib/people/accounts/sessions/current-session";
+import { readOrder } from "@/lib/selling/fulfillment/customer/reads";
 import { invoiceResponse } from "@/lib/selling/fulfillment/invoices/invoice-response";
-import { readViewerSecret } from "@/lib/selling/fulfillment/order-access-secret";
-import { readOrder } from "@/lib/selling/fulfillment/reads";
+import { readViewerSecret } from "@/lib/selling/orders/access-secret";
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
-import { ShopPhone } from "@/components/layout/shop-phone";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { ShopPhone } from "@/components/layout/header/shop-phone";
+import { Button } from "@/components/ui/form/button";
+import { Notice } from "@/components/ui/status/notice";
 import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { openOrder } from "./send";
 

@@ -1,6 +1,6 @@
 "use server";
 
-import { submitOrderOpening } from "@/lib/selling/fulfillment/submit";
+import { submitOrderOpening } from "@/lib/selling/fulfillment/customer/submit";
 
 /** Server action of the button behind the link in an order's mail. */
 export async function openOrder(data: FormData): Promise<void> {

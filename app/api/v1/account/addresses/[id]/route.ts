@@ -4,7 +4,7 @@ import {
   deleteAddressEndpoint,
 } from "@/lib/people/addresses/endpoints";
 import { handleDeleteAddress, handleGetAddress, handleUpdateAddress } from "@/lib/people/addresses/handlers";
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 
 export const GET = serve(addressEndpoint, handleGetAddress);
 export const PUT = serve(changeAddressEndpoint, handleUpdateAddress);

@@ -1,4 +1,4 @@
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 import { handleMergeCart } from "@/lib/selling/cart/account-handlers";
 import { mergeCartEndpoint } from "@/lib/selling/cart/endpoints";
 

@@ -1,5 +1,5 @@
-import { serve } from "@/lib/platform/api/serve";
-import { customerOrderEndpoint } from "@/lib/selling/fulfillment/endpoints";
-import { handleGetCustomerOrder } from "@/lib/selling/fulfillment/handlers";
+import { serve } from "@/lib/platform/api/serve/serve";
+import { customerOrderEndpoint } from "@/lib/selling/fulfillment/customer/endpoints";
+import { handleGetCustomerOrder } from "@/lib/selling/fulfillment/customer/handlers";
 
 export const GET = serve(customerOrderEndpoint, handleGetCustomerOrder);

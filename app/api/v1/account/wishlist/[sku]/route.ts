@@ -1,4 +1,4 @@
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 import { removeWishlistItemEndpoint } from "@/lib/selling/wishlist/endpoints";
 import { handleRemoveWishlistItem } from "@/lib/selling/wishlist/handlers";
 

@@ -1,5 +1,5 @@
-import { staffPasswordEndpoint } from "@/lib/desk/admin/own-account-endpoints";
-import { handleStaffPassword } from "@/lib/desk/admin/own-account-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { staffPasswordEndpoint } from "@/lib/desk/staff/own-account-endpoints";
+import { handleStaffPassword } from "@/lib/desk/staff/own-account-handlers";
 
 export const PUT = serveAdmin(staffPasswordEndpoint, handleStaffPassword);

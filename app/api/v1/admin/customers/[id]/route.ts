@@ -1,5 +1,5 @@
-import { customerEndpoint } from "@/lib/desk/admin/customer-endpoints";
-import { handleCustomer } from "@/lib/desk/admin/customer-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { customerEndpoint } from "@/lib/desk/customers/endpoints";
+import { handleCustomer } from "@/lib/desk/customers/handlers";
 
 export const GET = serveAdmin(customerEndpoint, handleCustomer);

@@ -1,6 +1,6 @@
-import { changeFeedEndpoint, feedEndpoint, removeFeedEndpoint } from "@/lib/desk/admin/feed-endpoints";
-import { handleChangeFeed, handleFeed, handleRemoveFeed } from "@/lib/desk/admin/feed-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { changeFeedEndpoint, feedEndpoint, removeFeedEndpoint } from "@/lib/desk/feeds/endpoints";
+import { handleChangeFeed, handleFeed, handleRemoveFeed } from "@/lib/desk/feeds/handlers";
 
 export const GET = serveAdmin(feedEndpoint, handleFeed);
 export const PATCH = serveAdmin(changeFeedEndpoint, handleChangeFeed);

@@ -1,5 +1,5 @@
-import { importFileEndpoint } from "@/lib/desk/admin/import-file-endpoints";
-import { handleImportFile } from "@/lib/desk/admin/import-file-handlers";
 import { serveAdminFile } from "@/lib/desk/admin/serve-file";
+import { importFileEndpoint } from "@/lib/desk/work/import-file-endpoints";
+import { handleImportFile } from "@/lib/desk/work/import-file-handlers";
 
 export const GET = serveAdminFile(importFileEndpoint, handleImportFile);

@@ -1,5 +1,5 @@
-import { messageEndpoint } from "@/lib/desk/admin/inbox-endpoints";
-import { handleMessage } from "@/lib/desk/admin/inbox-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { messageEndpoint } from "@/lib/desk/inbox/endpoints";
+import { handleMessage } from "@/lib/desk/inbox/handlers";
 
 export const GET = serveAdmin(messageEndpoint, handleMessage);

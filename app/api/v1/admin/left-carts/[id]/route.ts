@@ -1,5 +1,5 @@
-import { handleLeftCart } from "@/lib/desk/admin/left-cart-handlers";
-import { leftCartEndpoint } from "@/lib/desk/admin/phone-order-endpoints";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { leftCartEndpoint } from "@/lib/desk/phone-orders/endpoints";
+import { handleLeftCart } from "@/lib/desk/phone-orders/left-cart-handlers";
 
 export const GET = serveAdmin(leftCartEndpoint, handleLeftCart);

@@ -1,5 +1,5 @@
-import { previewMetalEndpoint } from "@/lib/desk/admin/price-endpoints";
-import { handlePreviewMetal } from "@/lib/desk/admin/price-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { previewMetalEndpoint } from "@/lib/desk/prices/endpoints";
+import { handlePreviewMetal } from "@/lib/desk/prices/handlers";
 
 export const POST = serveAdmin(previewMetalEndpoint, handlePreviewMetal);

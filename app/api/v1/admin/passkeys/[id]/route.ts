@@ -1,5 +1,5 @@
-import { removePasskeyEndpoint } from "@/lib/desk/admin/own-account-endpoints";
-import { handleRemovePasskey } from "@/lib/desk/admin/own-account-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { removePasskeyEndpoint } from "@/lib/desk/staff/own-account-endpoints";
+import { handleRemovePasskey } from "@/lib/desk/staff/own-account-handlers";
 
 export const DELETE = serveAdmin(removePasskeyEndpoint, handleRemovePasskey);

@@ -1,14 +1,14 @@
+import { serveAdmin } from "@/lib/desk/admin/serve-admin";
 import {
   changePhoneDraftEndpoint,
   deletePhoneDraftEndpoint,
   phoneDraftEndpoint,
-} from "@/lib/desk/admin/phone-order-endpoints";
+} from "@/lib/desk/phone-orders/endpoints";
 import {
   handleChangePhoneDraft,
   handleDeletePhoneDraft,
   handlePhoneDraft,
-} from "@/lib/desk/admin/phone-order-handlers";
-import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+} from "@/lib/desk/phone-orders/handlers";
 
 export const GET = serveAdmin(phoneDraftEndpoint, handlePhoneDraft);
 export const PUT = serveAdmin(changePhoneDraftEndpoint, handleChangePhoneDraft);

@@ -1,5 +1,5 @@
-import { repriceEndpoint } from "@/lib/desk/admin/price-endpoints";
-import { handleReprice } from "@/lib/desk/admin/price-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { repriceEndpoint } from "@/lib/desk/prices/endpoints";
+import { handleReprice } from "@/lib/desk/prices/handlers";
 
 export const POST = serveAdmin(repriceEndpoint, handleReprice);

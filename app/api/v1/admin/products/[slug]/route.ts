@@ -1,14 +1,10 @@
+import { serveAdmin } from "@/lib/desk/admin/serve-admin";
 import {
   adminProductEndpoint,
   deleteProductEndpoint,
   updateProductEndpoint,
-} from "@/lib/desk/admin/product-endpoints";
-import {
-  handleAdminProduct,
-  handleDeleteProduct,
-  handleUpdateProduct,
-} from "@/lib/desk/admin/product-handlers";
-import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+} from "@/lib/desk/products/endpoints";
+import { handleAdminProduct, handleDeleteProduct, handleUpdateProduct } from "@/lib/desk/products/handlers";
 
 export const GET = serveAdmin(adminProductEndpoint, handleAdminProduct);
 export const PUT = serveAdmin(updateProductEndpoint, handleUpdateProduct);

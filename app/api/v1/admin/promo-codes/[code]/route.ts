@@ -1,5 +1,5 @@
-import { endPromoEndpoint } from "@/lib/desk/admin/promo-endpoints";
-import { handleEndPromo } from "@/lib/desk/admin/promo-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { endPromoEndpoint } from "@/lib/desk/promos/endpoints";
+import { handleEndPromo } from "@/lib/desk/promos/handlers";
 
 export const DELETE = serveAdmin(endPromoEndpoint, handleEndPromo);

@@ -1,5 +1,5 @@
-import { removeRedirectEndpoint } from "@/lib/desk/admin/redirect-endpoints";
-import { handleRemoveRedirect } from "@/lib/desk/admin/redirect-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { removeRedirectEndpoint } from "@/lib/desk/redirects/endpoints";
+import { handleRemoveRedirect } from "@/lib/desk/redirects/handlers";
 
 export const DELETE = serveAdmin(removeRedirectEndpoint, handleRemoveRedirect);

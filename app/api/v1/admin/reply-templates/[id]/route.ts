@@ -1,6 +1,6 @@
-import { changeTemplateEndpoint, deleteTemplateEndpoint } from "@/lib/desk/admin/reply-template-endpoints";
-import { handleChangeTemplate, handleDeleteTemplate } from "@/lib/desk/admin/reply-template-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { changeTemplateEndpoint, deleteTemplateEndpoint } from "@/lib/desk/reply-templates/endpoints";
+import { handleChangeTemplate, handleDeleteTemplate } from "@/lib/desk/reply-templates/handlers";
 
 export const PATCH = serveAdmin(changeTemplateEndpoint, handleChangeTemplate);
 export const DELETE = serveAdmin(deleteTemplateEndpoint, handleDeleteTemplate);

@@ -1,5 +1,5 @@
-import { bestSellersEndpoint } from "@/lib/desk/admin/report-endpoints";
-import { handleBestSellers } from "@/lib/desk/admin/report-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { bestSellersEndpoint } from "@/lib/desk/reports/endpoints";
+import { handleBestSellers } from "@/lib/desk/reports/handlers";
 
 export const GET = serveAdmin(bestSellersEndpoint, handleBestSellers);

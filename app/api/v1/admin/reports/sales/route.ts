@@ -1,5 +1,5 @@
-import { salesReportEndpoint } from "@/lib/desk/admin/report-endpoints";
-import { handleSalesReport } from "@/lib/desk/admin/report-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { salesReportEndpoint } from "@/lib/desk/reports/endpoints";
+import { handleSalesReport } from "@/lib/desk/reports/handlers";
 
 export const GET = serveAdmin(salesReportEndpoint, handleSalesReport);

@@ -1,5 +1,5 @@
-import { stockValueEndpoint } from "@/lib/desk/admin/report-endpoints";
-import { handleStockValue } from "@/lib/desk/admin/report-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { stockValueEndpoint } from "@/lib/desk/reports/endpoints";
+import { handleStockValue } from "@/lib/desk/reports/handlers";
 
 export const GET = serveAdmin(stockValueEndpoint, handleStockValue);

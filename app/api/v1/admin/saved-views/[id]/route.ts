@@ -1,5 +1,5 @@
-import { deleteSavedViewEndpoint } from "@/lib/desk/admin/saved-view-endpoints";
-import { handleDeleteSavedView } from "@/lib/desk/admin/saved-view-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { deleteSavedViewEndpoint } from "@/lib/desk/saved-views/endpoints";
+import { handleDeleteSavedView } from "@/lib/desk/saved-views/handlers";
 
 export const DELETE = serveAdmin(deleteSavedViewEndpoint, handleDeleteSavedView);

@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { revokeInvitationEndpoint } from "@/lib/desk/admin/staff-endpoints";
-import { handleRevokeInvitation } from "@/lib/desk/admin/staff-handlers";
+import { revokeInvitationEndpoint } from "@/lib/desk/staff/endpoints";
+import { handleRevokeInvitation } from "@/lib/desk/staff/handlers";
 
 export const DELETE = serveAdmin(revokeInvitationEndpoint, handleRevokeInvitation);

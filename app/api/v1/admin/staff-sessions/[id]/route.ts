@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { endSessionEndpoint } from "@/lib/desk/admin/staff-endpoints";
-import { handleEndSession } from "@/lib/desk/admin/staff-handlers";
+import { endSessionEndpoint } from "@/lib/desk/staff/endpoints";
+import { handleEndSession } from "@/lib/desk/staff/handlers";
 
 export const DELETE = serveAdmin(endSessionEndpoint, handleEndSession);

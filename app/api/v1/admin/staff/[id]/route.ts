@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { changeStaffEndpoint } from "@/lib/desk/admin/staff-endpoints";
-import { handleChangeStaff } from "@/lib/desk/admin/staff-handlers";
+import { changeStaffEndpoint } from "@/lib/desk/staff/endpoints";
+import { handleChangeStaff } from "@/lib/desk/staff/handlers";
 
 export const PATCH = serveAdmin(changeStaffEndpoint, handleChangeStaff);

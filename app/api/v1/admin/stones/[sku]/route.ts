@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { stoneEndpoint } from "@/lib/desk/admin/stone-endpoints";
-import { handleStone } from "@/lib/desk/admin/stone-handlers";
+import { stoneEndpoint } from "@/lib/desk/stones/endpoints";
+import { handleStone } from "@/lib/desk/stones/handlers";
 
 export const GET = serveAdmin(stoneEndpoint, handleStone);

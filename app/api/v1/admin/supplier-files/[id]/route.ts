@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { supplierFileEndpoint } from "@/lib/desk/admin/supplier-file-endpoints";
-import { handleSupplierFile } from "@/lib/desk/admin/supplier-file-handlers";
+import { supplierFileEndpoint } from "@/lib/desk/suppliers/file-endpoints";
+import { handleSupplierFile } from "@/lib/desk/suppliers/file-handlers";
 
 export const GET = serveAdmin(supplierFileEndpoint, handleSupplierFile);

@@ -1,6 +1,6 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { dropTaxImportEndpoint, taxImportEndpoint } from "@/lib/desk/admin/tax-endpoints";
-import { handleDropTaxImport, handleTaxImport } from "@/lib/desk/admin/tax-handlers";
+import { dropTaxImportEndpoint, taxImportEndpoint } from "@/lib/desk/taxes/endpoints";
+import { handleDropTaxImport, handleTaxImport } from "@/lib/desk/taxes/handlers";
 
 export const GET = serveAdmin(taxImportEndpoint, handleTaxImport);
 export const DELETE = serveAdmin(dropTaxImportEndpoint, handleDropTaxImport);

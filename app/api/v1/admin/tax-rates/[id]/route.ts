@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { changeTaxRateEndpoint } from "@/lib/desk/admin/tax-endpoints";
-import { handleChangeTaxRate } from "@/lib/desk/admin/tax-handlers";
+import { changeTaxRateEndpoint } from "@/lib/desk/taxes/endpoints";
+import { handleChangeTaxRate } from "@/lib/desk/taxes/handlers";
 
 export const PUT = serveAdmin(changeTaxRateEndpoint, handleChangeTaxRate);

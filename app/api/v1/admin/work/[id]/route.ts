@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { workEndpoint } from "@/lib/desk/admin/work-endpoints";
-import { handleWork } from "@/lib/desk/admin/work-handlers";
+import { workEndpoint } from "@/lib/desk/work/endpoints";
+import { handleWork } from "@/lib/desk/work/handlers";
 
 export const GET = serveAdmin(workEndpoint, handleWork);

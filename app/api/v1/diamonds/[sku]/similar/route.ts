@@ -1,5 +1,5 @@
 import { similarDiamondsEndpoint } from "@/lib/goods/inventory/endpoints";
 import { handleSimilarDiamonds } from "@/lib/goods/inventory/handlers";
-import { serve } from "@/lib/platform/api/serve";
+import { serve } from "@/lib/platform/api/serve/serve";
 
 export const GET = serve(similarDiamondsEndpoint, handleSimilarDiamonds);

@@ -1,5 +1,5 @@
-import { serve } from "@/lib/platform/api/serve";
-import { extendHoldEndpoint } from "@/lib/selling/fulfillment/endpoints";
-import { handleExtendHold } from "@/lib/selling/fulfillment/handlers";
+import { serve } from "@/lib/platform/api/serve/serve";
+import { extendHoldEndpoint } from "@/lib/selling/fulfillment/customer/endpoints";
+import { handleExtendHold } from "@/lib/selling/fulfillment/customer/handlers";
 
 export const POST = serve(extendHoldEndpoint, handleExtendHold);

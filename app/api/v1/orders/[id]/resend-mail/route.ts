@@ -1,5 +1,5 @@
-import { serve } from "@/lib/platform/api/serve";
-import { resendOrderMailEndpoint } from "@/lib/selling/fulfillment/endpoints";
-import { handleResendOrderMail } from "@/lib/selling/fulfillment/handlers";
+import { serve } from "@/lib/platform/api/serve/serve";
+import { resendOrderMailEndpoint } from "@/lib/selling/fulfillment/customer/endpoints";
+import { handleResendOrderMail } from "@/lib/selling/fulfillment/customer/handlers";
 
 export const POST = serve(resendOrderMailEndpoint, handleResendOrderMail);

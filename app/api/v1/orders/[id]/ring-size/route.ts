@@ -1,5 +1,5 @@
-import { serve } from "@/lib/platform/api/serve";
-import { ringSizeEndpoint } from "@/lib/selling/fulfillment/endpoints";
-import { handleChooseRingSize } from "@/lib/selling/fulfillment/handlers";
+import { serve } from "@/lib/platform/api/serve/serve";
+import { ringSizeEndpoint } from "@/lib/selling/fulfillment/customer/endpoints";
+import { handleChooseRingSize } from "@/lib/selling/fulfillment/customer/handlers";
 
 export const POST = serve(ringSizeEndpoint, handleChooseRingSize);

@@ -1,10 +1,10 @@
-import { parseSettingPicturePath } from "@/lib/goods/catalog/setting-picture";
-import { uploadedOfSlug } from "@/lib/goods/catalog/uploaded-of-slug";
+import { parseSettingPicturePath } from "@/lib/goods/catalog/pictures/setting-picture";
+import { uploadedOfSlug } from "@/lib/goods/catalog/pictures/uploaded-queries";
 import { designOfStyle } from "@/lib/goods/designs/settings/all-settings";
-import { settingSvg } from "@/lib/goods/geometry/setting-svg";
-import { splitCarat } from "@/lib/goods/pictures/carat-steps";
-import { findPictureFile } from "@/lib/goods/pictures/find-picture";
-import { settingPictureNear } from "@/lib/goods/pictures/setting-near";
+import { settingSvg } from "@/lib/goods/geometry/drawings/settings/setting-svg";
+import { splitCarat } from "@/lib/goods/pictures/addresses/carat-steps";
+import { findPictureFile } from "@/lib/goods/pictures/find/find-picture";
+import { settingPictureNear } from "@/lib/goods/pictures/find/setting-near";
 import {
   describedPictureResponse,
   drawnPictureResponse,

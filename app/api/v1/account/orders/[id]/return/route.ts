@@ -1,5 +1,5 @@
-import { serve } from "@/lib/platform/api/serve";
-import { returnOrderEndpoint } from "@/lib/selling/fulfillment/endpoints";
-import { handleReturnOrder } from "@/lib/selling/fulfillment/handlers";
+import { serve } from "@/lib/platform/api/serve/serve";
+import { returnOrderEndpoint } from "@/lib/selling/fulfillment/customer/endpoints";
+import { handleReturnOrder } from "@/lib/selling/fulfillment/customer/handlers";
 
 export const POST = serve(returnOrderEndpoint, handleReturnOrder);

@@ -1,5 +1,5 @@
-import { moveCategoryEndpoint } from "@/lib/desk/admin/category-endpoints";
-import { handleMoveCategory } from "@/lib/desk/admin/category-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { moveCategoryEndpoint } from "@/lib/desk/categories/endpoints";
+import { handleMoveCategory } from "@/lib/desk/categories/handlers";
 
 export const PUT = serveAdmin(moveCategoryEndpoint, handleMoveCategory);

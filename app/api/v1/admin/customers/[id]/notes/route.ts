@@ -1,5 +1,5 @@
-import { noteCustomerEndpoint } from "@/lib/desk/admin/customer-endpoints";
-import { handleNoteCustomer } from "@/lib/desk/admin/customer-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { noteCustomerEndpoint } from "@/lib/desk/customers/endpoints";
+import { handleNoteCustomer } from "@/lib/desk/customers/handlers";
 
 export const POST = serveAdmin(noteCustomerEndpoint, handleNoteCustomer);

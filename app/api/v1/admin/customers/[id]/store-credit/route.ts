@@ -1,5 +1,5 @@
-import { giveCreditEndpoint } from "@/lib/desk/admin/customer-endpoints";
-import { handleGiveCredit } from "@/lib/desk/admin/customer-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { giveCreditEndpoint } from "@/lib/desk/customers/endpoints";
+import { handleGiveCredit } from "@/lib/desk/customers/handlers";
 
 export const POST = serveAdmin(giveCreditEndpoint, handleGiveCredit);

@@ -1,6 +1,6 @@
-import { addExemptionEndpoint, exemptionsEndpoint } from "@/lib/desk/admin/exemption-endpoints";
-import { handleAddExemption, handleExemptions } from "@/lib/desk/admin/exemption-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { addExemptionEndpoint, exemptionsEndpoint } from "@/lib/desk/customers/exemption-endpoints";
+import { handleAddExemption, handleExemptions } from "@/lib/desk/customers/exemption-handlers";
 
 export const GET = serveAdmin(exemptionsEndpoint, handleExemptions);
 export const POST = serveAdmin(addExemptionEndpoint, handleAddExemption);

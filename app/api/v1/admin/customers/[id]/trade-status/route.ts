@@ -1,5 +1,5 @@
-import { reviewTradeEndpoint } from "@/lib/desk/admin/customer-endpoints";
-import { handleReviewTrade } from "@/lib/desk/admin/customer-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { reviewTradeEndpoint } from "@/lib/desk/customers/endpoints";
+import { handleReviewTrade } from "@/lib/desk/customers/handlers";
 
 export const PUT = serveAdmin(reviewTradeEndpoint, handleReviewTrade);

@@ -1,5 +1,5 @@
-import { handleFeedState } from "@/lib/desk/admin/feed-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { feedStateEndpoint } from "@/lib/desk/admin/supplier-endpoints";
+import { handleFeedState } from "@/lib/desk/feeds/handlers";
+import { feedStateEndpoint } from "@/lib/desk/suppliers/endpoints";
 
 export const PUT = serveAdmin(feedStateEndpoint, handleFeedState);

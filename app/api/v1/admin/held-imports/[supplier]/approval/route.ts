@@ -1,5 +1,5 @@
-import { handleApproveImport } from "@/lib/desk/admin/feed-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { approveImportEndpoint } from "@/lib/desk/admin/supplier-endpoints";
+import { handleApproveImport } from "@/lib/desk/feeds/handlers";
+import { approveImportEndpoint } from "@/lib/desk/suppliers/endpoints";
 
 export const POST = serveAdmin(approveImportEndpoint, handleApproveImport);

@@ -1,5 +1,5 @@
-import { quoteCoinEndpoint } from "@/lib/desk/admin/order-endpoints";
-import { handleQuoteCoin } from "@/lib/desk/admin/order-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { quoteCoinEndpoint } from "@/lib/desk/orders/endpoints";
+import { handleQuoteCoin } from "@/lib/desk/orders/handlers";
 
 export const POST = serveAdmin(quoteCoinEndpoint, handleQuoteCoin);

@@ -1,5 +1,5 @@
-import { noteOrderEndpoint } from "@/lib/desk/admin/order-endpoints";
-import { handleNoteOrder } from "@/lib/desk/admin/order-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { noteOrderEndpoint } from "@/lib/desk/orders/endpoints";
+import { handleNoteOrder } from "@/lib/desk/orders/handlers";
 
 export const POST = serveAdmin(noteOrderEndpoint, handleNoteOrder);

@@ -1,5 +1,5 @@
-import { addPaymentLinkEndpoint } from "@/lib/desk/admin/phone-order-endpoints";
-import { handleAddPaymentLink } from "@/lib/desk/admin/phone-order-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { addPaymentLinkEndpoint } from "@/lib/desk/phone-orders/endpoints";
+import { handleAddPaymentLink } from "@/lib/desk/phone-orders/handlers";
 
 export const POST = serveAdmin(addPaymentLinkEndpoint, handleAddPaymentLink);

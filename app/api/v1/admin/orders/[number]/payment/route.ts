@@ -1,5 +1,5 @@
-import { payOrderEndpoint } from "@/lib/desk/admin/order-endpoints";
-import { handlePayOrder } from "@/lib/desk/admin/order-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { payOrderEndpoint } from "@/lib/desk/orders/endpoints";
+import { handlePayOrder } from "@/lib/desk/orders/handlers";
 
 export const POST = serveAdmin(payOrderEndpoint, handlePayOrder);

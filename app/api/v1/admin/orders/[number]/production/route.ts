@@ -1,5 +1,5 @@
-import { produceOrderEndpoint } from "@/lib/desk/admin/order-endpoints";
-import { handleProduceOrder } from "@/lib/desk/admin/order-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { produceOrderEndpoint } from "@/lib/desk/orders/endpoints";
+import { handleProduceOrder } from "@/lib/desk/orders/handlers";
 
 export const POST = serveAdmin(produceOrderEndpoint, handleProduceOrder);

@@ -1,5 +1,5 @@
-import { previewRefundEndpoint } from "@/lib/desk/admin/order-endpoints";
-import { handlePreviewRefund } from "@/lib/desk/admin/order-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { previewRefundEndpoint } from "@/lib/desk/orders/endpoints";
+import { handlePreviewRefund } from "@/lib/desk/orders/handlers";
 
 export const POST = serveAdmin(previewRefundEndpoint, handlePreviewRefund);

@@ -1,5 +1,5 @@
-import { refundOrderEndpoint } from "@/lib/desk/admin/order-endpoints";
-import { handleRefundOrder } from "@/lib/desk/admin/order-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { refundOrderEndpoint } from "@/lib/desk/orders/endpoints";
+import { handleRefundOrder } from "@/lib/desk/orders/handlers";
 
 export const POST = serveAdmin(refundOrderEndpoint, handleRefundOrder);

@@ -1,5 +1,5 @@
-import { releaseOrderEndpoint } from "@/lib/desk/admin/dispute-endpoints";
-import { handleReleaseOrder } from "@/lib/desk/admin/dispute-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { releaseOrderEndpoint } from "@/lib/desk/disputes/endpoints";
+import { handleReleaseOrder } from "@/lib/desk/disputes/handlers";
 
 export const POST = serveAdmin(releaseOrderEndpoint, handleReleaseOrder);

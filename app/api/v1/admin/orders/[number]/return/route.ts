@@ -1,5 +1,5 @@
-import { adminReturnOrderEndpoint } from "@/lib/desk/admin/order-endpoints";
-import { handleReturnOrder } from "@/lib/desk/admin/order-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { adminReturnOrderEndpoint } from "@/lib/desk/orders/endpoints";
+import { handleReturnOrder } from "@/lib/desk/orders/handlers";
 
 export const POST = serveAdmin(adminReturnOrderEndpoint, handleReturnOrder);

@@ -1,5 +1,5 @@
-import { receiveItemsEndpoint } from "@/lib/desk/admin/order-item-endpoints";
-import { handleReceiveItems } from "@/lib/desk/admin/order-item-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { receiveItemsEndpoint } from "@/lib/desk/orders/item-endpoints";
+import { handleReceiveItems } from "@/lib/desk/orders/item-handlers";
 
 export const POST = serveAdmin(receiveItemsEndpoint, handleReceiveItems);

@@ -1,5 +1,5 @@
-import { sizeOrderEndpoint } from "@/lib/desk/admin/order-endpoints";
-import { handleSizeOrder } from "@/lib/desk/admin/order-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { sizeOrderEndpoint } from "@/lib/desk/orders/endpoints";
+import { handleSizeOrder } from "@/lib/desk/orders/handlers";
 
 export const POST = serveAdmin(sizeOrderEndpoint, handleSizeOrder);

@@ -1,5 +1,5 @@
-import { shipOrderEndpoint } from "@/lib/desk/admin/order-endpoints";
-import { handleShipOrder } from "@/lib/desk/admin/order-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { shipOrderEndpoint } from "@/lib/desk/orders/endpoints";
+import { handleShipOrder } from "@/lib/desk/orders/handlers";
 
 export const POST = serveAdmin(shipOrderEndpoint, handleShipOrder);

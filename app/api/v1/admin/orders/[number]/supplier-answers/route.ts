@@ -1,5 +1,5 @@
-import { answerSupplierEndpoint } from "@/lib/desk/admin/order-endpoints";
-import { handleAnswerSupplier } from "@/lib/desk/admin/order-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { answerSupplierEndpoint } from "@/lib/desk/orders/endpoints";
+import { handleAnswerSupplier } from "@/lib/desk/orders/handlers";
 
 export const POST = serveAdmin(answerSupplierEndpoint, handleAnswerSupplier);

@@ -1,5 +1,5 @@
-import { quoteOrderTaxEndpoint } from "@/lib/desk/admin/order-tax-endpoints";
-import { handleQuoteOrderTax } from "@/lib/desk/admin/order-tax-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { quoteOrderTaxEndpoint } from "@/lib/desk/orders/tax-endpoints";
+import { handleQuoteOrderTax } from "@/lib/desk/orders/tax-handlers";
 
 export const POST = serveAdmin(quoteOrderTaxEndpoint, handleQuoteOrderTax);

@@ -1,5 +1,5 @@
-import { confirmOrderTaxEndpoint } from "@/lib/desk/admin/order-tax-endpoints";
-import { handleConfirmOrderTax } from "@/lib/desk/admin/order-tax-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { confirmOrderTaxEndpoint } from "@/lib/desk/orders/tax-endpoints";
+import { handleConfirmOrderTax } from "@/lib/desk/orders/tax-handlers";
 
 export const POST = serveAdmin(confirmOrderTaxEndpoint, handleConfirmOrderTax);

@@ -1,5 +1,5 @@
-import { movePriceRuleEndpoint } from "@/lib/desk/admin/price-endpoints";
-import { handleMovePriceRule } from "@/lib/desk/admin/price-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { movePriceRuleEndpoint } from "@/lib/desk/prices/endpoints";
+import { handleMovePriceRule } from "@/lib/desk/prices/handlers";
 
 export const PUT = serveAdmin(movePriceRuleEndpoint, handleMovePriceRule);

@@ -1,5 +1,5 @@
-import { productPreviewEndpoint } from "@/lib/desk/admin/product-endpoints";
-import { handleProductPreview } from "@/lib/desk/admin/product-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { productPreviewEndpoint } from "@/lib/desk/products/endpoints";
+import { handleProductPreview } from "@/lib/desk/products/handlers";
 
 export const GET = serveAdmin(productPreviewEndpoint, handleProductPreview);

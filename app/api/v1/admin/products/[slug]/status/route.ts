@@ -1,5 +1,5 @@
-import { productStatusEndpoint } from "@/lib/desk/admin/product-endpoints";
-import { handleProductStatus } from "@/lib/desk/admin/product-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { productStatusEndpoint } from "@/lib/desk/products/endpoints";
+import { handleProductStatus } from "@/lib/desk/products/handlers";
 
 export const PUT = serveAdmin(productStatusEndpoint, handleProductStatus);

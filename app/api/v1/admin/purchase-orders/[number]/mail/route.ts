@@ -1,5 +1,5 @@
-import { handleResendPurchase } from "@/lib/desk/admin/purchase-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { resendPurchaseEndpoint } from "@/lib/desk/admin/supplier-endpoints";
+import { handleResendPurchase } from "@/lib/desk/purchases/handlers";
+import { resendPurchaseEndpoint } from "@/lib/desk/suppliers/endpoints";
 
 export const POST = serveAdmin(resendPurchaseEndpoint, handleResendPurchase);

@@ -1,5 +1,5 @@
-import { handlePurchasePdf } from "@/lib/desk/admin/purchase-handlers";
 import { serveAdminFile } from "@/lib/desk/admin/serve-file";
-import { purchasePdfEndpoint } from "@/lib/desk/admin/supplier-endpoints";
+import { handlePurchasePdf } from "@/lib/desk/purchases/handlers";
+import { purchasePdfEndpoint } from "@/lib/desk/suppliers/endpoints";
 
 export const GET = serveAdminFile(purchasePdfEndpoint, handlePurchasePdf);

@@ -1,5 +1,5 @@
-import { handleMovePurchase } from "@/lib/desk/admin/purchase-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { movePurchaseEndpoint } from "@/lib/desk/admin/supplier-endpoints";
+import { handleMovePurchase } from "@/lib/desk/purchases/handlers";
+import { movePurchaseEndpoint } from "@/lib/desk/suppliers/endpoints";
 
 export const PUT = serveAdmin(movePurchaseEndpoint, handleMovePurchase);

@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { resetSecondFactorEndpoint } from "@/lib/desk/admin/staff-endpoints";
-import { handleResetSecondFactor } from "@/lib/desk/admin/staff-handlers";
+import { resetSecondFactorEndpoint } from "@/lib/desk/staff/endpoints";
+import { handleResetSecondFactor } from "@/lib/desk/staff/handlers";
 
 export const DELETE = serveAdmin(resetSecondFactorEndpoint, handleResetSecondFactor);

@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { stoneOffersEndpoint } from "@/lib/desk/admin/stone-endpoints";
-import { handleStoneOffers } from "@/lib/desk/admin/stone-handlers";
+import { stoneOffersEndpoint } from "@/lib/desk/stones/endpoints";
+import { handleStoneOffers } from "@/lib/desk/stones/handlers";
 
 export const GET = serveAdmin(stoneOffersEndpoint, handleStoneOffers);

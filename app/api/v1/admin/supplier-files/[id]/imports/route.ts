@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { importSupplierFileEndpoint } from "@/lib/desk/admin/supplier-file-endpoints";
-import { handleImportSupplierFile } from "@/lib/desk/admin/supplier-file-handlers";
+import { importSupplierFileEndpoint } from "@/lib/desk/suppliers/file-endpoints";
+import { handleImportSupplierFile } from "@/lib/desk/suppliers/file-handlers";
 
 export const POST = serveAdmin(importSupplierFileEndpoint, handleImportSupplierFile);

@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { applyTaxImportEndpoint } from "@/lib/desk/admin/tax-endpoints";
-import { handleApplyTaxImport } from "@/lib/desk/admin/tax-handlers";
+import { applyTaxImportEndpoint } from "@/lib/desk/taxes/endpoints";
+import { handleApplyTaxImport } from "@/lib/desk/taxes/handlers";
 
 export const POST = serveAdmin(applyTaxImportEndpoint, handleApplyTaxImport);

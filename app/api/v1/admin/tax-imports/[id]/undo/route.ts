@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { undoTaxImportEndpoint } from "@/lib/desk/admin/tax-endpoints";
-import { handleUndoTaxImport } from "@/lib/desk/admin/tax-handlers";
+import { undoTaxImportEndpoint } from "@/lib/desk/taxes/endpoints";
+import { handleUndoTaxImport } from "@/lib/desk/taxes/handlers";
 
 export const POST = serveAdmin(undoTaxImportEndpoint, handleUndoTaxImport);

@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { endTaxRateEndpoint } from "@/lib/desk/admin/tax-endpoints";
-import { handleEndTaxRate } from "@/lib/desk/admin/tax-handlers";
+import { endTaxRateEndpoint } from "@/lib/desk/taxes/endpoints";
+import { handleEndTaxRate } from "@/lib/desk/taxes/handlers";
 
 export const POST = serveAdmin(endTaxRateEndpoint, handleEndTaxRate);

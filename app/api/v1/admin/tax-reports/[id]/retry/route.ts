@@ -1,5 +1,5 @@
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
-import { retryTaxReportEndpoint } from "@/lib/desk/admin/tax-report-endpoints";
-import { handleRetryTaxReport } from "@/lib/desk/admin/tax-report-handlers";
+import { retryTaxReportEndpoint } from "@/lib/desk/taxes/report-endpoints";
+import { handleRetryTaxReport } from "@/lib/desk/taxes/report-handlers";
 
 export const POST = serveAdmin(retryTaxReportEndpoint, handleRetryTaxReport);

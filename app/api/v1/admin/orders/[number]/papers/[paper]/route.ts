@@ -1,5 +1,5 @@
-import { orderPaperEndpoint } from "@/lib/desk/admin/order-endpoints";
-import { handleOrderPaper } from "@/lib/desk/admin/order-papers";
 import { serveAdminFile } from "@/lib/desk/admin/serve-admin-file";
+import { orderPaperEndpoint } from "@/lib/desk/orders/endpoints";
+import { handleOrderPaper } from "@/lib/desk/orders/paper-handlers";
 
 export const GET = serveAdminFile(orderPaperEndpoint, handleOrderPaper);

@@ -1,5 +1,5 @@
-import { correctParcelEndpoint } from "@/lib/desk/admin/order-item-endpoints";
-import { handleCorrectParcel } from "@/lib/desk/admin/order-item-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { correctParcelEndpoint } from "@/lib/desk/orders/item-endpoints";
+import { handleCorrectParcel } from "@/lib/desk/orders/item-handlers";
 
 export const PUT = serveAdmin(correctParcelEndpoint, handleCorrectParcel);

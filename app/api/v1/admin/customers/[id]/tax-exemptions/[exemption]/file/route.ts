@@ -1,5 +1,5 @@
-import { certificateFileEndpoint } from "@/lib/desk/admin/exemption-endpoints";
-import { findCertificate } from "@/lib/desk/admin/exemption-handlers";
 import { serveAdminFile } from "@/lib/desk/admin/serve-admin-file";
+import { certificateFileEndpoint } from "@/lib/desk/customers/exemption-endpoints";
+import { findCertificate } from "@/lib/desk/customers/exemption-handlers";
 
 export const GET = serveAdminFile(certificateFileEndpoint, findCertificate);

@@ -1,5 +1,5 @@
-import { parcelSlipEndpoint } from "@/lib/desk/admin/order-item-endpoints";
-import { handleParcelSlip } from "@/lib/desk/admin/order-item-handlers";
 import { serveAdminFile } from "@/lib/desk/admin/serve-admin-file";
+import { parcelSlipEndpoint } from "@/lib/desk/orders/item-endpoints";
+import { handleParcelSlip } from "@/lib/desk/orders/item-handlers";
 
 export const GET = serveAdminFile(parcelSlipEndpoint, handleParcelSlip);

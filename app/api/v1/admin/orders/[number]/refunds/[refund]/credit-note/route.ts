@@ -1,5 +1,5 @@
-import { creditNoteEndpoint } from "@/lib/desk/admin/order-item-endpoints";
-import { handleCreditNote } from "@/lib/desk/admin/order-item-handlers";
 import { serveAdminFile } from "@/lib/desk/admin/serve-admin-file";
+import { creditNoteEndpoint } from "@/lib/desk/orders/item-endpoints";
+import { handleCreditNote } from "@/lib/desk/orders/item-handlers";
 
 export const GET = serveAdminFile(creditNoteEndpoint, handleCreditNote);

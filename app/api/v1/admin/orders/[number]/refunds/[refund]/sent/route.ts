@@ -1,5 +1,5 @@
-import { refundSentEndpoint } from "@/lib/desk/admin/order-endpoints";
-import { handleRefundSent } from "@/lib/desk/admin/order-handlers";
 import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { refundSentEndpoint } from "@/lib/desk/orders/endpoints";
+import { handleRefundSent } from "@/lib/desk/orders/handlers";
 
 export const POST = serveAdmin(refundSentEndpoint, handleRefundSent);

@@ -1,5 +1,5 @@
-import { evidenceFileEndpoint } from "@/lib/desk/admin/dispute-endpoints";
-import { handleEvidenceFile } from "@/lib/desk/admin/dispute-handlers";
 import { serveAdminFile } from "@/lib/desk/admin/serve-admin-file";
+import { evidenceFileEndpoint } from "@/lib/desk/disputes/endpoints";
+import { handleEvidenceFile } from "@/lib/desk/disputes/handlers";
 
 export const GET = serveAdminFile(evidenceFileEndpoint, handleEvidenceFile);

@@ -1,0 +1,120 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import { useParams } from "react-router";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextArea } from "@/components/ui/form/field";
+import { FailureNotice } from "@/components/ui/status/failure-notice";
+import { Notice } from "@/components/ui/status/notice";
+import { MAIL_KINDS, type MailKind } from "@/lib/platform/settings/schemas/mail-kinds";
+import { admin } from "../client";
+import { ActButton } from "../kit/act-button";
+import { OutdatedNotice } from "../kit/form/outdated-notice";
+import { useRecordForm } from "../kit/form/use-record-form";
+import { Loading } from "../kit/loading";
+import { useMailedWords } from "../kit/mail-state";
+import { PageHeading } from "../kit/page-heading";
+import { Section } from "../kit/section";
+import { MailPreview, type MailWords } from "./mail-preview";
+
+const isKind = (word: string): word is MailKind => MAIL_KINDS.some((kind) => kind === word);
+
+/** What the shop adds to one kind of mail. */
+export function MailTextPage() {
+  const { kind = "" } = useParams();
+  if (!isKind(kind)) return <Notice tone="error" title="There is no such kind of email" />;
+  return <MailTextForm key={kind} kind={kind} />;
+}
+
+function MailTextForm({ kind }: { kind: MailKind }) {
+  const notify = useNotify();
+  const mailedWords = useMailedWords();
+  const { form, submit, problem, record, isError, error, refetch, outdated } = useRecordForm({
+    queryKey: ["mail-texts", kind],
+    read: async (signal) =>
+      (await admin.get("v1/admin/mail-texts/{kind}", { params: { kind }, signal })).data,
+    toValues: ({ intro, signature }): MailWords => ({ intro, signature }),
+    save: (values, version) =>
+      admin.put("v1/admin/mail-texts/{kind}", { params: { kind }, body: { ...values, version } }),
+    savedMessage: "Saved. The next email has these words.",
+  });
+  const test = useMutation({
+    mutationFn: () => admin.post("v1/admin/mail-tests", { body: { kind, ...form.getValues() } }),
+    onSuccess: ({ data }) =>
+      notify(mailedWords(`A test is on its way to ${data.recipient}.`), { type: "success" }),
+    onError: (failure) => notify(failure.message, { type: "error" }),
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const words = form.watch();
+  if (isError)
+    return (
+      <FailureNotice
+        title={error?.message ?? "The mail text couldn’t be loaded"}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!record || words.intro === undefined) return <Loading />;
+  const isEmpty = words.intro === "" && words.signature === "";
+  const empty = () => {
+    for (const field of ["intro", "signature"] as const) form.setValue(field, "", { shouldDirty: true });
+    void submit();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <PageHeading title={record.name} back={{ to: "/mail-texts", label: "Mail texts" }}>
+        {!isEmpty && (
+          <Button variant="quiet" size="sm" busy={isSubmitting} onClick={empty}>
+            Reset to default
+          </Button>
+        )}
+        <ActButton
+          act="adminSendTestMail"
+          title="Send a test?"
+          confirm="Send test"
+          variant="secondary"
+          size="sm"
+          busy={test.isPending}
+          onConfirm={() => test.mutate()}
+        >
+          Send a test to myself
+        </ActButton>
+        <Button type="submit" size="sm" busy={isSubmitting}>
+          Save
+        </Button>
+      </PageHeading>
+      <p className="-mt-3 mb-6 flex flex-wrap gap-3 text-sm text-muted">
+        <span>{record.sent}</span>
+        {isDirty && <span>Unsaved changes</span>}
+      </p>
+      <div className="mb-6 grid gap-4 empty:hidden">
+        <OutdatedNotice outdated={outdated} />
+        {problem && <Notice tone="error" title={problem} role="alert" />}
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <Section title="Your words">
+          <Field
+            label="Introduction"
+            hint="Stands before the email’s own words. A line break begins a new paragraph."
+            optional
+            error={errors.intro?.message ?? null}
+          >
+            {(control) => <TextArea rows={6} maxLength={800} {...control} {...form.register("intro")} />}
+          </Field>
+          <Field
+            label="Signature"
+            hint="Stands at the end of the email."
+            optional
+            error={errors.signature?.message ?? null}
+          >
+            {(control) => <TextArea rows={4} maxLength={400} {...control} {...form.register("signature")} />}
+          </Field>
+          <p className="text-sm text-muted">
+            Your words are sent as you write them. Names, amounts, and dates are in the email’s own words.
+          </p>
+        </Section>
+        <MailPreview kind={kind} words={words} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import { type DragEvent, useId, useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { buttonClass } from "@/components/ui/form/button-style";
+import type { Media } from "@/lib/platform/media/schema";
+import { admin, callAdmin } from "../client";
+import { Section } from "../kit/section";
+import { MediaGrid } from "./media-grid";
+
+/** Longest description the API takes. */
+const MOST_ALT = 250;
+
+/** The pictures and other files of a product: dropped or chosen, in the order the shop shows them. */
+export function ProductMedia({ slug, name, mayWrite }: { slug: string; name: string; mayWrite: boolean }) {
+  const inputId = useId();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const key = ["media", slug];
+  const { data: media = [] } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) =>
+      (await admin.get("v1/admin/media", { query: { subject: slug }, signal })).data,
+  });
+  const [progress, setProgress] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+
+  const show = (shown: Media[]) => client.setQueryData(key, shown);
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      notify((error as Error).message, { type: "error" });
+    }
+    await client.invalidateQueries({ queryKey: key });
+  };
+
+  const upload = (files: readonly File[]) =>
+    attempt(async () => {
+      try {
+        for (const [at, file] of files.entries()) {
+          setProgress(
+            files.length === 1 ? `Uploading ${file.name}` : `Uploading ${at + 1} of ${files.length}`,
+          );
+          const body = new FormData();
+          body.set("subject", slug);
+          body.set("alt", name.slice(0, MOST_ALT));
+          body.set("file", file);
+          await callAdmin("POST", "v1/admin/media", { body });
+          await client.invalidateQueries({ queryKey: key });
+        }
+      } finally {
+        setProgress(null);
+      }
+    });
+
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    void upload(files);
+  };
+
+  return (
+    <Section title="Pictures and files">
+      <MediaGrid
+        media={media}
+        mayWrite={mayWrite}
+        onMove={(moved, order) => {
+          show([...order]);
+          const at = order.findIndex(({ id }) => id === moved) + 1;
+          void attempt(() => admin.patch("v1/admin/media/{id}", { params: { id: moved }, body: { at } }));
+        }}
+        onDescribe={(id, alt) =>
+          void attempt(() => admin.patch("v1/admin/media/{id}", { params: { id }, body: { alt } }))
+        }
+        onRemove={(id) => {
+          show(media.filter((one) => one.id !== id));
+          void attempt(() => admin.delete("v1/admin/media/{id}", { params: { id } }));
+        }}
+      />
+      {mayWrite && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
+        <div
+          className={cn(
+            "grid justify-items-center gap-3 rounded-sm border border-dashed border-line-strong p-6 text-center text-sm text-muted",
+            isOver && "border-accent bg-accent-soft",
+          )}
+          onDragOver={(event) => {
+            if (!event.dataTransfer.types.includes("Files")) return;
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <p>Drag photographs, videos, a GLB model, or a PDF certificate here</p>
+          <label htmlFor={inputId} className={cn(buttonClass("ghost", "sm"), "focus-within:outline-2")}>
+            Choose files
+            <input
+              id={inputId}
+              type="file"
+              multiple
+              accept="image/*,video/*,.glb,application/pdf"
+              className="sr-only"
+              onChange={({ target }) => {
+                void upload([...(target.files ?? [])]);
+                target.value = "";
+              }}
+            />
+          </label>
+          <p role="status">{progress}</p>
+        </div>
+      )}
+    </Section>
+  );
+}

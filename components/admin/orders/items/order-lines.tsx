@@ -1,0 +1,139 @@
+"use client";
+
+import { useState } from "react";
+import { useMay } from "@/components/admin/identity";
+import { formatAmount } from "@/components/admin/kit/formats";
+import { Section } from "@/components/admin/kit/section";
+import { LinePicture } from "@/components/selling/cart/lines/line-picture";
+import { Button } from "@/components/ui/form/button";
+import { Badge } from "@/components/ui/status/badge";
+import type { OrderDetail } from "../form/types";
+import { OpenSwap } from "./open-swap";
+import { RingDialog } from "./ring-dialog";
+import { StoneDialog } from "./stone-dialog";
+
+/** What was ordered, with what it comes to. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+  const mayWrite = useMay("orders.write");
+  const [sized, setSized] = useState<OrderDetail["lines"][number] | null>(null);
+  const [swapped, setSwapped] = useState<OrderDetail["lines"][number] | null>(null);
+  return (
+    <Section title="Items">
+      <ul className="grid gap-4">
+        {order.lines.map((line) => (
+          <li key={line.position} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4 text-sm">
+            <LinePicture parts={line.parts} />
+            <div className="min-w-0">
+              <p className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+                <span className="font-medium">
+                  {line.quantity > 1 && `${line.quantity} × `}
+                  {line.name}
+                </span>
+                {!order.is_partial && <span className="figures">{formatAmount(line.total)}</span>}
+              </p>
+              <ul className="mt-1 text-muted">
+                {line.labels.map((label) => (
+                  <li key={label} className="wrap-anywhere">
+                    {label}
+                  </li>
+                ))}
+              </ul>
+              <LineProgress line={line} />
+              {line.ring_changeable && mayWrite && (
+                <Button variant="ghost" size="sm" className="mt-2" onClick={() => setSized(line)}>
+                  {line.size_open ? "Record ring size" : "Change size or engraving"}
+                </Button>
+              )}
+              {line.stone_swappable && mayWrite && !order.stone_swap && (
+                <Button variant="ghost" size="sm" className="mt-2" onClick={() => setSwapped(line)}>
+                  Offer another diamond
+                </Button>
+              )}
+              {order.stone_swap?.line === line.id && (
+                <OpenSwap order={order} swap={order.stone_swap} mayWrite={mayWrite} />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {order.gift_note && (
+        <p className="text-sm">
+          <span className="text-muted">Gift note:</span> {order.gift_note}
+        </p>
+      )}
+      {!order.is_partial && <Sums order={order} />}
+      <StoneDialog order={order} line={swapped} onClose={() => setSwapped(null)} />
+      <RingDialog order={order} line={sized} onClose={() => setSized(null)} />
+    </Section>
+  );
+}
+
+/** What an order comes to. */
+function Sums({ order }: { order: OrderDetail }) {
+  const sums = [
+    { label: "Subtotal", amount: order.subtotal },
+    ...(order.discount > 0
+      ? [{ label: order.promo_code ? `Discount, ${order.promo_code}` : "Discount", amount: -order.discount }]
+      : []),
+    { label: order.shipping_label, amount: order.shipping },
+    ...(order.tax ? [{ label: order.tax_label ?? "Tax", amount: order.tax }] : []),
+  ];
+  return (
+    <dl className="grid gap-1 border-t border-line pt-3 text-sm">
+      {sums.map(({ label, amount }) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt className="text-muted">{label}</dt>
+          <dd className="figures">{amount === 0 ? "Free" : formatAmount(amount)}</dd>
+        </div>
+      ))}
+      {order.tax === null && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">Tax</dt>
+          <dd>Not confirmed</dd>
+        </div>
+      )}
+      <div className="flex justify-between gap-4 font-semibold">
+        <dt>{order.tax === null ? "Total before tax" : "Total"}</dt>
+        <dd className="figures">{formatAmount(order.total)}</dd>
+      </div>
+      {order.store_credit > 0 && (
+        <>
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">Store credit</dt>
+            <dd className="figures">{formatAmount(-order.store_credit)}</dd>
+          </div>
+          <div className="flex justify-between gap-4 font-semibold">
+            <dt>Left for the payment</dt>
+            <dd className="figures">{formatAmount(order.amount_due)}</dd>
+          </div>
+        </>
+      )}
+      {order.included_tax > 0 && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">Includes {order.tax_label ?? "tax"}</dt>
+          <dd className="figures">{formatAmount(order.included_tax)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What shipped, came back, and was refunded of an item; nothing until something did. */
+function LineProgress({ line }: { line: OrderDetail["lines"][number] }) {
+  const steps = [
+    { pieces: line.shipped, words: "Shipped", tone: "accent" },
+    { pieces: line.returned, words: "Returned", tone: "warning" },
+    { pieces: line.refunded, words: "Refunded", tone: "neutral" },
+  ] as const;
+  const done = steps.filter(({ pieces }) => pieces > 0);
+  if (done.length === 0) return null;
+  return (
+    <p className="mt-1 flex flex-wrap gap-1">
+      {done.map(({ pieces, words, tone }) => (
+        <Badge key={words} tone={tone}>
+          {pieces === line.quantity ? words : `${words} ${pieces} of ${line.quantity}`}
+        </Badge>
+      ))}
+    </p>
+  );
+}

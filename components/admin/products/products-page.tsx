@@ -1,0 +1,160 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { ColumnDef } from "@tanstack/react-table";
+import { useNotify, useRefresh } from "ra-core";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { z } from "zod";
+import { Button } from "@/components/ui/form/button";
+import { buttonClass } from "@/components/ui/form/button-style";
+import type { adminProductsEndpoint } from "@/lib/desk/products/endpoints";
+import { formatCount } from "@/lib/platform/intl/numbers";
+import { CATEGORIES_KEY, readCategories } from "../categories/categories";
+import { admin } from "../client";
+import { useMay } from "../identity";
+import { formatAmount, formatTime } from "../kit/formats";
+import { ListPage } from "../kit/list/list-page";
+import { ProductStatus } from "./product-status";
+import { STATUS_WORDS } from "./status-words";
+
+type Product = z.infer<typeof adminProductsEndpoint.response>["data"][number] & { id: string };
+
+/** A category by its name; by its slug until the names are here. */
+function CategoryName({ slug }: { slug: string }) {
+  const { data: categories = [] } = useQuery({ queryKey: CATEGORIES_KEY, queryFn: readCategories });
+  return categories.find((one) => one.slug === slug)?.name ?? slug;
+}
+
+const COLUMNS: readonly ColumnDef<Product, unknown>[] = [
+  { id: "name", header: "Product", cell: ({ row }) => row.original.name, meta: { sort: "name" } },
+  { id: "sku", header: "SKU", cell: ({ row }) => row.original.sku },
+  { id: "status", header: "Status", cell: ({ row }) => <ProductStatus status={row.original.status} /> },
+  {
+    id: "category",
+    header: "Category",
+    cell: ({ row }) => <CategoryName slug={row.original.category} />,
+    meta: { hideOnPhone: true },
+  },
+  {
+    id: "variants",
+    header: "Variants",
+    cell: ({ row }) => formatCount(row.original.variants),
+    meta: { align: "right", hideOnPhone: true },
+  },
+  {
+    id: "stock",
+    header: "In stock",
+    cell: ({ row }) => (row.original.stock === null ? "Made to order" : formatCount(row.original.stock)),
+    meta: { align: "right", hideOnPhone: true },
+  },
+  {
+    id: "price",
+    header: "From",
+    cell: ({ row }) => formatAmount(row.original.from_price),
+    meta: { align: "right", sort: "from_price" },
+  },
+  {
+    id: "changed",
+    header: "Changed",
+    cell: ({ row }) => formatTime(row.original.updated_at),
+    meta: { sort: "updated_at", hideOnPhone: true },
+  },
+];
+
+/** The shop's products, drafts and withdrawn ones included. */
+export function ProductsPage() {
+  const mayWrite = useMay("catalog.write");
+  const { data: categories = [] } = useQuery({ queryKey: CATEGORIES_KEY, queryFn: readCategories });
+  return (
+    <ListPage<Product>
+      resource="products"
+      title="Products"
+      columns={COLUMNS}
+      rowLink={({ slug }) => `/products/${encodeURIComponent(slug)}`}
+      rowLabel={({ name }) => name}
+      searchLabel="Name or SKU"
+      sort={{ field: "position", order: "ASC" }}
+      filters={[
+        {
+          name: "status",
+          label: "Status",
+          options: Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
+        },
+        {
+          name: "category",
+          label: "Category",
+          options: categories.map(({ slug, name }) => ({ value: slug, label: name })),
+        },
+      ]}
+      empty="No products yet"
+      {...(mayWrite
+        ? {
+            actions: (
+              <Link to="/products/new" className={buttonClass("primary", "sm")}>
+                Add a product
+              </Link>
+            ),
+            bulk: (selected: readonly Product[], clear: () => void) => (
+              <StatusButtons selected={selected} onDone={clear} />
+            ),
+          }
+        : {})}
+    />
+  );
+}
+
+type Status = Product["status"];
+
+/** Sets the status of products one after the other, and returns which were changed from what, and the refusals. */
+async function setStatuses(wanted: readonly { product: Product; status: Status }[]) {
+  const changed: { product: Product; status: Status }[] = [];
+  const refusals: string[] = [];
+  for (const { product, status } of wanted) {
+    const { slug, name } = product;
+    try {
+      const { data } = await admin.put("v1/admin/products/{slug}/status", {
+        params: { slug },
+        body: { status },
+      });
+      if (data.from !== data.to) changed.push({ product, status: data.from });
+    } catch (error) {
+      refusals.push(`${name}: ${(error as Error).message}`);
+    }
+  }
+  return { changed, refusals };
+}
+
+const productsIn = (count: number) => (count === 1 ? "1 product" : `${count} products`);
+
+function StatusButtons({ selected, onDone }: { selected: readonly Product[]; onDone: () => void }) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isBusy, setBusy] = useState(false);
+  const undo = async (changed: readonly { product: Product; status: Status }[]) => {
+    const { refusals } = await setStatuses(changed);
+    refresh();
+    if (refusals.length > 0) notify(refusals.join(" "), { type: "error" });
+    else notify(`${productsIn(changed.length)} changed back`, { type: "success" });
+  };
+  const change = async (status: "active" | "withdrawn") => {
+    setBusy(true);
+    const { changed, refusals } = await setStatuses(selected.map((product) => ({ product, status })));
+    setBusy(false);
+    onDone();
+    refresh();
+    if (refusals.length > 0) return notify(refusals.join(" "), { type: "error" });
+    const words = `${status === "active" ? "Published" : "Withdrew"} ${productsIn(changed.length)}`;
+    notify(words, { type: "success", onUndo: () => void undo(changed) });
+  };
+  return (
+    <>
+      <Button variant="ghost" size="sm" busy={isBusy} onClick={() => void change("active")}>
+        Publish
+      </Button>
+      <Button variant="ghost" size="sm" busy={isBusy} onClick={() => void change("withdrawn")}>
+        Withdraw from sale
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { DIVISIONS } from "@/lib/platform/countries/divisions";
+import { regionName } from "@/lib/platform/intl/regions";
+
+/** The part of JSON Schema that the settings' schemas come to. */
+export type JsonSchema = {
+  title?: string;
+  description?: string;
+  type?: string | readonly string[];
+  properties?: Readonly<Record<string, JsonSchema>>;
+  required?: readonly string[];
+  items?: JsonSchema;
+  prefixItems?: readonly JsonSchema[];
+  minItems?: number;
+  maxItems?: number;
+  enum?: readonly string[];
+  const?: unknown;
+  anyOf?: readonly JsonSchema[];
+  default?: unknown;
+  propertyNames?: JsonSchema;
+  additionalProperties?: boolean | JsonSchema;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+};
+
+/** How a value is typed. */
+export type Shape =
+  | { kind: "text"; isLong: boolean; isNullable: boolean }
+  | { kind: "number"; isWhole: boolean; isNullable: boolean; least: number }
+  | { kind: "boolean" }
+  | { kind: "choice"; options: readonly string[] }
+  | { kind: "choices"; options: readonly string[] }
+  | { kind: "object"; fields: readonly { name: string; schema: JsonSchema }[] }
+  | { kind: "list"; item: JsonSchema; least: number; most: number }
+  | { kind: "table"; keys: readonly string[]; value: JsonSchema }
+  /** one word in place of a list, such as “all” */
+  | { kind: "word-or"; word: string; label: string | null; hint: string | null; other: JsonSchema };
+
+/** Texts longer than this get several lines. */
+const LONG_TEXT = 200;
+
+/** How values of a schema are typed; null if only as JSON. */
+export function shapeOf(schema: JsonSchema, isNullable = false): Shape | null {
+  const { type, anyOf } = schema;
+  if (anyOf) return shapeOfChoice(anyOf);
+  if (Array.isArray(type)) {
+    const rest = type.filter((one) => one !== "null");
+    const [only] = rest;
+    return rest.length === 1 && only ? shapeOf({ ...schema, type: only }, rest.length < type.length) : null;
+  }
+  switch (type) {
+    case "string":
+      if (schema.enum) return { kind: "choice", options: schema.enum };
+      return { kind: "text", isLong: (schema.maxLength ?? 0) > LONG_TEXT && !schema.default, isNullable };
+    case "number":
+    case "integer":
+      return {
+        kind: "number",
+        isWhole: type === "integer",
+        isNullable,
+        least: schema.minimum ?? 0,
+      };
+    case "boolean":
+      return { kind: "boolean" };
+    case "array":
+      return shapeOfList(schema);
+    case "object":
+      return shapeOfObject(schema);
+    default:
+      return null;
+  }
+}
+
+function shapeOfChoice(choices: readonly JsonSchema[]): Shape | null {
+  const isNull = ({ type }: JsonSchema) => type === "null";
+  const isEmptyText = (one: JsonSchema) => one.const === "";
+  const rest = choices.filter((one) => !isNull(one) && !isEmptyText(one));
+  const [first, second] = rest;
+  if (first && rest.length === 1) return shapeOf(first, choices.some(isNull));
+  if (first && second && rest.length === 2 && typeof first.const === "string")
+    return (
+      shapeOf(second) && {
+        kind: "word-or",
+        word: first.const,
+        label: first.title ?? null,
+        hint: first.description ?? null,
+        other: second,
+      }
+    );
+  return null;
+}
+
+function shapeOfList({ items, minItems = 0, maxItems = 1_000 }: JsonSchema): Shape | null {
+  const item = items && shapeOf(items);
+  if (!items || !item) return null;
+  if (item.kind === "choice") return { kind: "choices", options: item.options };
+  return { kind: "list", item: items, least: minItems, most: maxItems };
+}
+
+function shapeOfObject({ properties, propertyNames, additionalProperties }: JsonSchema): Shape | null {
+  if (properties) {
+    const fields = Object.entries(properties).map(([name, schema]) => ({ name, schema }));
+    return fields.every(({ schema }) => shapeOf(schema)) ? { kind: "object", fields } : null;
+  }
+  if (!propertyNames?.enum || typeof additionalProperties !== "object") return null;
+  return (
+    shapeOf(additionalProperties) && { kind: "table", keys: propertyNames.enum, value: additionalProperties }
+  );
+}
+
+/** What a new entry of a schema begins with. */
+export function emptyValue(schema: JsonSchema): unknown {
+  if (schema.default !== undefined) return schema.default;
+  const shape = shapeOf(schema);
+  switch (shape?.kind) {
+    case "text":
+      return shape.isNullable ? null : "";
+    case "number":
+      return shape.isNullable ? null : shape.least;
+    case "boolean":
+      return false;
+    case "choice":
+      return shape.options[0] ?? "";
+    case "object":
+      return Object.fromEntries(shape.fields.map(({ name, schema: field }) => [name, emptyValue(field)]));
+    case "choices":
+    case "list":
+      return [];
+    case "table":
+      return {};
+    default:
+      return null;
+  }
+}
+
+/** The value that was typed into a schema’s form: numbers as numbers, and null where nothing may stand. */
+export function typedValue(schema: JsonSchema, value: unknown): unknown {
+  const shape = shapeOf(schema);
+  switch (shape?.kind) {
+    case "text":
+      return value === "" && shape.isNullable ? null : value;
+    case "number":
+      if (value === "" && shape.isNullable) return null;
+      return typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+    case "object":
+      return Object.fromEntries(
+        shape.fields.map(({ name, schema: field }) => [name, typedValue(field, entryOf(value, name))]),
+      );
+    case "list":
+      return Array.isArray(value) ? value.map((item) => typedValue(shape.item, item)) : value;
+    case "table":
+      return Object.fromEntries(
+        Object.entries(value ?? {}).map(([key, entry]) => [key, typedValue(shape.value, entry)]),
+      );
+    case "word-or":
+      return value === shape.word ? value : typedValue(shape.other, value);
+    default:
+      return value;
+  }
+}
+
+/** A field of a value; one that is missing is null or left out, as the schema’s default says. */
+const entryOf = (value: unknown, name: string): unknown =>
+  (typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {})[name];
+
+/** A state or province with its country, such as `US-NY`. */
+const DIVISION = /^([A-Z]{2})-([A-Z]{2})$/;
+
+/** A choice in words: a country, state, or province by its name. */
+export function choiceWords(option: string): string {
+  const [, country = "", division = ""] = DIVISION.exec(option) ?? [];
+  if (country) return DIVISIONS[country]?.[division] ?? option;
+  return /^[A-Z]{2}$/.test(option) ? (regionName(option) ?? option) : option.replaceAll("-", " ");
+}
+
+/** Choices under headings: states and provinces below their country’s name, and everything else in one group before them. */
+export function groupChoices(options: readonly string[]): [heading: string | null, options: string[]][] {
+  const groups = new Map<string | null, string[]>([[null, []]]);
+  for (const option of options) {
+    const country = DIVISION.exec(option)?.[1];
+    const heading = country ? choiceWords(country) : null;
+    groups.set(heading, [...(groups.get(heading) ?? []), option]);
+  }
+  return [...groups].filter(([, members]) => members.length > 0);
+}

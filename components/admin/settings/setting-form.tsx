@@ -1,0 +1,155 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import { useState } from "react";
+import { Button } from "@/components/ui/form/button";
+import { Field, TextArea, TextInput } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
+import { Notice } from "@/components/ui/status/notice";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
+import { admin } from "../client";
+import { formatTime } from "../kit/formats";
+import { Loading } from "../kit/loading";
+import { SchemaForm } from "./schema-form";
+import { type JsonSchema, shapeOf, typedValue } from "./schema-shape";
+import { type Setting, type SettingKind, settingKind, settingName, valueInWords } from "./setting-words";
+
+/** The typed text as a value. @throws SyntaxError for JSON that isn't any */
+function typedValueOf(kind: SettingKind, text: string): Setting["value"] {
+  if (kind === "boolean") return text === "true";
+  if (kind === "number") return Number(text);
+  if (kind === "text") return text;
+  return text.trim() === "" ? null : (JSON.parse(text) as Setting["value"]);
+}
+
+/** What is wrong with a value, each with its place in it. */
+function problemWords({ message, errors }: ApiProblem): string {
+  const places = Object.entries(errors ?? {}).map(([place, [what = ""]]) => {
+    const name = place.replace(/^value\.?/, "");
+    return name === "" ? what : `${name}: ${what}`;
+  });
+  return places.length > 0 ? places.join("; ") : message;
+}
+
+/** Edits one setting, and shows who changed it before. */
+export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () => void }) {
+  const notify = useNotify();
+  const kind = settingKind(setting);
+  const [text, setText] = useState(
+    kind === "json" ? JSON.stringify(setting.value, null, 2) : String(setting.value ?? ""),
+  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [parts, setParts] = useState<unknown>(setting.value);
+  const [isRaw, setRaw] = useState(false);
+  const { data } = useQuery({
+    queryKey: ["settings", setting.key],
+    queryFn: async ({ signal }) =>
+      (await admin.get("v1/admin/settings/{key}", { params: { key: setting.key }, signal })).data,
+  });
+  const history = data?.history ?? [];
+  const schema = (data?.schema ?? {}) as JsonSchema;
+  const shape = shapeOf(schema);
+  // a value of one line is typed, unless it is one of a few words
+  const isShaped = kind === "json" ? shape !== null : shape?.kind === "choice";
+  const form = isShaped && !isRaw ? schema : null;
+  const wanted = () => (form ? (typedValue(form, parts) as Setting["value"]) : typedValueOf(kind, text));
+  const attempt = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+      notify("Saved. The shop follows within seconds.", { type: "success" });
+      onDone();
+    } catch (error) {
+      if (error instanceof SyntaxError) setProblem("This isn’t valid JSON");
+      else if (error instanceof ApiProblem) setProblem(problemWords(error));
+      else throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const params = { key: setting.key };
+  if ((kind === "json" || kind === "text") && !data) return <Loading />;
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void attempt(async () => admin.put("v1/admin/settings/{key}", { params, body: { value: wanted() } }));
+      }}
+    >
+      {form ? (
+        <>
+          <SchemaForm schema={form} label={settingName(setting.key)} value={parts} onChange={setParts} />
+          {problem && <Notice tone="error" title={problem} role="alert" />}
+        </>
+      ) : (
+        <Field label="Value" error={problem}>
+          {(control) =>
+            kind === "boolean" ? (
+              <Select {...control} value={text} onChange={({ target }) => setText(target.value)}>
+                <option value="true">Yes</option>
+                <option value="false">No</option>
+              </Select>
+            ) : kind === "json" ? (
+              <TextArea
+                {...control}
+                rows={12}
+                spellCheck={false}
+                className="font-mono text-sm"
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            ) : (
+              <TextInput
+                {...control}
+                {...(kind === "number" ? { type: "number", step: "any" } : {})}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )
+          }
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy}>
+          Save
+        </Button>
+        {form && kind === "json" && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setText(JSON.stringify(wanted(), null, 2));
+              setRaw(true);
+            }}
+          >
+            Edit as JSON
+          </Button>
+        )}
+        {!setting.is_default && (
+          <Button
+            variant="quiet"
+            busy={isBusy}
+            onClick={() => void attempt(() => admin.delete("v1/admin/settings/{key}", { params }))}
+          >
+            Reset to {valueInWords(setting.default).toLowerCase()}
+          </Button>
+        )}
+      </div>
+      {history.length > 0 && (
+        <details className="text-sm">
+          <summary className="cursor-pointer text-accent">Earlier changes</summary>
+          <ul className="mt-2 grid gap-1 text-muted">
+            {history.map(({ version, before, after, actor, at }) => (
+              <li key={version} className="wrap-anywhere">
+                {formatTime(at)}, {actor ?? "the shop"}: {valueInWords(before)} → {valueInWords(after)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </form>
+  );
+}

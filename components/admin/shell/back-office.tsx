@@ -1,0 +1,128 @@
+"use client";
+
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { CoreAdminContext, localStorageStore } from "ra-core";
+import { useEffect, useState } from "react";
+import { createBrowserRouter, RouterProvider } from "react-router";
+import { FailureNotice } from "@/components/ui/status/failure-notice";
+import { ApiProblem } from "@/lib/platform/api/declare/problem";
+import { onSignedOut } from "../client";
+import { IDENTITY_KEY, type Identity, useIdentityQuery } from "../identity";
+import { Loading } from "../kit/loading";
+import { SecondFactorPage } from "../staff/second-factor-page";
+import { SignInPage } from "../staff/sign-in-page";
+import { VerificationDialog } from "../staff/verification-dialog";
+import { WelcomePage } from "../staff/welcome-page";
+import { dataProvider } from "./data-provider";
+import { Doorway } from "./doorway";
+import { Frame } from "./frame";
+import { messages } from "./messages";
+
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      // asking again doesn't make a record exist
+      queries: {
+        retry: (failures, error) => failures < 1 && !(error instanceof ApiProblem && error.status === 404),
+        refetchOnWindowFocus: true,
+        staleTime: 5_000,
+        // without a network it fails at once and says so, instead of waiting for one
+        networkMode: "always",
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+
+/** Where an invitation's link leads. */
+const isWelcome = () => window.location.pathname === "/admin/welcome";
+
+/**
+ * The back office. It asks its API who is signed in: nobody sees the sign-in form, somebody without a second factor sets one
+ * up, and everybody else the frame with its pages.
+ */
+export function BackOffice() {
+  // only in the browser: the server has no address bar to route by
+  const [isHere, setIsHere] = useState(false);
+  useEffect(() => setIsHere(true), []);
+  const [client] = useState(newQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      {isHere ? <Rooms client={client} /> : <Loading />}
+    </QueryClientProvider>
+  );
+}
+
+function Rooms({ client }: { client: QueryClient }) {
+  const { data: identity, isPending, isError, refetch } = useIdentityQuery();
+  // a session that ends while somebody works shows the form, and returns them to the same page
+  const [hasEnded, setEnded] = useState(false);
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        setEnded(true);
+        client.setQueryData(IDENTITY_KEY, null);
+      }),
+    [client],
+  );
+  const entered = () => {
+    setEnded(false);
+    void refetch();
+  };
+  if (isWelcome()) {
+    return (
+      <Doorway>
+        <WelcomePage onEntered={() => window.location.assign("/admin")} />
+      </Doorway>
+    );
+  }
+  if (isPending) return <Loading />;
+  if (isError && !identity) {
+    return (
+      <Doorway>
+        <FailureNotice title="The back office can’t be reached right now" onRetry={entered} />
+      </Doorway>
+    );
+  }
+  if (!identity) {
+    return (
+      <Doorway>
+        <SignInPage onEntered={entered} hasEnded={hasEnded} />
+      </Doorway>
+    );
+  }
+  if (!identity.has_second_factor) {
+    return (
+      <Doorway>
+        <SecondFactorPage onDone={entered} />
+        <VerificationDialog />
+      </Doorway>
+    );
+  }
+  return <SignedIn client={client} identity={identity} />;
+}
+
+function SignedIn({ client, identity }: { client: QueryClient; identity: Identity }) {
+  // a data router, since only it can hold somebody back from leaving unsaved work
+  const [router] = useState(() =>
+    createBrowserRouter(
+      [
+        {
+          path: "*",
+          element: (
+            <CoreAdminContext
+              dataProvider={dataProvider}
+              i18nProvider={messages}
+              queryClient={client}
+              store={localStorageStore("1", "adamas-admin")}
+            >
+              <Frame identity={identity} />
+              <VerificationDialog />
+            </CoreAdminContext>
+          ),
+        },
+      ],
+      { basename: "/admin" },
+    ),
+  );
+  return <RouterProvider router={router} />;
+}

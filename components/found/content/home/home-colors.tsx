@@ -1,0 +1,59 @@
+import { StonePicture } from "@/components/goods/pictures/stone-picture";
+import { ButtonLink } from "@/components/ui/form/button";
+import { Link } from "@/components/ui/navigation/link";
+import { FANCY_COLORS, type FancyColor, type RingShape } from "@/lib/goods/diamonds/model";
+import { findStonePicture } from "@/lib/goods/pictures/find/find-picture";
+import { brand } from "@/lib/platform/site/brand";
+import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+
+/** The shape each hue is shown in, chosen from the cuts that hold color well and are rendered in it. */
+const SHOWN: Record<FancyColor, RingShape> = {
+  yellow: "radiant",
+  pink: "cushion",
+  purple: "pear",
+  red: "round",
+  blue: "oval",
+  green: "emerald",
+  orange: "radiant",
+  brown: "cushion",
+  black: "round",
+  gray: "pear",
+};
+
+/** The ten fancy color hues, each linking to its stones. */
+export function HomeColors() {
+  return (
+    <section className="bg-card" aria-labelledby="colors">
+      <div className="page-width section-space grid items-center gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr]">
+        <div className="max-w-md">
+          <h2 id="colors">Fancy colors</h2>
+          <p className="mt-4 text-muted">
+            {ORIGIN_SENTENCE_CASE} diamonds chosen for their color: ten hues, graded in six intensities from
+            Fancy Light to Fancy Dark.
+          </p>
+          <ButtonLink href="/lab-created-colored-diamonds" variant="secondary" className="mt-8">
+            See fancy color {brand.originLabel} diamonds
+          </ButtonLink>
+        </div>
+        <ul className="-mx-2 grid grid-cols-5 gap-y-2">
+          {FANCY_COLORS.map((color) => (
+            <li key={color}>
+              <Link
+                href={`/lab-created-colored-diamonds?colors=${color}`}
+                className="grid justify-items-center gap-3 rounded-sm py-3 text-xs capitalize transition-colors hover:bg-stone hover:text-accent sm:gap-4 sm:py-5 sm:text-sm"
+              >
+                <StonePicture
+                  picture={findStonePicture(SHOWN[color], color)}
+                  stone={{ shape: SHOWN[color], fancy_color: color }}
+                  sizes="(min-width: 640px) 96px, 56px"
+                  className="size-[min(3.5rem,17.5vw)] rounded-full sm:size-[min(6rem,15vw)]"
+                />
+                {color}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

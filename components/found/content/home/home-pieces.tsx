@@ -1,0 +1,51 @@
+import { PiecePicture } from "@/components/goods/catalog/cards/piece-picture";
+import { Link } from "@/components/ui/navigation/link";
+import { listedAddress } from "@/lib/goods/catalog/lists/listed-address";
+import type { ProductCard } from "@/lib/goods/catalog/schema";
+import { formatDollars } from "@/lib/platform/money/model";
+import { SectionHeading } from "./section-heading";
+
+type Props = {
+  /** id of the heading, which names the section */
+  id: string;
+  title: string;
+  /** link to the full list */
+  link: { href: string; words: string } | null;
+  pieces: readonly ProductCard[];
+};
+
+/** One row of pieces with their prices, each linking to its page. */
+export function HomePieces({ id, title, link, pieces }: Props) {
+  return (
+    <>
+      <SectionHeading id={id} title={title} link={link} />
+      <ul className="mt-5 grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-5 md:mt-8 md:grid-cols-4">
+        {pieces.map((piece) => (
+          <li key={piece.slug}>
+            <Link href={listedAddress(piece)} className="group block text-sm">
+              <span className="block overflow-hidden rounded-sm bg-ground">
+                <PiecePicture
+                  product={piece}
+                  metal={piece.listed.metal}
+                  sizes="(min-width: 1320px) 310px, (min-width: 768px) 23vw, 46vw"
+                  className="block w-full"
+                />
+              </span>
+              <span className="mt-3 block group-hover:underline">{piece.name}</span>
+              <span className="figures mt-1 block font-semibold">
+                <PriceLead piece={piece} />
+                {formatDollars(piece.listed.price)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** "Setting from", because a setting's price leaves out its center stone; "from" where other variants cost more. */
+function PriceLead({ piece: { setting, varied } }: { piece: ProductCard }) {
+  const words = setting ? (varied ? "Setting from " : "Setting ") : varied ? "from " : null;
+  return words && <span className="font-normal text-muted">{words}</span>;
+}

@@ -1,0 +1,70 @@
+import { Link } from "@/components/ui/navigation/link";
+import { readShopSettings } from "@/lib/platform/settings/reads";
+import { isServed } from "@/lib/platform/site/routes";
+
+type Promised = { title: string; text: string; href?: string };
+
+const days = (count: number) => (count === 1 ? "one day" : `${count} days`);
+
+/** The shop's promises, in the banner's order and then its pages' order; each links to its terms. */
+export async function HomePromises() {
+  const { returnDays, resizeDays } = await readShopSettings();
+  const promised: Promised[] = [
+    {
+      title: "International shipping",
+      text: "Insured until it’s in your hands. You see the arrival date before you pay.",
+      href: "/shipping",
+    },
+    ...(returnDays > 0
+      ? [
+          {
+            title: "Easy returns",
+            text: `Get all your money back: a full refund within ${days(returnDays)} of delivery.`,
+            href: "/return-policy",
+          },
+        ]
+      : []),
+    {
+      title: "We price match",
+      text: "Found the same graded diamond for less? Show us, and we’ll match the price.",
+      href: "/diamond-price-match",
+    },
+    {
+      title: "One of a kind, and yours",
+      text: "We hold the diamond in your order for you. Nobody else can buy it while you pay.",
+    },
+    ...(resizeDays > 0
+      ? [
+          {
+            title: "The right size",
+            text: `Your first resize is free within ${days(resizeDays)} of delivery, for settings that can be resized.`,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section className="bg-card" aria-labelledby="promises">
+      <div className="page-width section-space">
+        <h2 id="promises" className="max-w-xl">
+          What you can count on
+        </h2>
+        <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 md:mt-12 md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+          {promised.map((promise) => (
+            <li key={promise.title} className="border-t border-ornament pt-5">
+              <h3>{promise.title}</h3>
+              <p className="mt-3 text-sm text-muted">{promise.text}</p>
+              {promise.href && isServed(promise.href) && (
+                <Link
+                  href={promise.href}
+                  className="text-link mt-2 inline-flex min-h-11 items-center text-sm"
+                >
+                  Read the terms<span className="sr-only">: {promise.title}</span>
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { latestPerCategory } from "@/lib/found/content/model";
+import { readArticles } from "@/lib/found/content/reads";
+import { SectionHeading } from "../home/section-heading";
+import { ArticleList } from "./article-list";
+
+/** Number of articles, one row. */
+const SHOWN = 3;
+
+/** The journal's latest articles. */
+export async function HomeJournal() {
+  const articles = await readArticles();
+  return (
+    <section className="page-width section-space" aria-labelledby="journal">
+      <SectionHeading
+        id="journal"
+        title="From the journal"
+        link={{ href: "/blog", words: "Read the journal" }}
+      />
+      <div className="mt-8 md:mt-12">
+        <ArticleList articles={latestPerCategory(articles, SHOWN)} level={3} />
+      </div>
+    </section>
+  );
+}

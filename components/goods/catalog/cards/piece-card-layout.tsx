@@ -1,0 +1,111 @@
+"use client";
+
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { pieceTravel } from "@/components/layout/navigation/travel";
+import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/navigation/link";
+import { NoBreakWords } from "@/components/ui/text/no-break-words";
+import { piecePictureStart } from "@/lib/goods/catalog/pictures/piece-picture";
+import type { ColorOffer } from "@/lib/goods/catalog/prices/color-offers";
+import { CardArrival, type CardFacts, CardMaterial, CardPrice, type WithDiamond } from "./card-facts";
+import { CardSwatches } from "./card-swatches";
+
+/** A piece's heart; a client component, since cards are drawn in the browser too. */
+export type CardHeart = ComponentType<{
+  sku: string;
+  /** lowest available price, decimal US dollars */
+  price: number;
+  name: string;
+  className?: string;
+}>;
+
+type Props = {
+  facts: CardFacts;
+  Heart: CardHeart;
+  picture: ReactNode;
+  withDiamond?: WithDiamond | undefined;
+  /** content below the facts */
+  children?: ReactNode;
+};
+
+const loadPictures = (use: (pictures: typeof import("./card-pictures")) => void) =>
+  void import("./card-pictures")
+    .then(use)
+    .catch((error: unknown) => console.warn("The card's other pictures could not be loaded", error));
+
+/**
+ * A card of a list: a piece's picture, heart, name, price, arrival and metals; the whole card links to its page. A
+ * chosen metal changes the card's price, picture and link; a pointer on the card sees the piece from another side. It is
+ * drawn from its facts in the browser too, because two dozen cards as markup would be a tenth of the document.
+ */
+export function PieceCardLayout({ facts, Heart, picture, withDiamond, children }: Props) {
+  const { slug, sku, name, metal, colors, second } = facts;
+  const card = useRef<HTMLElement>(null);
+  const [chosen, setChosen] = useState<ColorOffer | null>(null);
+
+  useEffect(() => {
+    const element = card.current;
+    if (!element || !second || !window.matchMedia("(hover: hover) and (pointer: fine)").matches) return;
+    const onEnter = () => loadPictures(({ showSecondView }) => showSecondView(element, second));
+    element.addEventListener("pointerenter", onEnter, { once: true });
+    return () => element.removeEventListener("pointerenter", onEnter);
+  }, [second]);
+
+  const choose = (offer: ColorOffer) => {
+    setChosen(offer);
+    const element = card.current;
+    const start = facts.pictures === undefined ? piecePictureStart(slug) : facts.pictures;
+    if (element) loadPictures(({ showMetal }) => showMetal(element, offer.metal, start));
+  };
+
+  // the corner of a picture, or beside the name of a loose diamond, which fills its picture
+  const isLoose = metal === null;
+  const heart = (
+    <Heart
+      sku={sku}
+      price={facts.from ?? facts.price}
+      name={name}
+      className={isLoose ? "-mt-2.5 -mr-2.5" : "absolute top-0.5 right-0.5"}
+    />
+  );
+
+  return (
+    <article
+      ref={card}
+      className="group relative row-span-3 grid grid-cols-1 grid-rows-subgrid content-start"
+    >
+      <div
+        className="relative aspect-square overflow-hidden rounded-sm bg-ground outline outline-line group-hover:outline-line-strong"
+        data-travels={pieceTravel(slug)}
+      >
+        {picture}
+      </div>
+      {!isLoose && heart}
+      <div className={cn("pt-3 pb-0.5", isLoose && "flex justify-between")}>
+        <h3 className="min-w-0 font-sans text-base leading-snug tracking-normal break-words">
+          {/* the whole card is the link's target */}
+          <Link href={facts.href} className="after:absolute after:inset-0 hover:underline">
+            <NoBreakWords>{name}</NoBreakWords>
+          </Link>
+        </h3>
+        {isLoose && heart}
+      </div>
+      <div className="flex flex-col gap-0.5">
+        <CardPrice facts={facts} chosen={chosen} withDiamond={withDiamond} />
+        <CardMaterial facts={facts} chosen={chosen} />
+        <CardArrival {...facts} />
+        <div className="mt-auto grid gap-0.5">
+          {colors.length > 0 && (
+            <CardSwatches
+              label={`Metals of ${name}`}
+              colors={colors}
+              shown={chosen?.metal ?? metal}
+              onChoose={choose}
+            />
+          )}
+          {children}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
+import { SettingPicture } from "@/components/goods/pictures/setting-picture";
+import { ShapeDiagram } from "@/components/goods/pictures/shape-diagram";
+import { cn } from "@/components/ui/cn";
+import { shownShape } from "@/lib/goods/catalog/centers/shown-shape";
+import { piecePictureUrls } from "@/lib/goods/catalog/pictures/piece-picture";
+import { shownPicture } from "@/lib/goods/catalog/pictures/shown-picture";
+import type { Product } from "@/lib/goods/catalog/schema";
+import { RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
+import type { Metal } from "@/lib/goods/terms/metals";
+
+type Props = {
+  product: Pick<Product, "slug" | "name" | "picture" | "default_image" | "media" | "setting" | "shape">;
+  metal: Metal | null;
+  /** center shape to show a setting with, if it is made for it */
+  shape?: string | null;
+  sizes: string;
+  /** alternative text, for a picture without a caption */
+  alt?: string;
+  loading?: "eager" | "lazy";
+  priority?: boolean;
+  className?: string;
+};
+
+/** A product in a metal: its uploaded or rendered picture, or a drawing of the product. */
+export function PiecePicture({
+  product,
+  metal,
+  shape,
+  sizes,
+  alt = "",
+  loading,
+  priority,
+  className,
+}: Props) {
+  const { setting } = product;
+  const picture = shownPicture(product, metal);
+  const shown = { sizes, loading, priority, className: cn("aspect-square", className) };
+  if (picture?.source === "uploaded") {
+    return <RenderedPicture picture={picture.picture} alt={alt && picture.alt} {...shown} />;
+  }
+  if (setting) {
+    return (
+      <SettingPicture
+        slug={product.slug}
+        style={setting.style}
+        shape={shownShape(setting, [shape]) ?? RING_SHAPES[0]}
+        metal={metal ?? "14k-white"}
+        title={alt}
+        {...shown}
+      />
+    );
+  }
+  if (picture?.source === "rendered")
+    return <RenderedPicture picture={picture.picture} alt={alt} {...shown} />;
+  if (picture) {
+    return (
+      // biome-ignore lint/performance/noImgElement: the provider's picture has a single size
+      <img
+        src={picture.file}
+        alt={alt}
+        loading={loading ?? "lazy"}
+        decoding="async"
+        className={shown.className}
+      />
+    );
+  }
+  const own = SHAPES.find((one) => one === product.shape);
+  // a loose stone has no metal; jewelry is drawn from its own model
+  return own && !metal ? (
+    <ShapeDiagram shape={own} className={cn("bg-ground p-[22%]", shown.className)} />
+  ) : (
+    <RenderedPicture picture={piecePictureUrls(product.slug, metal)} alt={alt} {...shown} />
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Link } from "@/components/ui/navigation/link";
+import { readShopSettings } from "@/lib/platform/settings/reads";
+import { returnWindowExceptions } from "@/lib/platform/settings/return-window";
+
+/**
+ * The shop's policies for a piece, in full sentences.
+ * @param resizable whether it is a ring that can be changed to another size later
+ */
+export async function Policies({ resizable }: { resizable: boolean }) {
+  const settings = await readShopSettings();
+  const { returnDays, resizeDays } = settings;
+  return (
+    <dl className="grid gap-6 sm:grid-cols-3">
+      <Policy title="Returns">
+        {returnDays > 0
+          ? `Send it back unworn within ${days(returnDays)} of delivery for a full refund.`
+          : "Each piece is made for you and can’t be returned."}
+        {returnWindowExceptions(settings).length > 0 && (
+          <>
+            {" "}
+            <Link href="/return-policy" className="text-link">
+              Some countries have other return windows
+            </Link>
+          </>
+        )}
+      </Policy>
+      <Policy title="Delivery">
+        Every package is insured until it’s in your hands.{" "}
+        <Link href="/shipping" className="text-link">
+          Delivery times and costs
+        </Link>
+      </Policy>
+      {resizable && resizeDays > 0 ? (
+        <Policy title="Ring size">
+          Your first resize is free within {days(resizeDays)} of delivery.{" "}
+          <Link href="/blog/rings/ring-size" className="text-link">
+            How to measure your size
+          </Link>
+        </Policy>
+      ) : (
+        <Policy title="If something is wrong">
+          We’ll repair it, replace it, or refund you.{" "}
+          <Link href="/contact-us" className="text-link">
+            Contact us
+          </Link>
+        </Policy>
+      )}
+    </dl>
+  );
+}
+
+const days = (count: number) => (count === 1 ? "one day" : `${count} days`);
+
+function Policy({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1 text-sm">
+      <dt className="font-semibold">{title}</dt>
+      <dd className="text-muted">{children}</dd>
+    </div>
+  );
+}

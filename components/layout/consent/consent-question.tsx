@@ -1,0 +1,84 @@
+"use client";
+
+import Cookies from "js-cookie";
+import { useEffect, useRef, useState } from "react";
+import { announceConsent, useConsent } from "@/components/layout/consent/use-consent";
+import { Button } from "@/components/ui/form/button";
+import { CONSENT_COOKIE, CONSENT_DAYS, type Consent } from "@/lib/platform/consent/model";
+
+const STANDS: Record<Consent, string> = {
+  accepted: "You have accepted.",
+  declined: "You have declined.",
+};
+
+/**
+ * The consent question: at the foot of the page, never blocking it, and as easy to decline as to accept.
+ * @param props.reopened how often the shopper reopened it; it takes the focus each time
+ */
+export function ConsentQuestion({ reopened }: { reopened: number }) {
+  const consent = useConsent();
+  /**
+   * value of `asked` when it was last closed, so a browser that keeps no cookies is asked only once per page
+   */
+  const [closed, setClosed] = useState(-1);
+  const section = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const shown = reopened > Math.max(closed, 0) || (consent === null && closed < 0);
+
+  useEffect(() => {
+    if (reopened === 0) return;
+    const from = document.activeElement;
+    if (from instanceof HTMLElement && !section.current?.contains(from)) cameFrom.current = from;
+    section.current?.focus();
+  }, [reopened]);
+
+  function close() {
+    // the focus returns to its earlier place, or to the page, and never leaves the document
+    if (section.current?.contains(document.activeElement)) {
+      (cameFrom.current ?? document.getElementById("main"))?.focus({ preventScroll: true });
+    }
+    setClosed(reopened);
+  }
+  function answer(choice: Consent) {
+    Cookies.set(CONSENT_COOKIE, choice, {
+      expires: CONSENT_DAYS,
+      path: "/",
+      sameSite: "lax",
+      secure: window.location.protocol === "https:",
+    });
+    close();
+    announceConsent();
+  }
+
+  if (!shown) return null;
+  return (
+    <section
+      ref={section}
+      aria-label="Cookie choices"
+      tabIndex={-1}
+      data-consent
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && consent) close();
+      }}
+      className="fixed inset-x-0 bottom-0 z-(--layer-consent) animate-fade-in border-t border-line-strong bg-card outline-none"
+    >
+      <div className="page-width flex flex-col gap-4 py-4 md:flex-row md:items-center md:justify-between md:gap-10 md:py-5">
+        <div className="max-w-prose text-sm">
+          <p className="font-semibold">May we record how you use the shop?</p>
+          <p className="mt-1 text-muted">
+            It shows us what to improve. The shop works the same without it, and you can change your mind at
+            the bottom of any page. {consent ? STANDS[consent] : null}
+          </p>
+        </div>
+        <div className="grid grid-cols-2 gap-3 md:w-80 md:shrink-0">
+          <Button variant="secondary" size="sm" onClick={() => answer("declined")}>
+            Decline
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => answer("accepted")}>
+            Accept
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

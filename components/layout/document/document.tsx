@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { HomeDeliveryProvider } from "@/components/layout/document/home-delivery";
+import { NavigationAids } from "@/components/layout/navigation/navigation-aids";
+import { SkipLink } from "@/components/layout/navigation/skip-link";
+import { apiBase } from "@/lib/platform/api/client/base";
+import { readShownSettings } from "@/lib/platform/settings/reads";
+import { homeDelivery } from "@/lib/selling/shipping/home-delivery";
+import { fontClasses } from "@/styles/fonts";
+
+/**
+ * The document every root layout builds on: language, fonts, the API's base for calls from the browser, and
+ * what every page has at its edges. Scripts find the shop's phone number on it.
+ */
+export async function Document({ children }: { children: ReactNode }) {
+  const settings = await readShownSettings();
+  return (
+    <html lang="en" className={fontClasses} data-api-base={apiBase} data-phone={settings.phone}>
+      <body className="flex flex-col">
+        <SkipLink />
+        <HomeDeliveryProvider value={homeDelivery(settings)}>{children}</HomeDeliveryProvider>
+        <NavigationAids />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useEffect } from "react";
+import { MessagePage } from "@/components/layout/messages/message-page";
+import { buttonClass } from "@/components/ui/form/button-style";
+import { brand } from "@/lib/platform/site/brand";
+import { documentPhone } from "@/lib/platform/site/document-phone";
+
+const digestOf = (error: unknown): string | null =>
+  typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : null;
+
+/** Error message of every root: nothing is lost, try again, or call us with the reference. */
+export function ErrorMessage({ error, retry }: { error: unknown; retry: () => void }) {
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  const digest = digestOf(error);
+  const phone = documentPhone();
+  return (
+    <MessagePage
+      eyebrow="Something went wrong"
+      title="We couldn’t load this page"
+      actions={
+        <>
+          {/* not the shared Button, whose file includes Next's link and would be fetched twice */}
+          <button type="button" onClick={() => retry()} className={buttonClass()}>
+            Try again
+          </button>
+          {/* loads a new document, which leaves the failed state behind */}
+          <a href="/" className={buttonClass("secondary")}>
+            Go to the home page
+          </a>
+        </>
+      }
+    >
+      <p>
+        This is our mistake. Your cart and ring are saved. Try again in a moment, or call us at{" "}
+        <a href={phone.href} className="text-link figures whitespace-nowrap">
+          {phone.label}
+        </a>
+        .
+      </p>
+      {/* a failed page sets no title of its own; React moves this one to the head */}
+      <title>{`Something went wrong | ${brand.name}`}</title>
+      {digest && <p className="text-sm">Error reference: {digest}</p>}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,150 @@
+"use client";
+
+import { type ReactNode, useRef } from "react";
+import { useHomeDelivery } from "@/components/layout/document/home-delivery";
+import { cn } from "@/components/ui/cn";
+import { Button } from "@/components/ui/form/button";
+import { buttonClass } from "@/components/ui/form/button-style";
+import { showToast } from "@/components/ui/overlay/toast";
+import { FailureNotice } from "@/components/ui/status/failure-notice";
+import { formatDollars } from "@/lib/platform/money/model";
+import { orderForRemoval } from "@/lib/selling/cart/items/restore-item";
+import { type CartItem, itemIdentity } from "@/lib/selling/cart/model";
+import type { Quote } from "@/lib/selling/cart/schema";
+import { quoteArrival } from "@/lib/selling/cart/wording";
+import { CartLine } from "../lines/cart-line";
+import { OrderTotals } from "../order-totals";
+import { PromoField } from "../promo-field";
+import { useCart } from "../use-cart";
+import { type Promo, usePromo, useRejectedPromo } from "../use-promo";
+import { useQuote } from "../use-quote";
+import { restoreToCart } from "./cart-page-changes";
+import { CART_CARD, CART_COLUMNS, CART_STICKY } from "./cart-style";
+import { PendingCart } from "./pending-cart";
+
+/** The lines of a cart that is not empty, at today's prices, and its summary. */
+export default function FullCart({ assurances }: { assurances: ReactNode }) {
+  const cart = useCart();
+  const promo = usePromo(cart.items);
+  const { quote, isStale, failed, again } = useQuote(cart.items, { promo_code: promo.code });
+  useRejectedPromo(promo, quote, isStale);
+  const list = useRef<HTMLUListElement>(null);
+  const order = useRef<readonly CartItem[]>([]);
+  if (!quote && !failed) return <PendingCart />;
+  const lines = new Map(quote?.lines.map((line) => [line.identity, line]));
+  function remove(identity: string) {
+    const before = orderForRemoval(order.current, cart.items);
+    order.current = before;
+    const item = cart.items.find((one) => itemIdentity(one) === identity);
+    focusAfterRemoval(list.current, identity);
+    if (!cart.remove(identity) || !item) return;
+    const name = lines.get(identity)?.name ?? "This item";
+    showToast(`${name} was removed from your cart.`, {
+      label: "Undo",
+      onAction: () => {
+        if (restoreToCart(item, before)) focusRestoredLine(identity);
+      },
+    });
+  }
+  const actions = { onAccept: cart.acceptPrice, onRemove: remove, onReplace: cart.replace };
+  return (
+    <div className={CART_COLUMNS}>
+      <div className="grid min-w-0 gap-4">
+        {failed && <FailureNotice title="We couldn’t load today’s prices." onRetry={again} />}
+        <ul ref={list} className="divide-y divide-line border-y border-line" aria-label="In your cart">
+          {cart.items.map((item) => (
+            <CartLine
+              key={itemIdentity(item)}
+              item={item}
+              line={lines.get(itemIdentity(item)) ?? null}
+              dimmed={isStale}
+              actions={actions}
+              onQuantity={cart.setQuantity}
+            />
+          ))}
+        </ul>
+        <p className="text-sm text-muted">
+          Items in your cart aren’t reserved. We hold a diamond for you once you place your order.
+        </p>
+      </div>
+      <CartSummary quote={quote} isStale={isStale} promo={promo} assurances={assurances} />
+    </div>
+  );
+}
+
+/** Moves the focus from a line that goes to the next one, or the one before, or the page's heading. */
+function focusAfterRemoval(list: HTMLElement | null, identity: string): void {
+  const lines = [...(list?.querySelectorAll<HTMLElement>("[data-identity]") ?? [])];
+  const at = lines.findIndex((line) => line.dataset.identity === identity);
+  const next = lines[at + 1] ?? lines[at - 1];
+  const heading =
+    next?.querySelector<HTMLElement>("[data-line-heading]") ?? document.getElementById("cart-title");
+  heading?.focus({ preventScroll: next !== undefined });
+}
+
+/** Time in which a line that was put back is drawn again, ms. */
+const DRAWN_WITHIN_MS = 5_000;
+
+/** Moves the focus to a line that was put back, once it is drawn: an emptied cart asks for its prices first. */
+function focusRestoredLine(identity: string): void {
+  const until = performance.now() + DRAWN_WITHIN_MS;
+  const look = () => {
+    const line = document.querySelector(`[data-identity="${CSS.escape(identity)}"]`);
+    const heading = line?.querySelector<HTMLElement>("[data-line-heading]");
+    if (heading) heading.focus();
+    else if (performance.now() < until) requestAnimationFrame(look);
+  };
+  look();
+}
+
+type SummaryProps = { quote: Quote | null; isStale: boolean; promo: Promo; assurances: ReactNode };
+
+function CartSummary({ quote, isStale, promo, assurances }: SummaryProps) {
+  const open = quote?.orderable ?? false;
+  const delivery = useHomeDelivery();
+  const arrival = quote && quoteArrival(quote, delivery);
+  return (
+    <aside aria-label="Summary" className={cn("contents lg:block", CART_STICKY)}>
+      <div className={CART_CARD}>
+        <h2 className="text-2xl">Summary</h2>
+        <OrderTotals totals={quote} dimmed={isStale} />
+        <PromoField promo={promo} quote={quote} isStale={isStale} />
+        {arrival && <p className="text-sm">{arrival}.</p>}
+        <div className="max-lg:hidden">
+          <CheckoutLink quote={quote} open={open} />
+        </div>
+        {assurances}
+      </div>
+      <div
+        data-sticky-bar=""
+        className="sticky bottom-0 z-(--layer-bar) -mx-4 flex items-center gap-4 border-t border-line bg-card px-4 py-3 md:-mx-8 md:px-8 lg:hidden"
+      >
+        <p className="figures font-semibold">{quote && formatDollars(quote.total)}</p>
+        <div className="flex-1">
+          <CheckoutLink quote={quote} open={open} />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** A plain link, because the checkout is a separate document with its own header. */
+function CheckoutLink({ quote, open }: { quote: Quote | null; open: boolean }) {
+  if (open) {
+    return (
+      <a href="/checkout" className={buttonClass("primary", "md", "w-full")}>
+        Check out
+      </a>
+    );
+  }
+  return (
+    <>
+      <Button className="w-full" disabled>
+        Check out
+      </Button>
+      {quote && !quote.promo?.problem && (
+        <p className="mt-2 text-sm text-warning">Resolve the marked items to continue.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { AddressFields } from "@/components/people/addresses/address-fields";
+import { cn } from "@/components/ui/cn";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Field, TextArea } from "@/components/ui/form/field";
+import { FailureNotice } from "@/components/ui/status/failure-notice";
+import { Notice } from "@/components/ui/status/notice";
+import { Skeleton } from "@/components/ui/status/skeleton";
+import { shopper } from "@/lib/desk/browser/shopper-client";
+import { type PaymentForm, paymentProblems } from "@/lib/selling/checkout/draft/draft";
+import { MAX_GIFT_NOTE } from "@/lib/selling/checkout/model";
+import { StoreCreditField } from "../summary/store-credit";
+import { ChoiceList } from "./choice-list";
+import { SavedAddresses } from "./saved-addresses";
+import { StepFooter } from "./step-footer";
+import type { StepProps } from "./step-props";
+import { useStepForm } from "./use-step-form";
+
+type CheckoutOptions = Awaited<ReturnType<typeof shopper.get<"v1/checkout/options">>>;
+
+/** What the shop currently offers at checkout. */
+function useCheckoutOptions<T>(select: (options: CheckoutOptions["data"]) => T) {
+  return useQuery({
+    queryKey: ["checkout-options"],
+    queryFn: async ({ signal }) => (await shopper.get("v1/checkout/options", { signal })).data,
+    staleTime: 300_000,
+    select,
+  });
+}
+
+/** The payment methods the shop currently offers. */
+export const usePaymentMethods = () => useCheckoutOptions(({ payment_methods: methods }) => methods);
+
+/** Says before the order that its confirmation can't be emailed right now. */
+function EmailDelayNotice() {
+  const { data: areSent = true } = useCheckoutOptions(({ are_emails_sent: sent }) => sent);
+  if (areSent) return null;
+  return (
+    <Notice tone="warning" title="We can’t send email right now">
+      <p>
+        You can still order. Your order’s page shows your confirmation and how to pay, so bookmark it. We’ll
+        email you as soon as our email works again.
+      </p>
+    </Notice>
+  );
+}
+
+/** What is said of the payment while the tax is to be confirmed. */
+export const PAYS_LATER =
+  "You’ll choose how to pay once we’ve confirmed the tax. You won’t be charged before then.";
+
+const counted = (letters: number) => (letters === 1 ? "1 character" : `${letters} characters`);
+
+export function PaymentStep({
+  values,
+  onChange,
+  onDone,
+  serverErrors,
+  total,
+  storeCredit,
+  isCovered,
+  isPaidLater = false,
+}: StepProps<PaymentForm> & {
+  /** the customer's balance, in decimal dollars */
+  storeCredit: number;
+  /** whether store credit pays for everything */
+  isCovered: boolean;
+  /** whether the shop confirms the tax first, so that no payment method is chosen here */
+  isPaidLater?: boolean;
+}) {
+  const { form, errorOf } = useStepForm({ values, problems: paymentProblems, onChange, serverErrors });
+  const { data: methods, isError, refetch } = usePaymentMethods();
+  const { setValue } = form;
+  const { paymentMethod } = values;
+  // syncs the preselected method, which is known only after the form mounts
+  useEffect(() => setValue("paymentMethod", paymentMethod), [setValue, paymentMethod]);
+  const same = form.watch("billingSame");
+  const left = MAX_GIFT_NOTE - form.watch("giftNote").length;
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((checked) => {
+        // saves the preselected method, so that a reopened review doesn't send the shopper back to this step
+        onChange(checked);
+        onDone();
+      })}
+      className="grid gap-8"
+    >
+      <StoreCreditField balance={storeCredit} {...form.register("useCredit")} />
+      {isPaidLater && <p className="text-sm">{PAYS_LATER}</p>}
+      {isCovered && !isPaidLater && (
+        <p className="text-sm">Your store credit covers this order. There’s nothing else to pay.</p>
+      )}
+      {methods && !isCovered && !isPaidLater && (
+        <ChoiceList
+          legend="Payment method"
+          control={form.register("paymentMethod")}
+          error={errorOf("paymentMethod")}
+          choices={methods.map(({ id, label, description }) => ({ value: id, label, detail: description }))}
+        />
+      )}
+      <EmailDelayNotice />
+      {!methods && !isError && <Skeleton className="h-28" />}
+      {isError && (
+        <FailureNotice title="We couldn’t load the payment methods." onRetry={() => void refetch()} />
+      )}
+      <div className="grid gap-4">
+        <Checkbox label="Billing address is the same as shipping address" {...form.register("billingSame")} />
+        {!same && (
+          <>
+            <SavedAddresses
+              now={form.watch()}
+              set={(field, value) =>
+                form.setValue(field, value, { shouldValidate: form.formState.isSubmitted })
+              }
+            />
+            <AddressFields
+              section="billing"
+              country={form.watch("country")}
+              register={(field) => form.register(field)}
+              errorOf={errorOf}
+            />
+          </>
+        )}
+      </div>
+      <Field
+        label="Gift note"
+        hint={
+          <>
+            Printed on a card in the box. We never include prices.{" "}
+            <span className={cn("figures", left < 0 && "text-danger")}>
+              {left < 0 ? `${counted(-left)} too many.` : `${counted(left)} left.`}
+            </span>
+          </>
+        }
+        error={errorOf("giftNote")}
+        optional
+      >
+        {(control) => (
+          // no maxLength, because it would silently cut off pasted text
+          <TextArea {...control} {...form.register("giftNote")} rows={3} />
+        )}
+      </Field>
+      <StepFooter label="Review order" total={total} busy={!methods && !isError} />
+    </form>
+  );
+}

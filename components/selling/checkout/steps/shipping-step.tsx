@@ -1,0 +1,95 @@
+"use client";
+
+import { AddressFields } from "@/components/people/addresses/address-fields";
+import { Skeleton } from "@/components/ui/status/skeleton";
+import { formatDollars } from "@/lib/platform/money/model";
+import type { Quote, ShippingOption } from "@/lib/selling/cart/schema";
+import { methodArrival } from "@/lib/selling/cart/wording";
+import {
+  type ContactForm,
+  contactProblems,
+  type ShippingForm,
+  shippingProblems,
+} from "@/lib/selling/checkout/draft/draft";
+import { notDelivered } from "@/lib/selling/shipping/not-delivered";
+import { ChoiceList } from "./choice-list";
+import { ContactFields } from "./contact-fields";
+import { SavedAddresses } from "./saved-addresses";
+import { StepFooter } from "./step-footer";
+import type { StepProps } from "./step-props";
+import { useStepForm } from "./use-step-form";
+
+type Known = Pick<Quote, "lines" | "tax" | "included_tax" | "shipping_methods">;
+
+/** When a method arrives, that it is insured, and from which total it would be free. */
+const deliveryDetail = (lines: Known["lines"], method: ShippingOption) =>
+  [
+    methodArrival(lines, method),
+    "Insured for its full value",
+    method.free_from !== null && method.price > 0 && `Free over ${formatDollars(method.free_from)}`,
+  ]
+    .flatMap((sentence) => (sentence ? [`${sentence}.`] : []))
+    .join(" ");
+
+/** Warning about import duties on arrival; null for domestic orders, and while the tax is unknown. */
+function importDutyNotice(country: string, quote: Known | null): string | null {
+  if (country === "US" || !quote || quote.tax === null) return null;
+  return quote.tax + quote.included_tax > 0
+    ? "The total includes your country’s tax. You may have to pay duty when the package arrives."
+    : "We don’t add tax at checkout. You may have to pay duty or tax in your country when the package arrives.";
+}
+
+/** The contact and the delivery address: one form, so that a guest continues once. */
+export type DeliveryForm = ContactForm & ShippingForm;
+
+const deliveryProblems = (form: DeliveryForm) => ({ ...contactProblems(form), ...shippingProblems(form) });
+
+export function ShippingStep({
+  values,
+  onChange,
+  onDone,
+  serverErrors,
+  total,
+  quote,
+}: StepProps<DeliveryForm> & { quote: Known | null }) {
+  const { form, errorOf } = useStepForm({ values, problems: deliveryProblems, onChange, serverErrors });
+  const country = form.watch("country");
+  const border = importDutyNotice(country, quote);
+  return (
+    <form noValidate onSubmit={form.handleSubmit(onDone)} className="grid gap-8">
+      <ContactFields register={(field) => form.register(field)} errorOf={errorOf} />
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 text-lg font-semibold">Shipping address</legend>
+        <SavedAddresses
+          now={form.watch()}
+          set={(field, value) => form.setValue(field, value, { shouldValidate: form.formState.isSubmitted })}
+        />
+        <AddressFields
+          section="shipping"
+          country={country}
+          register={(field) => form.register(field)}
+          errorOf={errorOf}
+        />
+      </fieldset>
+      {quote?.shipping_methods.length === 0 ? (
+        <p className="text-sm text-danger">{notDelivered(country)}</p>
+      ) : quote ? (
+        <ChoiceList
+          legend="Delivery"
+          control={form.register("shippingMethod")}
+          error={errorOf("shippingMethod")}
+          choices={quote.shipping_methods.map((method) => ({
+            value: method.id,
+            label: method.label,
+            detail: deliveryDetail(quote.lines, method),
+            price: method.price === 0 ? "Free" : formatDollars(method.price),
+          }))}
+        />
+      ) : (
+        <Skeleton className="h-48" />
+      )}
+      {border && <p className="text-sm text-muted">{border}</p>}
+      <StepFooter label="Continue to payment" total={total} />
+    </form>
+  );
+}

@@ -1,0 +1,150 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { readSessionValue, writeSessionValue } from "@/hooks/session-value";
+import { api } from "@/lib/desk/browser/api-client";
+import { ApiProblem, problemFrom } from "@/lib/platform/api/declare/problem";
+import { type CartItem, itemIdentity } from "@/lib/selling/cart/model";
+import { attemptFor, type CheckoutAttempt, parseAttempt } from "@/lib/selling/checkout/draft/attempt";
+import { type CheckoutDraft, checkoutBody } from "@/lib/selling/checkout/draft/draft";
+import {
+  NO_SERVER_ERRORS,
+  type OrderRefusal,
+  parseRefusal,
+  type ServerErrors,
+} from "@/lib/selling/checkout/draft/parse-refusal";
+import { CHECKOUT_ATTEMPT_KEY } from "@/lib/selling/checkout/model";
+import { orderPath } from "@/lib/selling/orders/model";
+
+/** Statuses that the server returns before it reads the key: session ended, cross-site request, rate limit. */
+const REJECTED_BEFORE_ORDER: ReadonlySet<number> = new Set([401, 403, 429]);
+
+const storedAttempt = (): CheckoutAttempt | null => parseAttempt(readSessionValue(CHECKOUT_ATTEMPT_KEY));
+
+type PlaceOptions = {
+  claim?: () => Promise<Record<string, string>>;
+  orderAgain?: boolean;
+  seenCredit?: number | null;
+  isTaxLater?: boolean;
+};
+
+/**
+ * Places the order of a draft and a cart, and reads the response. An intended order has one idempotency key,
+ * however often the button is clicked or the response is lost; this tab stores an attempt until it is
+ * answered.
+ */
+export function usePlaceOrder({
+  draft,
+  items,
+  promo = null,
+  onPlaced,
+  remove,
+}: {
+  draft: CheckoutDraft | null;
+  items: readonly CartItem[];
+  /** the promo code, if any */
+  promo?: string | null;
+  onPlaced: () => void;
+  remove: (identity: string) => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
+  const [placedId, setPlacedId] = useState<string | null>(null);
+  const [errors, setErrors] = useState<ServerErrors>(NO_SERVER_ERRORS);
+  const underWay = useRef(false);
+
+  // an attempt that a reload or a lost connection left unanswered must be retried before anything else
+  useEffect(() => {
+    if (!draft || items.length === 0 || underWay.current) return;
+    const stored = storedAttempt();
+    if (stored && attemptFor(stored, checkoutBody(draft, items, promo)).key === stored.key) {
+      setRefusal({ kind: "unanswered", message: "We didn’t get a response to your order." });
+    } else {
+      setRefusal((now) => (now?.kind === "unanswered" ? null : now));
+    }
+  }, [draft, items, promo]);
+
+  /**
+   * @param seenTotal the total shown to the shopper (decimal US dollars); null while it is unknown
+   * @param options.claim gives the headers of the form's bot check
+   * @param options.seenCredit the store credit shown to pay for it (decimal US dollars); null while it is unknown
+   * @param options.isTaxLater whether checkout has shown that the shop confirms the tax before payment
+   * @param options.orderAgain whether the shopper wants the cart once more that they ordered a minute ago
+   */
+  const place = useCallback(
+    async (
+      seenTotal: number | null,
+      {
+        claim = async () => ({}),
+        orderAgain = false,
+        seenCredit = null,
+        isTaxLater = false,
+      }: PlaceOptions = {},
+    ): Promise<OrderRefusal | null> => {
+      if (!draft || underWay.current) return null;
+      underWay.current = true;
+      setBusy(true);
+      setRefusal(null);
+      const body = checkoutBody(draft, items, promo);
+      const earlier = storedAttempt();
+      const attempt = attemptFor(earlier, body);
+      writeSessionValue(CHECKOUT_ATTEMPT_KEY, attempt);
+      try {
+        const { data } = await api.post("v1/checkout", {
+          body: {
+            ...body,
+            seen_total: seenTotal,
+            seen_store_credit: seenCredit,
+            ...(isTaxLater ? { confirm_tax_later: true } : {}),
+            ...(orderAgain ? { order_again: true } : {}),
+          },
+          headers: {
+            ...(await claim()),
+            "Idempotency-Key": attempt.key,
+            "Idempotency-Secret": attempt.secret,
+          },
+        });
+        setPlacedId(data.id);
+        writeSessionValue(CHECKOUT_ATTEMPT_KEY, null);
+        onPlaced();
+        // removes only the ordered items, because another tab may have added more
+        for (const item of items) remove(itemIdentity(item));
+        window.location.assign(orderPath(encodeURIComponent(data.id)));
+        return null;
+      } catch (error) {
+        // a script that failed to load leaves the outcome as uncertain as a lost response
+        if (!(error instanceof ApiProblem)) console.error("the order could not be sent", error);
+        const meaning = parseRefusal(error instanceof ApiProblem ? error : problemFrom(0, null));
+        // a request rejected this early reveals nothing about the earlier attempt, which stays stored; if the
+        // session ended, the tab has already cleared it
+        const stillOpen =
+          earlier?.key === attempt.key &&
+          error instanceof ApiProblem &&
+          REJECTED_BEFORE_ORDER.has(error.status);
+        if (meaning.kind !== "unanswered")
+          writeSessionValue(CHECKOUT_ATTEMPT_KEY, stillOpen ? attempt : null);
+        if (meaning.kind === "fields") setErrors(meaning.errors);
+        setRefusal(meaning);
+        return meaning;
+      } finally {
+        underWay.current = false;
+        setBusy(false);
+      }
+    },
+    [draft, items, promo, onPlaced, remove],
+  );
+
+  /** Clears the server's errors of a step whose fields are now valid. */
+  const settle = useCallback((step: keyof CheckoutDraft) => {
+    setErrors((now) => ({ ...now, [step]: NO_SERVER_ERRORS[step] }));
+    setRefusal((now) => (now?.kind === "fields" ? null : now));
+  }, []);
+  /** Clears the refusal of lines once the shopper has resolved one. */
+  const decide = useCallback(
+    () => setRefusal((now) => (now?.kind === "lines" || now?.kind === "terms" ? null : now)),
+    [],
+  );
+
+  return { place, busy, refusal, errors, placedId, settle, decide };
+}
+export type PlaceOrder = ReturnType<typeof usePlaceOrder>;

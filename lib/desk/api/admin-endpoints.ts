@@ -1,0 +1,115 @@
+import type { AdminEndpoint } from "../admin/admin-endpoint";
+import { AUDIT_ENDPOINTS } from "../audit/endpoints";
+import {
+  addCategoryEndpoint,
+  adminCategoriesEndpoint,
+  changeCategoryEndpoint,
+  deleteCategoryEndpoint,
+  moveCategoryEndpoint,
+} from "../categories/endpoints";
+import { CUSTOMER_ENDPOINTS } from "../customers/endpoints";
+import { EXEMPTION_ENDPOINTS } from "../customers/exemption-endpoints";
+import { DISPUTE_ENDPOINTS } from "../disputes/endpoints";
+import { DUTY_ENDPOINTS } from "../duties/endpoints";
+import { FEED_ENDPOINTS } from "../feeds/endpoints";
+import { INBOX_ENDPOINTS } from "../inbox/endpoints";
+import { MAIL_TEXT_ENDPOINTS } from "../mail-texts/endpoints";
+import {
+  addMediaEndpoint,
+  changeMediaEndpoint,
+  listMediaEndpoint,
+  removeMediaEndpoint,
+  replaceMediaEndpoint,
+} from "../media/endpoints";
+import { ORDER_ENDPOINTS } from "../orders/endpoints";
+import { ORDER_ITEM_ENDPOINTS } from "../orders/item-endpoints";
+import { ORDER_LIST_ENDPOINTS } from "../orders/list-endpoints";
+import { STONE_SWAP_ENDPOINTS } from "../orders/stone-swap-endpoints";
+import { ORDER_TAX_ENDPOINTS } from "../orders/tax-endpoints";
+import { PHONE_ORDER_ENDPOINTS } from "../phone-orders/endpoints";
+import { PRICE_ENDPOINTS } from "../prices/endpoints";
+import {
+  adminProductEndpoint,
+  adminProductsEndpoint,
+  createProductEndpoint,
+  deleteProductEndpoint,
+  importProductsEndpoint,
+  productPreviewEndpoint,
+  productStatusEndpoint,
+  updateProductEndpoint,
+} from "../products/endpoints";
+import { PROMO_ENDPOINTS } from "../promos/endpoints";
+import { REDIRECT_ENDPOINTS } from "../redirects/endpoints";
+import { REPLY_TEMPLATE_ENDPOINTS } from "../reply-templates/endpoints";
+import { REPORT_ENDPOINTS } from "../reports/endpoints";
+import { SAVED_VIEW_ENDPOINTS } from "../saved-views/endpoints";
+import { SETTING_ENDPOINTS } from "../settings/endpoints";
+import { STAFF_ENDPOINTS } from "../staff/endpoints";
+import { OWN_ACCOUNT_ENDPOINTS } from "../staff/own-account-endpoints";
+import { SIGN_IN_ENDPOINTS } from "../staff/sign-in-endpoints";
+import { STONE_ENDPOINTS } from "../stones/endpoints";
+import { SUPPLIER_ENDPOINTS } from "../suppliers/endpoints";
+import { SUPPLIER_FILE_ENDPOINTS } from "../suppliers/file-endpoints";
+import { SYSTEM_ENDPOINTS } from "../system/endpoints";
+import { TAX_ENDPOINTS } from "../taxes/endpoints";
+import { TAX_REPORT_ENDPOINTS } from "../taxes/report-endpoints";
+import { PAGE_ENDPOINTS } from "../texts/endpoints";
+import { TODAY_ENDPOINTS } from "../today/endpoints";
+import { WORK_ENDPOINTS } from "../work/endpoints";
+import { IMPORT_FILE_ENDPOINTS } from "../work/import-file-endpoints";
+
+/** Every endpoint of the admin API; shoppers' browsers call none of them. */
+export const ADMIN_ENDPOINTS = [
+  adminProductsEndpoint,
+  createProductEndpoint,
+  adminProductEndpoint,
+  updateProductEndpoint,
+  deleteProductEndpoint,
+  productStatusEndpoint,
+  productPreviewEndpoint,
+  importProductsEndpoint,
+  adminCategoriesEndpoint,
+  addCategoryEndpoint,
+  changeCategoryEndpoint,
+  deleteCategoryEndpoint,
+  moveCategoryEndpoint,
+  listMediaEndpoint,
+  addMediaEndpoint,
+  replaceMediaEndpoint,
+  changeMediaEndpoint,
+  removeMediaEndpoint,
+  ...AUDIT_ENDPOINTS,
+  ...DUTY_ENDPOINTS,
+  ...ORDER_LIST_ENDPOINTS,
+  ...ORDER_ENDPOINTS,
+  ...PHONE_ORDER_ENDPOINTS,
+  ...ORDER_ITEM_ENDPOINTS,
+  ...ORDER_TAX_ENDPOINTS,
+  ...STONE_SWAP_ENDPOINTS,
+  ...DISPUTE_ENDPOINTS,
+  ...SAVED_VIEW_ENDPOINTS,
+  ...INBOX_ENDPOINTS,
+  ...REPLY_TEMPLATE_ENDPOINTS,
+  ...SETTING_ENDPOINTS,
+  ...REDIRECT_ENDPOINTS,
+  ...PAGE_ENDPOINTS,
+  ...MAIL_TEXT_ENDPOINTS,
+  ...CUSTOMER_ENDPOINTS,
+  ...EXEMPTION_ENDPOINTS,
+  ...SIGN_IN_ENDPOINTS,
+  ...OWN_ACCOUNT_ENDPOINTS,
+  ...STAFF_ENDPOINTS,
+  ...SYSTEM_ENDPOINTS,
+  ...TODAY_ENDPOINTS,
+  ...REPORT_ENDPOINTS,
+  ...PRICE_ENDPOINTS,
+  ...TAX_ENDPOINTS,
+  ...TAX_REPORT_ENDPOINTS,
+  ...PROMO_ENDPOINTS,
+  ...STONE_ENDPOINTS,
+  ...SUPPLIER_ENDPOINTS,
+  ...FEED_ENDPOINTS,
+  ...IMPORT_FILE_ENDPOINTS,
+  ...SUPPLIER_FILE_ENDPOINTS,
+  ...WORK_ENDPOINTS,
+] as const satisfies readonly AdminEndpoint[];

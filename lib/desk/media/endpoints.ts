@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { mediaSchema } from "@/lib/platform/media/schema";
+import { adminEndpoint } from "../admin/admin-endpoint";
+
+const common = { tag: "Media" } as const;
+
+/** Longest description; screen readers read it out whole. */
+const altField = z.string().trim().min(1).max(250);
+const placeField = z.coerce.number().int().min(1).max(1_000);
+const idParams = z.object({ id: z.uuid() });
+const answered = z.object({ data: mediaSchema });
+
+const FILES = {
+  file: "The picture, video, GLB model, or PDF certificate; for a 360° view, its pictures in order",
+  poster: "Picture shown until a video plays",
+} as const;
+
+export const listMediaEndpoint = adminEndpoint({
+  ...common,
+  id: "adminListMedia",
+  method: "GET",
+  permission: "catalog.read",
+  path: "v1/admin/media",
+  summary: "Lists the media of a product, variant, stone, or category, in order",
+  query: z.strictObject({ subject: z.string().min(1).max(200) }),
+  response: z.object({ data: z.array(mediaSchema) }),
+  errors: { 422: "No product, variant, stone, or category has this name" },
+});
+
+export const ADD_FIELDS = z.strictObject({
+  /** slug or SKU, or `category:round` where two kinds of things have one name */
+  subject: z.string().min(1).max(200),
+  alt: altField,
+  /** place among the others, from 1; last when absent */
+  at: placeField.optional(),
+  /** the files are the pictures of one 360° view */
+  turn: z.stringbool().optional(),
+});
+
+export const REPLACE_FIELDS = z.strictObject({ alt: altField.optional(), turn: z.stringbool().optional() });
+
+export const addMediaEndpoint = adminEndpoint({
+  ...common,
+  id: "adminAddMedia",
+  method: "POST",
+  permission: "catalog.write",
+  path: "v1/admin/media",
+  summary: "Adds a file to a product, variant, stone, or category",
+  upload: {
+    files: FILES,
+    fields: ADD_FIELDS,
+  },
+  response: answered,
+  success: 201,
+  errors: {
+    413: "The files are too large",
+    422: "A file or field isn’t accepted; the message says why",
+  },
+});
+
+export const replaceMediaEndpoint = adminEndpoint({
+  ...common,
+  id: "adminReplaceMedia",
+  method: "PUT",
+  permission: "catalog.write",
+  path: "v1/admin/media/{id}",
+  summary: "Replaces a file with another",
+  params: idParams,
+  upload: {
+    files: FILES,
+    fields: REPLACE_FIELDS,
+  },
+  response: answered,
+  errors: {
+    404: "No media item has this ID",
+    413: "The files are too large",
+    422: "A file or field isn’t accepted; the message says why",
+  },
+});
+
+export const changeMediaEndpoint = adminEndpoint({
+  ...common,
+  id: "adminChangeMedia",
+  method: "PATCH",
+  permission: "catalog.write",
+  path: "v1/admin/media/{id}",
+  summary: "Changes the description or position of a media item",
+  params: idParams,
+  body: z
+    .strictObject({ alt: altField.optional(), at: z.int().min(1).max(1_000).optional() })
+    .refine(({ alt, at }) => alt !== undefined || at !== undefined, "Send alt, at, or both"),
+  response: answered,
+  errors: { 404: "No media item has this ID" },
+});
+
+export const removeMediaEndpoint = adminEndpoint({
+  ...common,
+  id: "adminRemoveMedia",
+  method: "DELETE",
+  permission: "catalog.write",
+  path: "v1/admin/media/{id}",
+  summary: "Removes a media item",
+  params: idParams,
+  response: z.null(),
+  success: 204,
+  errors: { 404: "No media item has this ID" },
+});

@@ -1,0 +1,106 @@
+import { EDITABLE_STATUSES } from "@/lib/desk/orders/commands/changes";
+import type { Cents } from "@/lib/platform/money/model";
+import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
+import type { OrderStatus } from "@/lib/selling/orders/model";
+import { isTaxOpen } from "@/lib/selling/orders/tax-open";
+import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
+import type { PaymentRow } from "@/lib/selling/payments/commands/ledger";
+import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
+import type { ORDER_STEPS, ORDER_WAITS } from "./detail";
+
+type Step = (typeof ORDER_STEPS)[number];
+type Wait = (typeof ORDER_WAITS)[number];
+
+/**
+ * What an order waits for, of which the page makes its main button; null if the shop has nothing to do.
+ * @param isBeforeTax whether its tax is to be confirmed
+ * @param isInspecting whether items came back that are not refunded yet
+ * @param isSending whether a refund is to be sent by hand
+ */
+export function waitsFor(
+  status: OrderStatus,
+  {
+    isBeforeTax,
+    isAwaiting,
+    isOpen,
+    left,
+    isInspecting,
+    isSending,
+  }: {
+    isBeforeTax: boolean;
+    isAwaiting: boolean;
+    isOpen: boolean;
+    left: Cents;
+    isInspecting: boolean;
+    isSending: boolean;
+  },
+): Wait | null {
+  if (isBeforeTax && isUnpaid(status)) return "tax";
+  if (isAwaiting) return "supplier";
+  if (isSending && (status === "refunded" || status === "canceled")) return "refund_to_send";
+  if (isInspecting && left > 0) return "refund";
+  switch (status) {
+    case "pending":
+    case "awaiting_payment":
+      return "payment";
+    case "paid":
+      return isOpen ? "size" : "production";
+    case "in_production":
+      return "shipment";
+    case "shipped":
+      return "delivery";
+    case "returned":
+      return left > 0 ? "refund" : null;
+    default:
+      return null;
+  }
+}
+
+/**
+ * The steps an order's state allows. The commands check them again; here they only decide which buttons are shown.
+ * @param isShippable whether any of it that is still here has its size
+ * @param isHeld whether somebody has to release it before it ships
+ * @param isDisputed whether the customer's bank has its money for now
+ * @param isOut whether any of it has left the shop and not come back
+ */
+export function stepsOf(
+  order: Pick<OrderRow, "status" | "paymentMethod" | "offeredAt" | "taxUnknown" | "taxConfirmedAt">,
+  {
+    payment,
+    left,
+    isOpen,
+    isOut,
+    isShippable,
+    isHeld,
+    isDisputed,
+  }: {
+    payment: PaymentRow | null;
+    left: Cents;
+    isOpen: boolean;
+    isOut: boolean;
+    isShippable: boolean;
+    isHeld: boolean;
+    isDisputed: boolean;
+  },
+): Step[] {
+  const { status, paymentMethod, offeredAt } = order;
+  const isBeforeTax = isUnpaid(status) && isTaxOpen(order);
+  const can: Record<Step, boolean> = {
+    pay:
+      !isBeforeTax &&
+      isConfirmedByJeweler(paymentMethod) &&
+      // money that arrives for a canceled order is recorded once, to be sent back
+      (canTransition(status, "paid") || (status === "canceled" && payment?.capturedCents === 0)),
+    produce: canTransition(status, "in_production") && !isOpen,
+    ship: canTransition(status, "shipped") && isShippable && !isHeld,
+    deliver: canTransition(status, "delivered"),
+    return: isOut,
+    cancel: canTransition(status, "canceled"),
+    refund: left > 0 && !isDisputed && (!isUnpaid(status) || payment?.state === "mismatched"),
+    edit_address: EDITABLE_STATUSES.includes(status),
+    coin_quote: status === "awaiting_payment" && Boolean(findPaymentMethod(paymentMethod)?.quoting),
+    payment_link: offeredAt !== null && isUnpaid(status),
+    confirm_tax: isBeforeTax,
+  };
+  return (Object.keys(can) as Step[]).filter((step) => can[step]);
+}

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { PERIODS, REPORTS, SELLER_KINDS } from "@/lib/desk/reports/model";
+import { SALES_TAX_LEVELS } from "@/lib/desk/reports/sales-tax-rows";
+import { money } from "@/lib/platform/api/declare/schema";
+import { adminEndpoint } from "../admin/admin-endpoint";
+
+const common = { tag: "Reports", permission: "reports" } as const;
+
+const MOST_DAYS = 3_660;
+const DAY_MS = 86_400_000;
+
+/** Days of UTC, both included. */
+const dates = { from: z.iso.date(), to: z.iso.date() };
+const isRange = ({ from, to }: { from: string; to: string }) =>
+  from <= to && Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS;
+const rangeFault = {
+  error: "Choose a first day before the last one, at most ten years apart",
+  path: ["from"],
+};
+
+const overTime = z.strictObject({ ...dates, by: z.enum(PERIODS).default("day") }).refine(isRange, rangeFault);
+const period = z.iso.date();
+
+export const salesReportEndpoint = adminEndpoint({
+  ...common,
+  id: "adminSalesReport",
+  method: "GET",
+  path: "v1/admin/reports/sales",
+  summary: "Reports checkouts, orders, sales, and refunds over time",
+  query: overTime,
+  response: z.object({
+    data: z.array(
+      z.object({
+        period,
+        checkouts: z.int(),
+        orders: z.int(),
+        paid_orders: z.int(),
+        sales: money,
+        refunds: money,
+        /** what banks took back in disputes, less what they returned, with the fees */
+        disputes: money,
+      }),
+    ),
+  }),
+});
+
+export const bestSellersEndpoint = adminEndpoint({
+  ...common,
+  id: "adminBestSellers",
+  method: "GET",
+  path: "v1/admin/reports/best-sellers",
+  summary: "Reports the pieces, settings, and shapes that sold best",
+  query: z.strictObject(dates).refine(isRange, rangeFault),
+  response: z.object({
+    data: z.array(z.object({ kind: z.enum(SELLER_KINDS), name: z.string(), sold: z.int(), sales: money })),
+  }),
+});
+
+export const stockValueEndpoint = adminEndpoint({
+  ...common,
+  id: "adminStockValue",
+  method: "GET",
+  path: "v1/admin/reports/stock-value",
+  summary: "Reports the stock and its value over time, since the shop began to count it",
+  query: overTime,
+  response: z.object({
+    data: z.array(
+      z.object({
+        period,
+        stones: z.int(),
+        stones_price: money,
+        stones_cost: money,
+        pieces: z.int(),
+        pieces_price: money,
+      }),
+    ),
+  }),
+});
+
+export const salesTaxReportEndpoint = adminEndpoint({
+  ...common,
+  id: "adminSalesTaxReport",
+  method: "GET",
+  path: "v1/admin/reports/sales-tax",
+  summary:
+    "Reports sales, refunds, and their tax by place, authority, and rate, in days of the shop’s time zone",
+  query: z.strictObject(dates).refine(isRange, rangeFault),
+  response: z.object({
+    data: z.array(
+      z.object({
+        country: z.string(),
+        state: z.string().nullable(),
+        /** total: all of a place; unknown: sold before tax was kept by authority; the others overlap */
+        level: z.enum(SALES_TAX_LEVELS),
+        authority: z.string(),
+        code: z.string().nullable(),
+        tax_name: z.string(),
+        /** in percent */
+        rate: z.number().nullable(),
+        /** without tax */
+        gross: money,
+        exempt: money,
+        taxable: money,
+        tax: money,
+        refunded_gross: money,
+        refunded_exempt: money,
+        refunded_taxable: money,
+        refunded_tax: money,
+        /** the tax less what was refunded of it, which may be negative */
+        net_tax: money,
+      }),
+    ),
+  }),
+});
+
+export const exportReportEndpoint = adminEndpoint({
+  ...common,
+  id: "adminExportReport",
+  method: "POST",
+  path: "v1/admin/report-exports",
+  isFresh: true,
+  summary: "Gives a report as CSV",
+  body: z
+    .strictObject({ report: z.enum(REPORTS), ...dates, by: z.enum(PERIODS).default("day") })
+    .refine(isRange, rangeFault),
+  response: z.object({ data: z.object({ filename: z.string(), csv: z.string() }) }),
+});
+
+export const REPORT_ENDPOINTS = [
+  salesReportEndpoint,
+  bestSellersEndpoint,
+  stockValueEndpoint,
+  salesTaxReportEndpoint,
+  exportReportEndpoint,
+] as const;

@@ -1,0 +1,83 @@
+import { stringify } from "csv-stringify/sync";
+import type { Range, ReportName } from "@/lib/desk/reports/model";
+import { bestSellers, salesReport, stockReport } from "@/lib/desk/reports/queries";
+import { salesTaxReport } from "@/lib/desk/reports/sales-tax-queries";
+import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { db } from "@/lib/platform/db/client";
+import { decimalFromCents, subtractCents } from "@/lib/platform/money/model";
+import type { CallOf } from "../admin/serve-admin";
+import type {
+  bestSellersEndpoint,
+  exportReportEndpoint,
+  salesReportEndpoint,
+  salesTaxReportEndpoint,
+  stockValueEndpoint,
+} from "./endpoints";
+
+const salesRows = async (range: Range) =>
+  (await salesReport(range)).map(({ paidOrders, salesCents, refundsCents, disputesCents, ...row }) => ({
+    ...row,
+    paid_orders: paidOrders,
+    sales: decimalFromCents(salesCents),
+    refunds: decimalFromCents(refundsCents),
+    disputes: decimalFromCents(disputesCents),
+  }));
+
+const sellerRows = async (range: Omit<Range, "by">) =>
+  (await bestSellers(range)).map(({ cents, ...row }) => ({ ...row, sales: decimalFromCents(cents) }));
+
+const stockRows = async (range: Range) =>
+  (await stockReport(range)).map(({ stonesPriceCents, stonesCostCents, piecesPriceCents, ...row }) => ({
+    ...row,
+    stones_price: decimalFromCents(stonesPriceCents),
+    stones_cost: decimalFromCents(stonesCostCents),
+    pieces_price: decimalFromCents(piecesPriceCents),
+  }));
+
+const salesTaxRows = async (range: Pick<Range, "from" | "to">) =>
+  (await salesTaxReport(range)).map(({ sales, refunds, ratePpm, tax, ...row }) => ({
+    ...row,
+    tax_name: tax,
+    rate: ratePpm === null ? null : ratePpm / 10_000,
+    gross: decimalFromCents(sales.grossCents),
+    exempt: decimalFromCents(sales.exemptCents),
+    taxable: decimalFromCents(sales.taxableCents),
+    tax: decimalFromCents(sales.taxCents),
+    refunded_gross: decimalFromCents(refunds.grossCents),
+    refunded_exempt: decimalFromCents(refunds.exemptCents),
+    refunded_taxable: decimalFromCents(refunds.taxableCents),
+    refunded_tax: decimalFromCents(refunds.taxCents),
+    net_tax: decimalFromCents(subtractCents(sales.taxCents, refunds.taxCents)),
+  }));
+
+const ROWS: Readonly<
+  Record<ReportName, (range: Range) => Promise<Record<string, string | number | null>[]>>
+> = {
+  sales: salesRows,
+  "best-sellers": sellerRows,
+  "stock-value": stockRows,
+  "sales-tax": salesTaxRows,
+};
+
+export const handleSalesReport = async ({ query }: CallOf<typeof salesReportEndpoint>) => ({
+  data: await salesRows(query),
+});
+
+export const handleBestSellers = async ({ query }: CallOf<typeof bestSellersEndpoint>) => ({
+  data: await sellerRows(query),
+});
+
+export const handleStockValue = async ({ query }: CallOf<typeof stockValueEndpoint>) => ({
+  data: await stockRows(query),
+});
+
+export const handleSalesTaxReport = async ({ query }: CallOf<typeof salesTaxReportEndpoint>) => ({
+  data: await salesTaxRows(query),
+});
+
+export async function handleExportReport({ body, audit }: CallOf<typeof exportReportEndpoint>) {
+  const { report, ...range } = body;
+  const csv = stringify(await ROWS[report](range), { header: true, escape_formulas: true });
+  await recordShopAudit(db(), audit("report export"), report, range);
+  return { data: { filename: `${report}-${range.from}-${range.to}.csv`, csv } };
+}

@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import { footerColumnsSetting } from "@/lib/found/menus/footer-columns";
+import { headerMenuSetting } from "@/lib/found/menus/header-menu";
+import type { DeclaredSetting } from "@/lib/platform/settings/declared";
+import { settingValueSchemas } from "@/lib/platform/settings/schema";
+import { CommandError } from "../errors/command-error";
+
+const DECLARED: readonly DeclaredSetting[] = [headerMenuSetting, footerColumnsSetting];
+
+/** Every setting of the shop, whichever domain declares it. */
+export const SETTINGS: readonly DeclaredSetting[] = [
+  ...Object.entries<z.ZodType>(settingValueSchemas).map(([key, schema]) => ({ key, schema })),
+  ...DECLARED,
+];
+
+export const defaultOf = ({ schema }: DeclaredSetting): unknown => schema.parse(undefined);
+
+/** How a setting's JSON is written, for those who don't have its form. */
+export function syntaxOf({ schema }: DeclaredSetting): string | null {
+  const syntax = schema.meta()?.syntax;
+  return typeof syntax === "string" ? syntax : null;
+}
+
+/** @throws CommandError if there is no such setting */
+export function requireSetting(name: string): DeclaredSetting {
+  const found = SETTINGS.find(({ key }) => key === name);
+  if (found) return found;
+  throw new CommandError(
+    `Unknown setting ${name}. Choose from: ${SETTINGS.map(({ key }) => key).join(", ")}.`,
+  );
+}

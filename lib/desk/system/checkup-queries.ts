@@ -1,0 +1,85 @@
+import { and, count, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { env } from "@/env.mjs";
+import { readDemoMark } from "@/lib/desk/demo/commands/mark";
+import { staff, staffPasskeys } from "@/lib/people/staff/tables";
+import { db } from "@/lib/platform/db/client";
+import { formatMoment } from "@/lib/platform/intl/dates";
+import { readMailState } from "@/lib/platform/mail/state-queries";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { site } from "@/lib/platform/site/site";
+import { listLackingSettings } from "@/lib/selling/payments/methods";
+import { backupShortcoming } from "./backup-shortcoming";
+import { mediaShortcoming } from "./media-shortcoming-queries";
+import { missingSettings, type Shortcoming } from "./missing-settings";
+import { readBackups } from "./queries";
+import { taxShortcomings } from "./tax-shortcoming-queries";
+
+/** Phone numbers that exist only in examples, as `+1 (555) 010-0199`. */
+const EXAMPLE_PHONE = /\b555\)?[ -]?01\d/;
+
+/** Lists what still keeps a shop from opening to the public, the urgent first. */
+export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
+  const [demo, settings, backups, owners, mail, mediaFault] = await Promise.all([
+    readDemoMark(db()),
+    loadShopSettings(),
+    readBackups(now),
+    countOwners(),
+    readMailState(db(), now),
+    mediaShortcoming(),
+  ]);
+  const tax = await taxShortcomings(settings, now);
+  const backupFault = backupShortcoming(backups, now);
+  const found: (Omit<Shortcoming, "keys"> | false)[] = [
+    mail.status === "failing" && {
+      problem: `Emails aren’t going out${mail.oldestAt ? `; the oldest waits since ${formatMoment(mail.oldestAt)}` : ""}.`,
+      advice: mail.lastError
+        ? `The mail server says: ${mail.lastError} Check SMTP_URL and MAIL_FROM. The emails go out once it works.`
+        : "See whether the shop runs, and its log. The emails go out once it works.",
+      isUrgent: true,
+    },
+    (demo?.state === "done" || demo?.state === "started") && {
+      problem: "The demo goods are on sale, which nobody can deliver.",
+      advice: "Take them away: npm run shop -- demo remove",
+      isUrgent: true,
+    },
+    (EXAMPLE_PHONE.test(settings.phone) || settings.email === site.email) && {
+      problem: "Customers see an example phone number or email address.",
+      advice: "Enter the shop’s own in the settings phone, email, and address.",
+      isUrgent: true,
+    },
+    settings.seller.legalName.includes("(example") && {
+      problem: "Invoices and the legal texts name an example company.",
+      advice: "Enter your company’s facts in the setting seller.",
+      isUrgent: true,
+    },
+    owners === 0 && {
+      problem: "No owner with a second factor can sign in to the back office.",
+      advice: "Invite one: npm run shop -- staff invite EMAIL --role owner",
+      isUrgent: true,
+    },
+    settings.taxRegions.length === 0 && {
+      problem: "The shop collects no sales tax.",
+      advice: "Choose the places where you are registered in the setting taxRegions.",
+      isUrgent: false,
+    },
+  ];
+  return [
+    ...missingSettings(env),
+    ...listLackingSettings().map(({ keys, problem, advice }) => ({ keys, problem, advice, isUrgent: false })),
+    ...(backupFault ? [backupFault] : []),
+    ...(mediaFault ? [mediaFault] : []),
+    ...tax,
+    ...found.filter((one) => one !== false).map((one) => ({ keys: [], ...one })),
+  ].toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent));
+}
+
+/** How many owners can sign in with a second factor. */
+async function countOwners(): Promise<number> {
+  const hasFactor = or(isNotNull(staff.totpSecret), isNotNull(staffPasskeys.id));
+  const [row] = await db()
+    .select({ owners: count() })
+    .from(staff)
+    .leftJoin(staffPasskeys, eq(staffPasskeys.staffId, staff.id))
+    .where(and(eq(staff.role, "owner"), isNull(staff.disabledAt), hasFactor));
+  return row?.owners ?? 0;
+}

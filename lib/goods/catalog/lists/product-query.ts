@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { SHAPES } from "@/lib/goods/diamonds/model";
+import { METALS } from "@/lib/goods/terms/metals";
+import { PRODUCT_KINDS } from "@/lib/goods/terms/products";
+import { pageMeta } from "@/lib/platform/api/declare/schema";
+import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
+import { productCardSchema } from "../schema";
+import { PIECE_AVAILABILITIES, PRODUCT_FACETS, PRODUCT_SORTS } from "./filters";
+
+/** One value or several: `metal=platinum`, `metal[]=platinum&metal[]=14k-rose`. */
+const anyOf = <T extends z.ZodType>(value: T) =>
+  z.union([value.transform((one) => [one]), z.array(value).min(1).max(40)]).optional();
+
+const range = (most: number) => {
+  const bound = z.coerce.number().min(0).max(most);
+  return z
+    .strictObject({ min: bound.optional(), max: bound.optional() })
+    .refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
+      message: "The minimum is greater than the maximum",
+    })
+    .optional();
+};
+
+/** Filters of a product list: values within a filter are alternatives, and all filters must match. */
+const productFiltersSchema = z.strictObject({
+  /** style of the piece: a setting's style, "hoop", "tennis" */
+  style: anyOf(
+    z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use a style such as hidden-halo")
+      .max(40),
+  ),
+  /** of the main stones; a setting must be able to hold it */
+  shape: anyOf(z.enum(SHAPES)),
+  /** a metal it is made in; prices are then compared in the selected metals */
+  metal: anyOf(z.enum(METALS)),
+  /** US dollars */
+  price: range(1_000_000),
+  /** total weight of the stones, carats */
+  carat: range(1_000),
+  /** ready: in stock · made: made to order */
+  availability: anyOf(z.enum(PIECE_AVAILABILITIES)),
+});
+export type ProductFilters = z.output<typeof productFiltersSchema>;
+
+/** One catalog query: filters, sort order and page. */
+export const productQuerySchema = productFiltersSchema.extend({
+  /** slug of a category; includes its subcategories and the products it gathers */
+  category: z.string().min(1).max(MAX_ITEM_KEY_LENGTH).optional(),
+  kind: z.enum(PRODUCT_KINDS).optional(),
+  /** a US ring size that rings are made in; their prices are then those of the size */
+  size: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, "Use a US size such as 6.5")
+    .optional(),
+  sort: z.enum(PRODUCT_SORTS).default("featured"),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(24),
+});
+export type ProductQuery = z.output<typeof productQuerySchema>;
+export type ProductQueryInput = z.input<typeof productQuerySchema>;
+
+/**
+ * `facets[field][value]`: products with that value under all *other* filters. A missing value counts as 0.
+ */
+const productFacetsSchema = z.record(z.enum(PRODUCT_FACETS), z.record(z.string(), z.int().min(0)));
+export type ProductFacets = z.infer<typeof productFacetsSchema>;
+
+export const productListSchema = z.object({
+  data: z.array(productCardSchema),
+  meta: pageMeta.extend({ facets: productFacetsSchema }),
+});
+export type ProductList = z.infer<typeof productListSchema>;

@@ -1,0 +1,182 @@
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { type Database, db } from "@/lib/platform/db/client";
+import type { Cents } from "@/lib/platform/money/model";
+import { isListedIn } from "../categories/membership-queries";
+import { centerOffers } from "../centers/offer-queries";
+import { withStruckPrices } from "../prices/struck-price-queries";
+import { productRowsByIds } from "../queries";
+import type { ProductCard } from "../schema";
+import { categories, products, productVariants, settingDiamondTypes, settings } from "../tables";
+import { cardFromRows } from "../transform";
+import { centsOfRank, openingRank, positionOfRank } from "../variants/opening-queries";
+import {
+  filterProducts,
+  type ListedProduct,
+  type ListedResult,
+  type ListedVariant,
+  metalOffers,
+  pieceAvailability,
+} from "./filter-products";
+import type { ProductList, ProductQuery } from "./product-query";
+
+/** A product with what lists filter and sort by. */
+export type ListedRow = ListedProduct & { id: string; slug: string; position: number; createdAt: Date };
+type Match = ListedResult<ListedRow, ListedVariant>;
+
+const bySlug = (a: Match, b: Match) => (a.product.slug < b.product.slug ? -1 : 1);
+const ORDERS: Record<ProductQuery["sort"], (a: Match, b: Match) => number> = {
+  featured: (a, b) => a.product.position - b.product.position,
+  price_asc: (a, b) => a.form.cents - b.form.cents,
+  price_desc: (a, b) => b.form.cents - a.form.cents,
+  newest: (a, b) => b.product.createdAt.getTime() - a.product.createdAt.getTime(),
+};
+
+/**
+ * A page of the catalog from the database, with the count each further filter would leave.
+ * @param listed reads the products that the filters choose from
+ */
+export async function findProducts(
+  query: ProductQuery,
+  database: Database = db(),
+  listed = listedProducts,
+): Promise<ProductList> {
+  const { matching, facets } = filterProducts<ListedVariant, ListedRow>(await listed(query, database), query);
+  const from = (query.page - 1) * query.per_page;
+  const page = matching
+    .sort((a, b) => ORDERS[query.sort](a, b) || bySlug(a, b))
+    .slice(from, from + query.per_page);
+  const data = await cardsOf(page, query, database);
+  return { data, meta: { total: matching.length, page: query.page, per_page: query.per_page, facets } };
+}
+
+async function cardsOf(
+  page: readonly Match[],
+  query: ProductQuery,
+  database: Database,
+): Promise<ProductCard[]> {
+  if (page.length === 0) return [];
+  const ids = page.map(({ product }) => product.id);
+  const [rows, variants, centers] = await Promise.all([
+    productRowsByIds(ids, database),
+    database
+      .select()
+      .from(productVariants)
+      .where(
+        and(
+          inArray(productVariants.productId, ids),
+          inArray(
+            productVariants.priceCents,
+            page.map(({ form }) => form.cents),
+          ),
+          inArray(
+            productVariants.position,
+            page.map(({ form }) => positionOfRank(form.rank)),
+          ),
+          isMadeIn(query.size),
+        ),
+      ),
+    centerOffers(),
+  ]);
+  const formsOf = grouped(await withStruckPrices(variants, database));
+  return page.flatMap(({ product, form, varied }) => {
+    const row = rows.get(product.id);
+    const variant = formsOf.get(product.id)?.find((one) => isOf(form, one));
+    const opening = Math.min(...product.variants.map(({ rank }) => rank));
+    // sold or withdrawn between the two queries
+    if (!row || !variant) return [];
+    const metals = metalOffers(product.variants, query);
+    const shown = { variant, varied, metals, centers, shapes: query.shape ?? [] };
+    return [
+      cardFromRows(row, { ...shown, openingCents: centsOfRank(opening), opens: form.rank === opening }),
+    ];
+  });
+}
+
+/** Whether a variant is the one that stands for those a list treats as one. */
+const isOf = (form: ListedVariant, one: typeof productVariants.$inferSelect) =>
+  one.metal === form.metal &&
+  one.carats === form.carats &&
+  one.priceCents === form.cents &&
+  one.position === positionOfRank(form.rank) &&
+  pieceAvailability(one) === pieceAvailability(form);
+
+/** The active products of a category and a kind, each with its available variants. */
+export async function listedProducts(
+  { category, kind, size }: Pick<ProductQuery, "category" | "kind" | "size">,
+  database: Database,
+): Promise<ListedRow[]> {
+  const condition = and(
+    eq(products.status, "active"),
+    kind ? eq(products.kind, kind) : undefined,
+    category ? isListedIn(database, idOfCategory(category)) : undefined,
+  );
+  const chosen = database.select({ id: products.id }).from(products).where(condition);
+  const [rows, variants, types] = await Promise.all([
+    database
+      .select({
+        id: products.id,
+        slug: products.slug,
+        position: products.position,
+        createdAt: products.createdAt,
+        style: sql<string | null>`coalesce(${settings.style}, ${products.style})`,
+        shape: products.shape,
+      })
+      .from(products)
+      .leftJoin(settings, eq(settings.productId, products.id))
+      .where(condition),
+    // a piece has hundreds of variants, which the database groups into the few that a list shows
+    database
+      .select({
+        productId: productVariants.productId,
+        metal: productVariants.metal,
+        carats: productVariants.carats,
+        stock: sql<number | null>`min(${productVariants.stock})`,
+        rank: sql<number>`min(${openingRank})`.mapWith(Number),
+        leastCents: sql<Cents>`min(${productVariants.priceCents})::int`,
+        mostCents: sql<Cents>`max(${productVariants.priceCents})::int`,
+      })
+      .from(productVariants)
+      .where(
+        and(
+          inArray(productVariants.productId, chosen),
+          or(isNull(productVariants.stock), gt(productVariants.stock, 0)),
+          isMadeIn(size),
+        ),
+      )
+      .groupBy(
+        productVariants.productId,
+        productVariants.metal,
+        productVariants.carats,
+        sql`(${productVariants.stock} is null)`,
+      )
+      .orderBy(sql`min(${productVariants.position})`),
+    database
+      .select({ productId: settingDiamondTypes.productId, shape: settingDiamondTypes.shape })
+      .from(settingDiamondTypes)
+      .where(inArray(settingDiamondTypes.productId, chosen)),
+  ]);
+  const formsOf = grouped(variants.map((form) => ({ ...form, cents: centsOfRank(form.rank) })));
+  const shapesOf = grouped(types);
+  return rows.map(({ shape, ...row }) => ({
+    ...row,
+    shapes: shapesOf.get(row.id)?.map((type) => type.shape) ?? (shape === null ? [] : [shape]),
+    variants: formsOf.get(row.id) ?? [],
+  }));
+}
+
+const idOfCategory = (slug: string) =>
+  sql`(select ${categories.id} from ${categories} where ${categories.slug} = ${slug})`;
+
+/** Variants in a ring size, and of pieces without sizes. */
+const isMadeIn = (size: string | undefined) =>
+  size === undefined ? undefined : sql`coalesce(${productVariants.options} ->> 'size', ${size}) = ${size}`;
+
+function grouped<T extends { productId: string }>(rows: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.productId);
+    if (group) group.push(row);
+    else groups.set(row.productId, [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,25 @@
+import { getTableColumns } from "drizzle-orm";
+import { type DiamondRow, diamondFromRow } from "@/lib/goods/diamonds/stone/transform";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import { pool } from "@/lib/platform/db/client";
+import { processWide } from "@/lib/platform/runtime/process-wide";
+import { createStoneJsonCache, type ReadStones } from "./stone-json-cache";
+
+/** The cached JSON of the stones in this process's lists. */
+export const listedStoneCache = processWide("listed-stones", () => createStoneJsonCache(readStones));
+
+/** Built once, because building the statement for each list would take as long as running it. */
+const SELECT = `select ${Object.entries(getTableColumns(diamonds))
+  .map(([name, column]) => `"${column.name}" as "${name}"`)
+  .join(", ")} from diamonds where id = any($1::uuid[])`;
+
+const readStones: ReadStones = async (ids) => {
+  const { rows } = await pool().query<DiamondRow>(SELECT, [ids]);
+  return rows.map((row) => ({
+    id: row.id,
+    // sold since the list was made
+    json: isListed(row.availability) ? JSON.stringify(diamondFromRow(row)) : null,
+  }));
+};
+
+const isListed = (availability: string) => availability === "available" || availability === "reserved";

@@ -1,0 +1,269 @@
+import type { FormField, MessageForm } from "../model";
+
+const NAME: FormField = { name: "name", label: "Name", type: "text", most: 100, autoComplete: "name" };
+const EMAIL: FormField = { name: "email", label: "Email", type: "email", most: 254, autoComplete: "email" };
+const MESSAGE: FormField = {
+  name: "message",
+  label: "Message",
+  type: "textarea",
+  required: true,
+  most: 4000,
+};
+
+const CONTACT_SUBJECTS = [
+  { value: "diamond", label: "A diamond" },
+  { value: "ring", label: "A ring or a setting" },
+  { value: "order", label: "An order" },
+  { value: "return", label: "A return or resize" },
+  { value: "bespoke", label: "A custom design" },
+  { value: "trade", label: "Trade: melee, calibrated stones, layouts" },
+  { value: "privacy", label: "My data" },
+  { value: "other", label: "Something else" },
+] as const;
+
+export const contactForm: MessageForm = {
+  kind: "contact",
+  send: "Send message",
+  fields: [
+    { ...NAME, required: true },
+    { ...EMAIL, required: true, hint: "We’ll reply to this address." },
+    {
+      name: "phone",
+      label: "Phone",
+      type: "tel",
+      most: 30,
+      autoComplete: "tel",
+      hint: "If you’d rather we call you.",
+    },
+    {
+      name: "about",
+      label: "What is it about?",
+      type: "select",
+      required: true,
+      most: 40,
+      options: CONTACT_SUBJECTS,
+    },
+    {
+      name: "order",
+      label: "Order, stone, or report number",
+      type: "text",
+      most: 60,
+      hint: "This helps us answer faster.",
+    },
+    MESSAGE,
+  ],
+};
+
+export const feedbackForm: MessageForm = {
+  kind: "feedback",
+  send: "Send feedback",
+  fields: [
+    {
+      name: "about",
+      label: "What is it about?",
+      type: "select",
+      required: true,
+      most: 40,
+      options: [
+        { value: "website", label: "This website" },
+        { value: "order", label: "An order I placed" },
+        { value: "piece", label: "A stone or piece I bought" },
+        { value: "service", label: "Customer service" },
+        { value: "other", label: "Something else" },
+      ],
+    },
+    {
+      name: "verdict",
+      label: "How was it?",
+      type: "select",
+      most: 20,
+      options: [
+        { value: "good", label: "Good" },
+        { value: "mixed", label: "Mixed" },
+        { value: "bad", label: "Bad" },
+      ],
+    },
+    {
+      ...MESSAGE,
+      label: "Your feedback",
+      hint: "Tell us what happened and what you expected.",
+    },
+    { ...NAME, hint: "Leave name and email blank to stay anonymous." },
+    { ...EMAIL, hint: "If you’d like a reply." },
+  ],
+};
+
+const BUDGETS = [
+  { value: "1000", label: "Up to $1,000" },
+  { value: "2500", label: "$1,000 to $2,500" },
+  { value: "5000", label: "$2,500 to $5,000" },
+  { value: "10000", label: "$5,000 to $10,000" },
+  { value: "more", label: "More than $10,000" },
+  { value: "open", label: "Not sure yet" },
+] as const;
+
+const NEEDED: FormField = {
+  name: "needed",
+  label: "When do you need it?",
+  type: "date",
+  most: 10,
+  hint: "The day you’ll give it, not the day it ships.",
+};
+
+/** Maximum size of a sketch, in bytes. */
+const MAX_SKETCH_BYTES = 6 * 1024 * 1024;
+
+const SKETCH_FIELD: FormField = {
+  name: "sketch",
+  label: "Sketch or picture",
+  type: "file",
+  most: MAX_SKETCH_BYTES,
+  hint: "JPEG, PNG, or WebP, up to 6 MB.",
+};
+
+export const bespokeForm: MessageForm = {
+  kind: "bespoke",
+  send: "Send my request",
+  fields: [
+    { ...NAME, required: true },
+    { ...EMAIL, required: true, hint: "We’ll send our drawing and price to this address." },
+    { name: "phone", label: "Phone", type: "tel", most: 30, autoComplete: "tel" },
+    {
+      name: "piece",
+      label: "What would you like made?",
+      type: "select",
+      required: true,
+      most: 40,
+      options: [
+        { value: "engagement", label: "An engagement ring" },
+        { value: "wedding", label: "Wedding rings" },
+        { value: "earrings", label: "Earrings" },
+        { value: "pendant", label: "A pendant or a necklace" },
+        { value: "bracelet", label: "A bracelet" },
+        { value: "other", label: "Something else" },
+      ],
+    },
+    { ...SKETCH_FIELD, hint: "JPEG, PNG, or WebP, up to 6 MB. Pencil on paper is fine." },
+    {
+      name: "link",
+      label: "Or a link to one",
+      type: "url",
+      most: 500,
+      hint: "A web page or board with designs you like.",
+    },
+    { name: "budget", label: "Budget", type: "select", required: true, most: 20, options: BUDGETS },
+    NEEDED,
+    {
+      ...MESSAGE,
+      label: "Your idea",
+      hint: "Metal, stone shape and size, ring size, and anything you must have or don’t want.",
+    },
+  ],
+};
+
+export const customShapeForm: MessageForm = {
+  kind: "stone_request",
+  send: "Request this stone",
+  fields: [
+    { ...NAME, required: true },
+    { ...EMAIL, required: true, hint: "We’ll reply to this address." },
+    {
+      name: "shape",
+      label: "Shape",
+      type: "text",
+      required: true,
+      most: 120,
+      hint: "Its name, such as shield, kite, or calf’s head. If it has none, describe it below.",
+    },
+    {
+      name: "measures",
+      label: "Length and width, mm",
+      type: "text",
+      most: 80,
+      hint: "For example, 8.2 × 6.0, or the weight in carats.",
+    },
+    {
+      name: "color",
+      label: "Color",
+      type: "select",
+      most: 20,
+      options: [
+        { value: "def", label: "Colorless, D to F" },
+        { value: "ghi", label: "Near colorless, G to I" },
+        { value: "fancy", label: "A fancy color (describe below)" },
+      ],
+    },
+    {
+      name: "quantity",
+      label: "How many?",
+      type: "text",
+      required: true,
+      most: 40,
+      hint: "One, a pair, or a layout of several.",
+    },
+    { ...SKETCH_FIELD, label: "Drawing with measurements" },
+    NEEDED,
+    {
+      name: "message",
+      label: "Anything else",
+      type: "textarea",
+      most: 4000,
+      hint: "Clarity, facets, or the setting it’s for.",
+    },
+  ],
+};
+
+export const priceMatchForm: MessageForm = {
+  kind: "price_match",
+  send: "Request a price match",
+  fields: [
+    { ...NAME, required: true },
+    { ...EMAIL, required: true, hint: "We’ll send our answer, and how long it’s valid, to this address." },
+    {
+      name: "report",
+      label: "Report number of the stone you found",
+      type: "report",
+      required: true,
+      most: 30,
+      hint: "It’s on the certificate. For IGI, with or without LG.",
+    },
+    {
+      name: "link",
+      label: "Link to the stone",
+      type: "url",
+      required: true,
+      most: 500,
+      hint: "The web address of the stone’s own page, starting with https://",
+    },
+    {
+      name: "price",
+      label: "Their price in US dollars",
+      type: "amount",
+      required: true,
+      most: 14,
+      hint: "Without tax and shipping, for example 1,250.",
+    },
+    {
+      name: "stone",
+      label: "Our stone, if it’s a different one",
+      type: "text",
+      most: 64,
+      hint: "The SKU of a stone of ours with the same shape and four Cs.",
+    },
+    {
+      name: "message",
+      label: "Anything else",
+      type: "textarea",
+      most: 2000,
+    },
+  ],
+};
+
+/** Every form that has a page and an endpoint. */
+export const FORMS: readonly MessageForm[] = [
+  contactForm,
+  feedbackForm,
+  bespokeForm,
+  customShapeForm,
+  priceMatchForm,
+];

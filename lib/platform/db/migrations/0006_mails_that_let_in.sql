@@ -1,1 +1,0 @@
-ALTER TABLE "mails" ADD COLUMN "secret" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "diamonds_sku_typed" ON "diamonds" USING btree (upper("sku") text_pattern_ops);

@@ -1,3 +1,0 @@
-ALTER TABLE "audit_log" DROP CONSTRAINT "audit_log_event";--> statement-breakpoint
-ALTER TABLE "provider_accounts" ADD COLUMN "ended_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_event" CHECK (event in ('registered', 'signed_in', 'sign_in_refused', 'signed_out', 'signed_out_everywhere', 'email_confirmed', 'email_change_asked', 'email_changed', 'password_reset_asked', 'password_reset', 'password_changed', 'details_changed', 'link_refused', 'provider_linked', 'provider_unlinked', 'provider_readmitted', 'orders_claimed', 'data_exported', 'trade_asked', 'trade_approved', 'trade_declined', 'account_deleted'));

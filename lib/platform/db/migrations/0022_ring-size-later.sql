@@ -1,1 +1,0 @@
-ALTER TABLE "rings" ALTER COLUMN "size" DROP NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "tax_rates_by_zip" ON "tax_rates" USING btree ("country","region") WHERE source = 'import' and postal_from is not null;

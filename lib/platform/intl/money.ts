@@ -1,0 +1,27 @@
+import { CURRENCY } from "@/lib/platform/money/model";
+import { lazy } from "./lazy";
+
+const exactFormat = lazy(() => new Intl.NumberFormat("en-US", { style: "currency", currency: CURRENCY }));
+
+/** `$1,250.00`: decimal dollars with their cents, so that the amounts of a column line up. */
+export const formatExactDollars = (dollars: number): string => exactFormat().format(dollars);
+
+const shortFormat = lazy(
+  () =>
+    new Intl.NumberFormat("en-US", {
+      style: "currency",
+      currency: CURRENCY,
+      notation: "compact",
+      maximumFractionDigits: 1,
+    }),
+);
+
+/** `$1.2K`: decimal dollars where there is no room for more. */
+export const formatShortDollars = (dollars: number): string => shortFormat().format(dollars);
+
+/** `EUR 1,250.00`: an amount of another currency than the shop's. @param amount in the currency's smallest unit */
+export function formatForeign(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay: "code" });
+  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
+  return format.format(amount / 10 ** digits);
+}

@@ -1,0 +1,33 @@
+/**
+ * The day of a moment in a time zone, such as `2026-12-24`.
+ * @param timeZone an IANA name: `America/New_York`
+ * @throws RangeError if there is no such time zone
+ */
+export const dayInZone = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
+    moment,
+  );
+
+/**
+ * The hour of a moment in a time zone, 0 to 23.
+ * @param timeZone an IANA name: `America/New_York`
+ * @throws RangeError if there is no such time zone
+ */
+export const hourInZone = (moment: Date, timeZone: string): number =>
+  Number(new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }).format(moment));
+
+/** A moment in a time zone: `Mar 9, 2026, 6:00 AM`. */
+export const formatInZone = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone })
+    .format(moment)
+    .replaceAll("\u202F", " ");
+
+/** Whether there is a time zone of this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    // an unknown name is all that this throws for
+    return false;
+  }
+}

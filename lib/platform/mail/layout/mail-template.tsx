@@ -1,0 +1,177 @@
+import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from "@react-email/components";
+import { render } from "@react-email/render";
+import { Fragment } from "react";
+import { currentContact, currentMailTexts } from "@/lib/platform/settings/current-settings";
+import type { MailKind } from "@/lib/platform/settings/schemas/mail-kinds";
+import { site } from "@/lib/platform/site/site";
+import { MAIL_COLORS } from "./mail-colors";
+import {
+  headingStyle,
+  type MailFact,
+  type MailParagraph,
+  type MailSection,
+  MailSectionView,
+  ParagraphText,
+  SANS_FONT,
+  textStyle,
+} from "./mail-section";
+
+/** The content of a mail in the shop's one design. */
+export type MailContent = {
+  /** whose intro and signature the shop may set; a mail to the shop itself has none */
+  kind?: MailKind;
+  /** the subject's reference above the title, such as an order number */
+  about?: string;
+  title: string;
+  /** preview text shown beside the subject in an inbox */
+  preview: string;
+  sections: readonly MailSection[];
+  /** the main action, below the first section */
+  action?: { label: string; href: string };
+  /** small print above the sender: why the mail was sent and how to unsubscribe */
+  footer?: readonly MailParagraph[];
+};
+
+/** Renders a mail as HTML and as text; the text part contains everything the HTML does. */
+export async function renderMail(content: MailContent): Promise<{ text: string; html: string }> {
+  const whole = withOwnTexts(content);
+  return { text: renderText(whole), html: await render(<MailTemplate content={whole} />) };
+}
+
+/** A mail with the intro and the signature that the shop has set for its kind. */
+function withOwnTexts(content: MailContent): MailContent {
+  if (!content.kind) return content;
+  const { intro, signature } = currentMailTexts(content.kind);
+  const [first = {}, ...rest] = content.sections;
+  const opened = intro.length > 0 ? { ...first, rows: [...intro, ...(first.rows ?? [])] } : first;
+  return {
+    ...content,
+    sections: [opened, ...rest, ...(signature.length > 0 ? [{ lines: signature }] : [])],
+  };
+}
+
+/** How to reach the shop, in a line and its address below it. */
+function senderLines(): { reach: string; address: string } {
+  const { phone, email, address } = currentContact();
+  return { reach: `${phone.label} · ${email}`, address: address.join(", ") };
+}
+
+function renderText({ about, title, sections, action, footer = [] }: MailContent): string {
+  const parts = sections.map((section) =>
+    [
+      ...(section.title ? [section.title] : []),
+      ...(section.rows ?? []).map(rowText),
+      ...factRows(section.facts ?? []),
+      ...(section.lines ? [section.lines.join("\n")] : []),
+    ].join("\n\n"),
+  );
+  const [first = "", ...rest] = parts;
+  const way = action ? [`${action.label}:\n${action.href}`] : [];
+  const head = about ? `${about}\n${title}` : title;
+  const print = footer.length > 0 ? [footer.map(rowText).join("\n")] : [];
+  const { reach, address } = senderLines();
+  return [head, first, ...way, ...rest, ...print, `${site.name}\n${reach}\n${address}`].join("\n\n\n");
+}
+
+/** A paragraph with its links' addresses written out. */
+function rowText(row: MailParagraph): string {
+  if (typeof row === "string") return row;
+  return row
+    .map((piece) => {
+      if (typeof piece === "string") return piece;
+      return piece.words === piece.href ? piece.href : `${piece.words} (${piece.href})`;
+    })
+    .join("");
+}
+
+/** Formats facts as blocks of lines: one block per fact if any has details, otherwise a single block. */
+function factRows(facts: readonly MailFact[]): string[] {
+  const apart = facts.some(({ details }) => details && details.length > 0);
+  const blocks = facts.map(({ label, value, details = [] }) => [`${label}: ${value}`, ...details].join("\n"));
+  if (apart) return blocks;
+  return blocks.length > 0 ? [blocks.join("\n")] : [];
+}
+
+const small = { ...textStyle, fontSize: 13, lineHeight: "20px", color: MAIL_COLORS.muted };
+
+function MailTemplate({
+  content: { about, title, preview, sections, action, footer = [] },
+}: {
+  content: MailContent;
+}) {
+  const { reach, address } = senderLines();
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <title>{title}</title>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={{ margin: 0, backgroundColor: MAIL_COLORS.paper }}>
+        <Container style={{ maxWidth: 560, margin: "0 auto", padding: "40px 20px" }}>
+          <Text style={{ ...headingStyle, fontSize: 26, letterSpacing: 1, lineHeight: "32px" }}>
+            {site.name}
+          </Text>
+          <Container
+            style={{
+              marginTop: 24,
+              padding: 32,
+              backgroundColor: MAIL_COLORS.card,
+              border: `1px solid ${MAIL_COLORS.line}`,
+            }}
+          >
+            {about && <Text style={{ ...small, marginBottom: 6, whiteSpace: "nowrap" }}>{about}</Text>}
+            <Heading as="h1" style={{ ...headingStyle, fontSize: 28, lineHeight: "34px" }}>
+              {title}
+            </Heading>
+            {sections.map((section, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: written once, never updated
+              <MailSectionView key={i} {...section}>
+                {i === 0 && action && (
+                  <>
+                    <Button
+                      href={action.href}
+                      style={{
+                        marginTop: 24,
+                        padding: "14px 24px",
+                        borderRadius: 3,
+                        backgroundColor: MAIL_COLORS.accent,
+                        color: MAIL_COLORS.onAccent,
+                        fontFamily: SANS_FONT,
+                        fontSize: 16,
+                        textDecoration: "none",
+                      }}
+                    >
+                      {action.label}
+                    </Button>
+                    <Text style={{ ...small, marginTop: 16 }}>
+                      Or copy this address into your browser: <br />
+                      <span style={{ wordBreak: "break-all" }}>{action.href}</span>
+                    </Text>
+                  </>
+                )}
+              </MailSectionView>
+            ))}
+          </Container>
+          <Hr style={{ margin: "32px 0 16px", borderColor: MAIL_COLORS.line }} />
+          {footer.length > 0 && (
+            <Text style={{ ...small, marginBottom: 12 }}>
+              {footer.map((row, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: written once, never updated
+                <Fragment key={i}>
+                  {i > 0 && <br />}
+                  <ParagraphText row={row} />
+                </Fragment>
+              ))}
+            </Text>
+          )}
+          <Text style={small}>
+            {site.name} · {reach}
+            <br />
+            {address}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

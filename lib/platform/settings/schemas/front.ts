@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { about } from "@/lib/platform/site/about";
+import { site } from "@/lib/platform/site/site";
+import { MAIL_KINDS } from "./mail-kinds";
+import { lineSchema, linkSchema, momentSchema, proseSchema, websiteSchema } from "./values";
+
+/** What every page of the shop says of itself, with the texts of `lib/platform/site` as its defaults. */
+export const frontSchemas = {
+  banner: z
+    .strictObject({
+      text: lineSchema(160).or(z.literal("")),
+      href: linkSchema.nullable().default(null),
+      from: momentSchema.nullable().default(null),
+      until: momentSchema.nullable().default(null),
+    })
+    .refine(({ from, until }) => !from || !until || new Date(from) < new Date(until), {
+      path: ["until"],
+      message: "choose a time after the first one",
+    })
+    .default({ text: site.banner, href: null, from: null, until: null })
+    .meta({
+      description: "Line above the header. Without a text, there is none",
+      syntax:
+        '`{ "text": "Open Sunday", "href": "/visit-us", "from": null, "until": null }`; “ | ” separates phrases kept on one line',
+    }),
+  pageTitle: lineSchema(80)
+    .refine((pattern) => pattern.split("{title}").length === 2, "write {title} once")
+    .refine((pattern) => !/%s/.test(pattern), "%s isn’t allowed")
+    .default("{title}")
+    .describe("Page titles in tabs and search results, except for fixed ones, such as {title} | {shop}"),
+  phone: lineSchema(30)
+    .refine(
+      (phone) => /^\+?[\d\s().-]+$/.test(phone) && phone.replace(/\D/g, "").length >= 7,
+      "use a phone number such as +1 (555) 010-0199",
+    )
+    .default(site.phone.label)
+    .describe("Phone number as customers see it"),
+  email: z
+    .email()
+    .max(200)
+    .default(site.email)
+    .describe("Email address that customers write to and that receives the shop’s own messages"),
+  address: z
+    .array(lineSchema(80))
+    .min(1)
+    .max(6)
+    .default(site.address.slice(1))
+    .describe("Postal address, line by line, without the shop’s name: street, city, country"),
+  openingHours: lineSchema(120).default(site.owner.hours).describe("When customers can reach the shop"),
+  socialLinks: z
+    .array(z.strictObject({ name: lineSchema(30), href: websiteSchema }))
+    .max(10)
+    .default(site.social.map((place) => ({ ...place })))
+    .describe("Social networks in the footer, in order"),
+  about: z
+    .strictObject({
+      founded: z.int().min(1000).max(9999).nullable().default(null),
+      workshop: lineSchema(120).nullable().default(null),
+      visits: lineSchema(120).nullable().default(null),
+      diamondSource: lineSchema(200).nullable().default(null),
+      metalSource: lineSchema(200).nullable().default(null),
+      people: z
+        .array(z.strictObject({ name: lineSchema(60), role: lineSchema(60), text: lineSchema(400) }))
+        .max(24)
+        .default([]),
+    })
+    .default({ ...about, people: [...about.people] })
+    .describe("Facts and people on the About page. What is empty isn’t shown"),
+  mailTexts: z
+    .partialRecord(
+      z.enum(MAIL_KINDS),
+      z.strictObject({ intro: proseSchema(800).optional(), signature: proseSchema(400).optional() }),
+    )
+    .default({})
+    .meta({
+      description: "Introductions and signatures added to each kind of email",
+      syntax: '`{ "order-shipped": { "signature": "Ada" } }`',
+    }),
+} as const;

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { isTimeZone } from "@/lib/platform/intl/zones";
+import { site } from "@/lib/platform/site/site";
+import { lineSchema } from "./values";
+
+/** The series of a document's number. Numbers begin at 1 in each series and year. */
+const prefix = z.string().regex(/^[A-Z][A-Z0-9]{0,9}$/, "use up to 10 capital letters and digits");
+
+/** Placeholders to be replaced. */
+const EXAMPLE_SELLER = {
+  legalName: `${site.name} (example company)`,
+  registration: "Company number 0000000, New York (example)",
+  taxId: "00-0000000 (example)",
+  vatNumber: null,
+};
+
+/** Who sells, and how invoices and credit notes are numbered. */
+export const sellerSchemas = {
+  seller: z
+    .strictObject({
+      legalName: lineSchema(120),
+      registration: lineSchema(120).nullable(),
+      taxId: lineSchema(60).nullable(),
+      vatNumber: lineSchema(60).nullable(),
+    })
+    .default(EXAMPLE_SELLER)
+    .meta({
+      description:
+        "Your company on pages, invoices, credit notes, and purchase orders. Issued invoices and credit notes keep the facts of their day",
+      syntax:
+        '`{ "legalName": "Example LLC", "registration": "Company number 123, New York", "taxId": "12-3456789", "vatNumber": null }`',
+    }),
+  invoicePrefix: prefix
+    .default("INV")
+    .describe("What invoice numbers begin with. A new prefix begins a new series at 1"),
+  creditNotePrefix: prefix
+    .default("CN")
+    .describe("What credit note numbers begin with. A new prefix begins a new series at 1"),
+  timeZone: z
+    .string()
+    .trim()
+    .max(60)
+    .refine((name) => /^(UTC|[A-Za-z]+(\/[A-Za-z0-9_+-]+)+)$/.test(name) && isTimeZone(name), {
+      message: "use a time zone such as America/New_York",
+    })
+    .default("America/New_York")
+    .describe("Time zone of invoices, credit notes, and the sales tax report: when a day and a year begin"),
+};

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { COUNTRIES } from "@/lib/platform/countries/countries";
+import { DEFAULT_HOME_DELIVERY } from "./home-delivery";
+import { lineSchema } from "./values";
+
+const dollars = z.number().min(0).max(1_000_000).multipleOf(0.01);
+const transitDays = z.int().min(0).max(90);
+
+const methodSchema = z
+  .strictObject({
+    id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, "use lowercase letters, digits, and hyphens"),
+    label: lineSchema(60),
+    price: dollars,
+    freeFrom: dollars.nullable().default(null),
+    minDays: transitDays,
+    maxDays: transitDays,
+  })
+  .refine(({ minDays, maxDays }) => minDays <= maxDays, "minDays is more than maxDays");
+
+const zoneSchema = z
+  .strictObject({
+    name: lineSchema(60),
+    countries: z.array(z.enum(COUNTRIES.map(({ code }) => code))).min(1),
+    methods: z.tuple([methodSchema], methodSchema),
+  })
+  .refine(({ methods }) => methods.length <= 6, "a zone has at most 6 methods")
+  .refine(({ methods }) => isUnique(methods.map(({ id }) => id)), "a zone’s methods need different ids");
+
+const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
+
+/** Countries with the same delivery methods. Prices and the goods' total that makes a method free are in dollars. */
+export type ShippingZone = z.output<typeof zoneSchema>;
+
+type Days = readonly [minDays: number, maxDays: number];
+
+const method = (id: string, label: string, price: number, [minDays, maxDays]: Days, freeFrom?: number) => ({
+  id,
+  label,
+  price,
+  freeFrom: freeFrom ?? null,
+  minDays,
+  maxDays,
+});
+
+const HOME_DAYS = [DEFAULT_HOME_DELIVERY.minDays, DEFAULT_HOME_DELIVERY.maxDays] as const;
+
+const DEFAULT_ZONES: [ShippingZone, ...ShippingZone[]] = [
+  {
+    name: DEFAULT_HOME_DELIVERY.place,
+    countries: ["US"],
+    methods: [
+      method("standard", "Insured delivery", 15, HOME_DAYS, 100),
+      method("express", "Insured overnight delivery", 45, [1, 1]),
+    ],
+  },
+  {
+    name: "Canada and Mexico",
+    countries: ["CA", "MX"],
+    methods: [
+      method("standard", "Insured delivery", 25, [4, 7]),
+      method("express", "Insured express delivery", 55, [2, 3]),
+    ],
+  },
+  {
+    name: "Europe",
+    countries: "AT BE CH CZ DE DK ES FI FR GB IE IT LU NL NO PL PT SE".split(" "),
+    methods: [
+      method("standard", "Insured delivery", 35, [5, 8]),
+      method("express", "Insured express delivery", 70, [2, 4]),
+    ],
+  },
+  {
+    name: "the rest of the world",
+    countries: "AE AU HK IN JP NZ SG".split(" "),
+    methods: [
+      method("standard", "Insured delivery", 50, [7, 12]),
+      method("express", "Insured express delivery", 95, [3, 6]),
+    ],
+  },
+];
+
+export const shippingZonesSchema = z
+  .tuple([zoneSchema], zoneSchema)
+  .refine((zones) => zones.length <= 30, "there are more than 30 zones")
+  .refine((zones) => isUnique(zones.flatMap(({ countries }) => countries)), "a country is in two zones")
+  .default(DEFAULT_ZONES)
+  .describe("Where the shop delivers, how, and at which rates in dollars, its own zone first");

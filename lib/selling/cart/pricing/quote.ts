@@ -1,0 +1,251 @@
+import { dayOf } from "@/lib/platform/dates/day-of";
+import { type Database, db, type Transaction } from "@/lib/platform/db/client";
+import { decimalFromCents, multiplyCents } from "@/lib/platform/money/model";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
+import type { TaxExemption } from "@/lib/selling/orders/model";
+import { ALL_DIAMONDS, normalizePromoCode } from "@/lib/selling/promotions/model";
+import { findPromo, type PromoRow, type PromoUser, usageOf } from "@/lib/selling/promotions/queries";
+import { type PromoProblem, promoProblem, UNKNOWN_CODE } from "@/lib/selling/promotions/rules";
+import { arrivalWindow } from "@/lib/selling/shipping/arrival";
+import { type ShippingMethod, shippingMethods } from "@/lib/selling/shipping/methods";
+import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
+import { calculateTax } from "@/lib/selling/tax/calculate";
+import { findExemption } from "@/lib/selling/tax/exemption-queries";
+import { taxProblemOf } from "@/lib/selling/tax/later";
+import { type TaxAnswer, type TaxQuestion, taxClassOf } from "@/lib/selling/tax/model";
+import { addItem } from "../items/cart-items";
+import { isOrderable } from "../lines/status";
+import type { CartItem } from "../model";
+import type { Quote, QuoteLine, ShippingOption } from "../schema";
+import { type PricedItem, priceItems } from "./price-lines";
+import {
+  addTax,
+  eligibleCents,
+  goodsCents,
+  type OrderPrice,
+  type PriceableLine,
+  priceBeforeTax,
+  type UntaxedOrder,
+} from "./price-order";
+import { loadStock } from "./stock-queries";
+
+export type QuoteRequest = {
+  items: readonly CartItem[];
+  country?: string | undefined;
+  /** state or province, as typed */
+  region?: string | null | undefined;
+  city?: string | null | undefined;
+  postcode?: string | null | undefined;
+  /** street address */
+  line1?: string | null | undefined;
+  shipping_method?: string | undefined;
+  promo_code?: string | null | undefined;
+};
+
+/** The facts about a buyer that affect prices. */
+export type Buyer = PromoUser & {
+  /** the trade account's discount on goods, in whole % */
+  tradePercent: number;
+};
+export const GUEST: Buyer = { customerId: null, mailbox: null, isConfirmed: false, tradePercent: 0 };
+
+/** A requested code, with the reason if it can't be used. */
+export type PromoCheck = { code: string; row: PromoRow | null; problem: PromoProblem | null };
+
+/** A cart priced against current stock, in whole cents. */
+export type PricedCart = {
+  lines: PricedItem[];
+  totals: OrderPrice;
+  /** the lines included in the totals, in the order of `totals.lines` */
+  counted: PricedItem[];
+  promo: PromoCheck | null;
+  /** null until a country is named */
+  tax: TaxAnswer | null;
+  /** why the tax is unknown; null if it is known, or nothing was asked */
+  taxProblem: Quote["tax_problem"];
+  /** why the buyer isn't charged tax there; null if they are */
+  exemption: TaxExemption | null;
+  /** the country's methods, priced for these goods; none until one is named, or if the shop does not deliver there */
+  methods: readonly ShippingMethod[];
+  /** the requested one, or the cheapest; null if there are none */
+  method: ShippingMethod | null;
+  /** when everything leaves the workshop if paid today; null for an empty cart */
+  leavesWorkshopOn: Date | null;
+};
+
+/** @property isByStaff whether the staff prepare the order, who need a known tax */
+type Pricing = { now: Date; lock?: boolean; buyer?: Buyer; isByStaff?: boolean };
+
+/** Prices a cart. A stone listed twice is one line; lines that can't be ordered add nothing to the totals. */
+export async function priceCart(
+  executor: Database | Transaction,
+  question: QuoteRequest,
+  { now, lock = false, buyer = GUEST, isByStaff = false }: Pricing,
+): Promise<PricedCart> {
+  const items = question.items.reduce<CartItem[]>((all, item) => addItem(all, item), []);
+  const lines = priceItems(items, await loadStock(executor, items, { now, lock }));
+  const counted = lines.filter(isOrderable);
+  const goods = counted.map(priceableLine);
+  const promo = await checkPromo(executor, question.promo_code, goods, { now, buyer, lock });
+  const settings = question.country ? await loadShopSettings(executor) : null;
+  const methods = settings
+    ? shippingMethods(settings.shippingZones, question.country ?? "", goodsCents(goods))
+    : [];
+  const method = methods.find(({ id }) => id === question.shipping_method) ?? methods[0] ?? null;
+  const untaxed = priceBeforeTax(goods, {
+    tradePercent: buyer.tradePercent,
+    promo: promo && !promo.problem ? promo.row : null,
+    shippingCents: method?.priceCents ?? null,
+  });
+  const taxInput = await taxQuestion(executor, question, untaxed, { buyer, day: dayOf(now) });
+  const tax = settings
+    ? await calculateTax(taxInput, { executor, settings, day: dayOf(now), mayAsk: !lock })
+    : null;
+  const totals = addTax(untaxed, tax);
+  const longest = Math.max(...counted.map((line) => line.leadDays));
+  return {
+    lines,
+    totals,
+    counted,
+    promo,
+    tax,
+    taxProblem:
+      settings && tax?.state === "unknown"
+        ? taxProblemOf(tax, taxInput.destination, {
+            confirmTaxLater: settings.confirmTaxLater && !isByStaff,
+          })
+        : null,
+    exemption: taxInput.exemption,
+    methods,
+    method,
+    leavesWorkshopOn: counted.length ? workingDaysAfter(now, longest) : null,
+  };
+}
+
+async function checkPromo(
+  executor: Database | Transaction,
+  typed: string | null | undefined,
+  goods: readonly PriceableLine[],
+  { now, buyer, lock }: { now: Date; buyer: Buyer; lock: boolean },
+): Promise<PromoCheck | null> {
+  const code = normalizePromoCode(typed ?? "");
+  if (!code) return null;
+  const row = await findPromo(executor, code, { lock });
+  if (!row) return { code, row, problem: UNKNOWN_CODE };
+  const usage = await usageOf(executor, row, buyer);
+  return { code, row, problem: promoProblem(row, eligibleCents(goods, row), usage, now) };
+}
+
+async function taxQuestion(
+  executor: Database | Transaction,
+  { country = "", region, city, postcode, line1 }: QuoteRequest,
+  { items, shippingCents }: UntaxedOrder,
+  { buyer, day }: { buyer: Buyer; day: string },
+): Promise<TaxQuestion> {
+  const destination = { country, region, city, postalCode: postcode, street: line1 };
+  const exemption = await findExemption(executor, country ? buyer.customerId : null, destination, day);
+  return { destination, items, shippingCents, exemption };
+}
+
+/** Converts a shipping method to its API form, with arrival dates if the ship date is known. */
+export function shippingOption(method: ShippingMethod, leavesWorkshopOn: Date | null): ShippingOption {
+  const days = leavesWorkshopOn ? arrivalWindow(leavesWorkshopOn, method) : null;
+  return {
+    id: method.id,
+    label: method.label,
+    price: decimalFromCents(method.priceCents),
+    free_from: method.freeFromCents === null ? null : decimalFromCents(method.freeFromCents),
+    insured: method.insured,
+    min_days: method.minDays,
+    max_days: method.maxDays,
+    arrives_from: days?.from.toISOString() ?? null,
+    arrives_to: days?.to.toISOString() ?? null,
+  };
+}
+
+/** Converts a priced line to its API form. */
+export function quoteLine(line: PricedItem): QuoteLine {
+  const unit = line.unitPriceCents === null ? null : decimalFromCents(line.unitPriceCents);
+  return {
+    identity: line.identity,
+    kind: line.item.kind,
+    name: line.name,
+    parts: line.parts,
+    setting_limits: line.limits,
+    quantity: line.quantity,
+    unit_price: unit,
+    total:
+      line.unitPriceCents === null
+        ? null
+        : decimalFromCents(multiplyCents(line.unitPriceCents, line.quantity)),
+    status: line.status,
+    price_change:
+      line.status === "price_changed" && unit !== null
+        ? { seen: decimalFromCents(line.seenCents), now: unit }
+        : null,
+    reasons: line.reasons,
+  };
+}
+
+/** Returns a cart's current price, which items are available and when they would arrive. Writes nothing. */
+export async function quoteCart(
+  question: QuoteRequest,
+  now = new Date(),
+  buyer: Buyer = GUEST,
+  { isByStaff = false }: Pick<Pricing, "isByStaff"> = {},
+): Promise<Quote> {
+  const cart = await priceCart(db(), question, { now, buyer, isByStaff });
+  const { totals } = cart;
+  return {
+    lines: cart.lines.map(quoteLine),
+    subtotal: decimalFromCents(totals.subtotalCents),
+    discount: decimalFromCents(totals.discountCents),
+    promo: quotedPromo(cart),
+    shipping: cart.method ? decimalFromCents(totals.shippingCents) : null,
+    tax: cart.tax?.state === "known" ? decimalFromCents(totals.taxCents) : null,
+    included_tax: decimalFromCents(totals.includedTaxCents),
+    tax_label: taxLabel(cart.tax),
+    tax_problem: cart.taxProblem,
+    total: decimalFromCents(totals.totalCents),
+    shipping_method: cart.method?.id ?? null,
+    shipping_methods: cart.methods.map((way) => shippingOption(way, cart.leavesWorkshopOn)),
+    leaves_workshop_on: cart.leavesWorkshopOn?.toISOString() ?? null,
+    orderable:
+      cart.lines.length > 0 && cart.lines.every((line) => line.status === "ok") && !cart.promo?.problem,
+  };
+}
+
+/** The name and rate of a tax; null if there is none or it is unknown. */
+export const taxLabel = (tax: TaxAnswer | null) => (tax?.state === "known" ? tax.label : null);
+
+function quotedPromo({ promo, totals }: PricedCart): Quote["promo"] {
+  if (!promo) return null;
+  const beaten =
+    totals.discountedBy === "trade" && promo.row?.kind !== "free_shipping" && !promo.problem
+      ? "Your trade discount is larger, so this code isn’t applied."
+      : null;
+  return {
+    code: promo.code,
+    description: promo.row?.description ?? null,
+    problem: promo.problem?.message ?? null,
+    problem_code: promo.problem?.code ?? null,
+    note: beaten,
+  };
+}
+
+/**
+ * Splits a line into its parts, each with its own price and categories, so that a code for settings does not discount
+ * the stone.
+ */
+function priceableLine(line: PricedItem): PriceableLine {
+  const { diamond, variant, quantity } = line;
+  const stone = diamond ? [{ cents: diamond.priceCents, sku: diamond.sku, categories: [ALL_DIAMONDS] }] : [];
+  const product = variant
+    ? [{ cents: variant.variant.priceCents, sku: variant.variant.sku, categories: variant.listedIn }]
+    : [];
+  return {
+    parts: [...product, ...stone],
+    quantity,
+    taxClass: taxClassOf(line.item.kind, variant?.product.kind ?? null),
+  };
+}

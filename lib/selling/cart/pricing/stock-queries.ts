@@ -1,0 +1,155 @@
+import { and, asc, eq, inArray, ne, or, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { PathCategory } from "@/lib/goods/catalog/paths/paths";
+import {
+  categories,
+  productCategories,
+  products,
+  productVariants,
+  settingDiamondTypes,
+  settings as settingsTable,
+} from "@/lib/goods/catalog/tables";
+import type { DiamondRow } from "@/lib/goods/diamonds/stone/transform";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import type { Database, Transaction } from "@/lib/platform/db/client";
+import { holds, orders } from "@/lib/selling/orders/tables";
+import { selfLapsingMethodIds } from "@/lib/selling/payments/methods";
+import type { UnpricedItem } from "../items/cart-items";
+
+export type VariantRow = {
+  variant: typeof productVariants.$inferSelect;
+  product: typeof products.$inferSelect;
+  setting: typeof settingsTable.$inferSelect | null;
+  category: PathCategory;
+  /** slugs of every category that lists it, including the parent category */
+  listedIn: string[];
+  /** the center shapes a setting is made for, in order; empty for other products */
+  shapes: string[];
+};
+
+/** The database rows behind a cart's items, read at one moment. */
+export type Stock = {
+  diamonds: ReadonlyMap<string, DiamondRow>;
+  /** by sku */
+  variants: ReadonlyMap<string, VariantRow>;
+  /** a setting's variants by slug and metal */
+  settings: ReadonlyMap<string, VariantRow>;
+  /** stones whose hold has expired; the next buyer may take them, even if the stone's row still says reserved */
+  expired: ReadonlySet<string>;
+};
+
+const parents = alias(categories, "parents");
+
+export const settingKey = (slug: string, metal: string) => `${slug} ${metal}`;
+
+/**
+ * Loads the rows behind a cart's items. With `lock` the rows stay locked until the transaction ends, stones before
+ * variants and each in order of their ids, so that two orders never deadlock.
+ */
+export async function loadStock(
+  executor: Database | Transaction,
+  items: readonly UnpricedItem[],
+  { now, lock = false }: { now: Date; lock?: boolean },
+): Promise<Stock> {
+  const skus = items.flatMap((item) => (item.kind === "product" ? [] : [item.diamond]));
+  const stones = await loadDiamonds(executor, skus, lock);
+  const live = stones.length
+    ? await executor
+        .select({ diamondId: holds.diamondId, state: holds.state, expiresAt: holds.expiresAt })
+        .from(holds)
+        .innerJoin(orders, eq(orders.id, holds.orderId))
+        .where(
+          and(
+            // an order that a provider can still collect money for keeps its stones until it is canceled there
+            inArray(orders.paymentMethod, selfLapsingMethodIds()),
+            inArray(
+              holds.diamondId,
+              stones.map((stone) => stone.id),
+            ),
+            eq(holds.state, "held"),
+          ),
+        )
+    : [];
+  const variants = await loadVariants(executor, items, lock);
+  return {
+    diamonds: new Map(stones.map((stone) => [stone.sku, stone])),
+    variants: new Map(variants.map((row) => [row.variant.sku, row])),
+    settings: new Map(
+      // the first in a metal comes last, and so is the one that a setting's page shows in it
+      variants
+        .toSorted((one, other) => other.variant.position - one.variant.position)
+        .flatMap((row) =>
+          row.setting && row.variant.metal ? [[settingKey(row.product.slug, row.variant.metal), row]] : [],
+        ),
+    ),
+    expired: new Set(live.filter((hold) => hold.expiresAt <= now).map((hold) => hold.diamondId)),
+  };
+}
+
+async function loadDiamonds(executor: Database | Transaction, skus: readonly string[], lock: boolean) {
+  if (skus.length === 0) return [];
+  const query = executor
+    .select()
+    .from(diamonds)
+    .where(inArray(diamonds.sku, [...skus]))
+    .orderBy(asc(diamonds.id));
+  return lock ? query.for("update") : query;
+}
+
+/**
+ * Builds the condition that matches the variants items name, for a query that joins variants with their products;
+ * null if they name none.
+ */
+export function variantsCondition(items: readonly UnpricedItem[]): SQL | null {
+  const named = items.flatMap((item) => {
+    if (item.kind === "product") return [eq(productVariants.sku, item.variant)];
+    if (item.kind !== "ring") return [];
+    return [and(eq(products.slug, item.setting), eq(productVariants.metal, item.metal))];
+  });
+  return or(...named) ?? null;
+}
+
+async function loadVariants(executor: Database | Transaction, items: readonly UnpricedItem[], lock: boolean) {
+  const wanted = variantsCondition(items);
+  if (!wanted) return [];
+  const query = executor
+    .select({
+      variant: productVariants,
+      product: products,
+      setting: settingsTable,
+      category: categories.slug,
+      parent: parents.slug,
+    })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(parents, eq(parents.id, categories.parentId))
+    .leftJoin(settingsTable, eq(settingsTable.productId, products.id))
+    // a product that is a draft again is unknown to shoppers, as one that never was
+    .where(and(wanted, ne(products.status, "draft")))
+    .orderBy(asc(productVariants.id));
+  const rows = lock ? await query.for("update", { of: productVariants }) : await query;
+  const ids = rows.map((row) => row.product.id);
+  const types = ids.length
+    ? await executor
+        .select()
+        .from(settingDiamondTypes)
+        .where(inArray(settingDiamondTypes.productId, ids))
+        .orderBy(asc(settingDiamondTypes.position))
+    : [];
+  const gathered = ids.length
+    ? await executor
+        .select({ productId: productCategories.productId, slug: categories.slug })
+        .from(productCategories)
+        .innerJoin(categories, eq(categories.id, productCategories.categoryId))
+        .where(inArray(productCategories.productId, ids))
+    : [];
+  const listedIn = (id: string) =>
+    gathered.filter(({ productId }) => productId === id).map(({ slug }) => slug);
+  return rows.map(({ category, parent, ...row }) => ({
+    ...row,
+    listedIn: [category, ...(parent === null ? [] : [parent]), ...listedIn(row.product.id)],
+    category: { slug: category, parent_id: parent === null ? null : { slug: parent } },
+    shapes: types.filter((type) => type.productId === row.product.id).map((type) => type.shape),
+  }));
+}

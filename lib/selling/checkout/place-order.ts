@@ -1,0 +1,294 @@
+import { createHash, randomUUID } from "node:crypto";
+import { env } from "@/env.mjs";
+import { tradeDiscountPercent } from "@/lib/people/accounts/profile/commands/trade";
+import { recordChanges } from "@/lib/platform/db/change-log/changes";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { isRetryable, isUniqueViolation } from "@/lib/platform/db/watch/database-errors";
+import { mailboxOf } from "@/lib/platform/mail/mailbox";
+import { type Cents, NO_CENTS } from "@/lib/platform/money/model";
+import { type PricedCart, priceCart } from "@/lib/selling/cart/pricing/quote";
+import { cancelOverdueOrders, overdueStoneHolders } from "@/lib/selling/fulfillment/cancel/overdue-commands";
+import { beginConfirmations } from "@/lib/selling/fulfillment/confirm/commands/confirmation-gate";
+import { inClaimantTurn } from "@/lib/selling/fulfillment/holds/claimant-turn";
+import {
+  findOrderStock,
+  findRequestedStock,
+  lockStock,
+} from "@/lib/selling/fulfillment/holds/commands/lock-stock";
+import {
+  assertWithinUnpaidLimits,
+  type Claimant,
+  lockClaimant,
+} from "@/lib/selling/fulfillment/holds/commands/unpaid-limits";
+import { payNothing } from "@/lib/selling/fulfillment/settlement/commands/pay-nothing";
+import { hashSecret, storedViewerSecret, viewerSecret } from "@/lib/selling/orders/access-secret";
+import { amountDue } from "@/lib/selling/orders/amount-due";
+import { findConfirmedAddress } from "@/lib/selling/orders/commands/claim-orders";
+import { createOrderNumber } from "@/lib/selling/orders/order-number";
+import type { orders } from "@/lib/selling/orders/tables";
+import { findPaymentMethod, UNCHOSEN_METHOD } from "@/lib/selling/payments/methods";
+import type { PaymentMethod } from "@/lib/selling/payments/port";
+import { redeemPromo } from "@/lib/selling/promotions/commands";
+import type { PromoRow } from "@/lib/selling/promotions/queries";
+import { lockCreditBalance, spendCredit } from "@/lib/selling/store-credit/ledger-commands";
+import { creditToUse } from "@/lib/selling/store-credit/model";
+import { calculateByProvider, TaxNotCalculatedError } from "@/lib/selling/tax/provider";
+import type { CheckoutRequest } from "./schema";
+import {
+  assertCreditUnchanged,
+  assertPayable,
+  assertTotalUnchanged,
+  invalidFieldError,
+  requireDelivery,
+  requireOrderableLines,
+  requireTax,
+} from "./steps/guards";
+import { countHeldPieces, holdTerms } from "./steps/hold-terms";
+import { claimIdempotencyKey, recordKeyOrder } from "./steps/idempotency-commands";
+import { assertNotJustOrdered, hashCart } from "./steps/just-ordered-queries";
+import { RejectedLinesError, rejectedLinesResponse } from "./steps/rejected-lines";
+import { type NewOrder, writeOrder } from "./steps/write-order-commands";
+
+export type PlaceOrderResult = {
+  order: typeof orders.$inferSelect;
+  method: PaymentMethod;
+  /** for the ordering browser; the database stores only its hash */
+  secret: string;
+};
+
+/** How the staff place an order for its buyer, who agrees to the terms and pays later. */
+export type StaffPlacing = {
+  /** until when the order holds its stones unpaid */
+  dueAt: Date;
+  /** runs in the transaction that places the order */
+  also: (tx: Transaction, order: typeof orders.$inferSelect) => Promise<void>;
+};
+
+/** Where an order comes from. */
+export type OrderOrigin = {
+  /** the network whose unpaid orders it counts with, see `networkKey`; null if it is unknown */
+  network: string | null;
+  /** the browser's secret for an earlier order, or null */
+  viewerSecretOf: (orderId: string) => string | null;
+  /** null if the buyer places it */
+  byStaff?: StaffPlacing | null;
+};
+
+const UNKNOWN_ORIGIN: OrderOrigin = { network: null, viewerSecretOf: () => null };
+
+const MAX_TRIES = 4;
+
+/**
+ * Places an order in one transaction: prices every line again against locked rows, holds the stones and queues the
+ * confirmation. The same key with the same body returns the order it made within 24 hours.
+ * @param key of one caller alone (idempotency-scope.ts)
+ * @throws ApiError 409 `stone_unavailable`, `item_unavailable`, `price_changed`, `total_changed`, `credit_changed` or
+ *   `idempotency_key_reused`, `ordered_already` or `unpaid_limit`; 422 `misfit`, `promo_refused`, `tax_unknown`, `too_large`, or
+ *   `invalid` for a shipping or payment method that does not exist or does not accept the total; 429 if too many orders
+ *   of its network or mailbox wait to be placed
+ */
+export async function placeOrder(
+  request: CheckoutRequest,
+  key: string,
+  now = new Date(),
+  customerId: string | null = null,
+  origin: OrderOrigin = UNKNOWN_ORIGIN,
+): Promise<PlaceOrderResult> {
+  const method = findPaymentMethod(request.payment_method);
+  if (!method) throw methodUnavailableError();
+  const dueAt = await method.lapse.dueAt(now);
+  // the hash leaves out what was shown, which may have changed when the browser retries after a lost response, and
+  // whether the order may repeat an earlier one, which the key itself says
+  const {
+    seen_total: _seen,
+    seen_store_credit: _credit,
+    confirm_tax_later: _accepted,
+    order_again: _again,
+    ...meant
+  } = request;
+  const requestHash = createHash("sha256").update(JSON.stringify(meant)).digest("hex");
+  const claimant = { customerId, mailbox: mailboxOf(request.contact.email), network: origin.network };
+  const byLink = request.confirm_tax_later ? await payableByLink(now) : null;
+  const attempt = { request, key, requestHash, method, dueAt, byLink, now, customerId, origin, claimant };
+  const order = await inClaimantTurn(claimant, () => placeWithRetries(attempt));
+  return {
+    order,
+    method: findPaymentMethod(order.paymentMethod) ?? method,
+    secret: storedViewerSecret(order, key),
+  };
+}
+
+/** How an order is held whose buyer chooses how to pay later, behind a payment link. */
+async function payableByLink(now: Date): Promise<Pick<Attempt, "method" | "dueAt">> {
+  const method = findPaymentMethod(UNCHOSEN_METHOD);
+  if (!method) throw new Error("There is no payment method that waits for the buyer");
+  return { method, dueAt: await method.lapse.dueAt(now) };
+}
+
+async function placeWithRetries(attempt: Attempt) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db().transaction((tx) => place(tx, attempt));
+    } catch (error) {
+      if (error instanceof TaxNotCalculatedError && tries < MAX_TRIES) {
+        // the answer is there for the next try
+        await calculateByProvider(error.question, true);
+        continue;
+      }
+      if (error instanceof RejectedLinesError) throw await rejectedLinesResponse(error.lines);
+      const again = isRetryable(error) || isUniqueViolation(error, "orders_number_unique");
+      if (!again || tries >= MAX_TRIES) throw error;
+    }
+  }
+}
+
+const methodUnavailableError = () => invalidFieldError("payment_method", "Choose a payment method");
+
+type Attempt = {
+  request: CheckoutRequest;
+  key: string;
+  requestHash: string;
+  method: PaymentMethod;
+  dueAt: Date;
+  /** the same of an order whose tax is confirmed later; null if the buyer hasn't accepted that */
+  byLink: Pick<Attempt, "method" | "dueAt"> | null;
+  now: Date;
+  /** the order's owner; null for a guest */
+  customerId: string | null;
+  origin: OrderOrigin;
+  claimant: Omit<Claimant, "isConfirmed">;
+};
+
+async function place(tx: Transaction, attempt: Attempt) {
+  const { request, key, now } = attempt;
+  const before = await claimIdempotencyKey(tx, attempt);
+  if (before) return before;
+  // an existing order is returned by its key even if the method is no longer offered
+  if (!attempt.method.isOffered(request.shipping.country)) throw methodUnavailableError();
+
+  const { email } = request.contact;
+  const { claimant } = attempt;
+  await lockClaimant(tx, claimant);
+  const owner = attempt.customerId;
+  // the account is locked before its orders, as where an account confirms its address
+  const confirmed = owner && (await findConfirmedAddress(tx, owner));
+  const cartHash = hashCart(request.items);
+  if (!request.order_again) await assertNotJustOrdered(tx, cartHash, { ...attempt, email });
+
+  const wanted = await findRequestedStock(tx, request.items);
+  const overdue = await overdueStoneHolders(tx, now, wanted.diamonds);
+  const theirs = await findOrderStock(tx, overdue);
+  await lockStock(tx, {
+    diamonds: [...wanted.diamonds, ...theirs.diamonds],
+    variants: [...wanted.variants, ...theirs.variants],
+  });
+  const freed = await cancelOverdueOrders(tx, overdue, now);
+
+  const { country, region, city, postcode, line1 } = request.shipping;
+  const question = { ...request, country, region, city, postcode, line1 };
+  const tradePercent = owner ? await tradeDiscountPercent(tx, owner) : 0;
+  const isConfirmed = confirmed === email.trim().toLowerCase();
+  // an account's use counts for the person whose mail it reads, wherever the order's mails go
+  const mailbox = mailboxOf(confirmed ?? email);
+  const buyer = { customerId: owner, mailbox, isConfirmed: confirmed !== null, tradePercent };
+  const cart = await priceCart(tx, question, { now, lock: true, buyer });
+  const lines = requireOrderableLines(cart);
+  const delivery = requireDelivery(cart, request);
+  const tax = requireTax(cart, request);
+  const isTaxOpen = tax.state === "unknown";
+  const { method, dueAt } = (isTaxOpen && attempt.byLink) || attempt;
+  assertTotalUnchanged(cart, request);
+  const { totals } = cart;
+  const creditCents = await usedCredit(tx, attempt, totals.totalCents);
+  const due = amountDue({ totalCents: totals.totalCents, creditCents });
+  assertPayable(cart, due, method);
+  const promo = usedPromo(cart);
+  // nothing is left to pay, nor will be
+  const isFree = due === 0 && !isTaxOpen;
+  const id = randomUUID();
+  const { byStaff = null } = attempt.origin;
+  const terms = byStaff
+    ? { paymentDueAt: byStaff.dueAt, dueOnceConfirmedAt: null }
+    : await holdTerms(tx, { method, dueAt, now }, isFree || isConfirmed);
+  const order: NewOrder = {
+    id,
+    number: createOrderNumber(),
+    // a free order is paid and confirmed below, in the same transaction
+    status: isFree ? "pending" : method.initialStatus,
+    customerId: owner,
+    email,
+    emailConfirmedAt: isConfirmed ? now : null,
+    phone: request.contact.phone,
+    shippingAddress: request.shipping,
+    billingAddress: request.billing ?? request.shipping,
+    shippingMethod: delivery.id,
+    delivery: { label: delivery.label, minDays: delivery.minDays, maxDays: delivery.maxDays },
+    paymentMethod: method.id,
+    subtotalCents: totals.subtotalCents,
+    discountCents: totals.discountCents,
+    shippingCents: totals.shippingCents,
+    taxCents: totals.taxCents,
+    includedTaxCents: totals.includedTaxCents,
+    ...(isTaxOpen
+      ? { taxUnknown: tax.why }
+      : { taxLabel: tax.label, taxSource: tax.source, taxReference: tax.reference }),
+    taxExemption: cart.exemption,
+    totalCents: totals.totalCents,
+    creditCents,
+    promoCode: promo?.code ?? null,
+    giftNote: request.gift_note,
+    viewerHash: hashSecret(viewerSecret(env.NEXTAUTH_SECRET, id, key)),
+    leavesWorkshopOn: cart.leavesWorkshopOn ?? now,
+    ...terms,
+    // what the staff hold for a buyer counts for nobody
+    countedMailbox: byStaff ? null : claimant.mailbox,
+    countedNetwork: byStaff ? null : claimant.network,
+    cartHash,
+    offeredAt: byStaff ? now : null,
+    placedAt: now,
+  };
+  if (!isFree && !byStaff) {
+    const unpaid = {
+      pieces: countHeldPieces(lines),
+      totalCents: totals.totalCents,
+      isUnconfirmed: terms.dueOnceConfirmedAt !== null,
+    };
+    const { viewerSecretOf } = attempt.origin;
+    await assertWithinUnpaidLimits(tx, { ...claimant, isConfirmed }, unpaid, viewerSecretOf);
+  }
+  const written = await writeOrder(
+    tx,
+    order,
+    { lines, shares: totals.lines, taxLines: isTaxOpen ? [] : tax.lines },
+    { method, now },
+  );
+  await spendCredit(tx, written.order, now);
+  // written with the order, so that no end of the process leaves a supplier unasked
+  if (!isFree) await beginConfirmations(tx, id, now);
+  if (promo) {
+    const discountCents = totals.discountedBy === "promo" ? totals.discountCents : NO_CENTS;
+    await redeemPromo(tx, promo, buyer, { id, discountCents, now });
+  }
+  await recordKeyOrder(tx, key, id);
+  await byStaff?.also(tx, written.order);
+  const paid = isFree ? await payNothing(tx, id, now) : null;
+  await recordChanges(tx, [...freed, ...written.changes, ...(paid?.changes ?? [])]);
+  return paid?.order ?? written.order;
+}
+
+/** Returns how much of the customer's store credit pays for the order; the balance stays locked. */
+async function usedCredit(tx: Transaction, { customerId, request }: Attempt, total: Cents): Promise<Cents> {
+  const isWanted = customerId !== null && request.use_store_credit;
+  const balanceCents = isWanted ? await lockCreditBalance(tx, customerId) : NO_CENTS;
+  const used = creditToUse(balanceCents, { total, isWanted });
+  assertCreditUnchanged(used, { balanceCents, seen: request.seen_store_credit });
+  return used;
+}
+
+/** Returns the code that lowers the order's cost. A code that yields to a larger discount is not redeemed. */
+function usedPromo({ promo, totals, method }: PricedCart): PromoRow | null {
+  if (!promo?.row) return null;
+  const gives =
+    promo.row.kind === "free_shipping" ? (method?.priceCents ?? 0) > 0 : totals.discountedBy === "promo";
+  return gives ? promo.row : null;
+}

@@ -1,0 +1,285 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { db } from "@/lib/platform/db/client";
+import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
+import { log } from "@/lib/platform/log/log";
+import { doMailsWork } from "@/lib/platform/mail/state-queries";
+import { addCents, type Cents, CURRENCY, decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { returnDaysFor } from "@/lib/platform/settings/return-window";
+import { withPictures } from "@/lib/selling/cart/lines/pictures";
+import type { LineParts } from "@/lib/selling/cart/schema";
+import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
+import { canViewOrder } from "@/lib/selling/orders/mail-secret";
+import {
+  type OrderAddress,
+  orderEvents,
+  orderLines,
+  orders,
+  returnRequests,
+} from "@/lib/selling/orders/tables";
+import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
+import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { findPaymentMethod } from "@/lib/selling/payments/methods";
+import type { PaymentMethod } from "@/lib/selling/payments/port";
+import { arrivalWindow } from "@/lib/selling/shipping/arrival";
+import { openTaxProblem } from "@/lib/selling/tax/later";
+import { canExtendHold } from "../holds/extend-hold-rule";
+import { leavesIfReady } from "../produce/ring-sizes/dates";
+import { SIZE_OPEN_STATUSES } from "../produce/ring-sizes/open-size-queries";
+import { toPayableOrder } from "../settlement/payable-order";
+import { type OrderParts, readOrderParts, type ShownParcel } from "./parts-queries";
+import { isCancellable, returnableUntil } from "./permissions";
+import type { CustomerOrder, Order, OrderAddressView, OrderSummary } from "./schema";
+
+/**
+ * Finds an order by its id, or null. Personal details and engravings are shown only to the buyer.
+ * @param secret the requesting browser's secret for the order
+ * @param owner the requesting customer
+ */
+export async function findOrder(
+  id: string,
+  secret: string | null,
+  owner: string | null = null,
+): Promise<Order | null> {
+  if (!UUID_PATTERN.test(id)) return null;
+  const [row] = await db().select().from(orders).where(eq(orders.id, id));
+  if (!row) return null;
+  const own = canViewOrder(secret, row) || (owner !== null && row.customerId === owner);
+  return toOrderView(row, own);
+}
+
+/** Shows an order as its buyer sees it, for the papers that the staff print. */
+export const orderForStaff = (row: typeof orders.$inferSelect): Promise<Order> => toOrderView(row, true);
+
+/** Finds a customer's own order with its history; returns null for another customer's order. */
+export async function findCustomerOrder(
+  id: string,
+  customerId: string,
+  now = new Date(),
+): Promise<CustomerOrder | null> {
+  if (!UUID_PATTERN.test(id)) return null;
+  const [row] = await db()
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.customerId, customerId)));
+  if (!row) return null;
+  const [events, [returnRequest], settings] = await Promise.all([
+    db().select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.at)),
+    db().select().from(returnRequests).where(eq(returnRequests.orderId, id)),
+    loadShopSettings(),
+  ]);
+  const days = returnDaysFor(settings, row.shippingAddress.country);
+  const until = returnRequest ? null : returnableUntil(row.status, events, days);
+  return {
+    ...(await toOrderView(row, true)),
+    events: events.map(({ status, note, at }) => ({ status, note, at: at.toISOString() })),
+    can_cancel: isCancellable(row),
+    returnable_until: until && until >= now ? until.toISOString() : null,
+    return_asked_at: returnRequest?.askedAt.toISOString() ?? null,
+  };
+}
+
+/** Lists one page of a customer's orders, newest first, and the number on all pages. */
+export async function listCustomerOrders(
+  customerId: string,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<{ data: OrderSummary[]; total: number }> {
+  const own = eq(orders.customerId, customerId);
+  const [rows, total] = await Promise.all([
+    db()
+      .select()
+      .from(orders)
+      .where(own)
+      .orderBy(desc(orders.placedAt), asc(orders.id))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    db().$count(orders, own),
+  ]);
+  if (rows.length === 0) return { data: [], total };
+  const lines = await db()
+    .select({
+      orderId: orderLines.orderId,
+      name: orderLines.name,
+      detail: orderLines.detail,
+      quantity: orderLines.quantity,
+    })
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.orderId,
+        rows.map((row) => row.id),
+      ),
+    )
+    .orderBy(asc(orderLines.position));
+  const data = rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    placed_at: row.placedAt.toISOString(),
+    total: decimalFromCents(row.totalCents),
+    lines: lines
+      .filter((line) => line.orderId === row.id)
+      .map(({ name, detail, quantity }) => ({ name, parts: detail as LineParts, quantity })),
+  }));
+  return { data, total };
+}
+
+/** How an order is paid, as its buyer reads it. */
+function paymentLabel(row: typeof orders.$inferSelect, method: PaymentMethod | null): string {
+  // nothing was chosen yet
+  if (isUnpaid(row.status) && !isAsked(row)) return "Payment link";
+  const isPaidByCredit = usedCredit(row) > 0 && amountDue(row) === 0;
+  return isPaidByCredit ? "Store credit" : (method?.label ?? row.paymentMethod);
+}
+
+/** Converts an order to its API form. @param own whether the buyer is asking, who also sees personal details */
+async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promise<Order> {
+  const read = await readOrderParts(row);
+  const { lines } = read;
+  const unsized = SIZE_OPEN_STATUSES.includes(row.status) ? read.unsized : [];
+  const isDelayed = row.status === "paid" && unsized.length > 0;
+  const leaves = isDelayed ? leavesIfReady(row, new Date()) : row.leavesWorkshopOn;
+  const days = row.delivery && arrivalWindow(leaves, row.delivery);
+  const method = findPaymentMethod(row.paymentMethod);
+  const parcels = own ? read.parcels : [];
+  const newest = parcels.at(-1);
+  const invoice = own ? read.invoice : null;
+  const unpaid = row.status === "awaiting_payment" || row.status === "pending";
+  const isBeforeTax = isTaxOpen(row);
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    placed_at: row.placedAt.toISOString(),
+    lines: await withPictures(
+      lines.map((line) => ({
+        kind: line.kind,
+        name: line.name,
+        parts: partsOf(line.detail, own),
+        quantity: line.quantity,
+        unit_price: decimalFromCents(line.unitPriceCents),
+        total: decimalFromCents(line.totalCents),
+      })),
+      null,
+    ),
+    subtotal: decimalFromCents(row.subtotalCents),
+    discount: decimalFromCents(row.discountCents),
+    shipping: decimalFromCents(row.shippingCents),
+    tax: isBeforeTax ? null : decimalFromCents(row.taxCents),
+    included_tax: decimalFromCents(row.includedTaxCents),
+    tax_label: row.taxLabel,
+    tax_problem: isBeforeTax && row.taxUnknown ? openTaxProblem(row.taxUnknown, !unpaid) : null,
+    promo_code: own ? row.promoCode : null,
+    total: decimalFromCents(row.totalCents),
+    store_credit: decimalFromCents(usedCredit(row)),
+    leaves_workshop_on: leaves.toISOString(),
+    arrives_from: days?.from.toISOString() ?? null,
+    arrives_to: days?.to.toISOString() ?? null,
+    shipping_label: row.delivery?.label ?? row.shippingMethod,
+    payment_method: row.paymentMethod,
+    hold_extendable: own && canExtendHold(row),
+    payment_label: paymentLabel(row, method),
+    confirm_email: unpaid ? confirmationOf(row) : null,
+    is_email_delayed: own && read.hasWaitingMail && !(await doMailsWork()),
+    sizes_to_choose: own ? unsized : null,
+    awaiting_supplier_until: own && row.status === "pending" ? supplierDeadlineOf(read) : null,
+    status_note: own && row.status === "canceled" ? read.statusNote : null,
+    payment: unpaid && isAsked(row) && method ? await paymentOf(row, method, own) : null,
+    pay_by_link: unpaid && row.offeredAt !== null && row.acceptedAt === null,
+    paid: decimalFromCents(paidCentsOf(row, read)),
+    refunded: decimalFromCents(refundedCentsOf(row, read)),
+    shipment: newest ? trackingOf(newest) : null,
+    parcels: parcelsOf(
+      parcels,
+      lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ),
+    invoice: invoice && { number: invoice.number, date: invoice.issuedOn },
+    personal: own
+      ? {
+          email: row.email,
+          phone: row.phone,
+          shipping_address: addressView(row.shippingAddress),
+          billing_address: addressView(row.billingAddress),
+          gift_note: row.giftNote,
+        }
+      : null,
+  };
+}
+
+/**
+ * Returns what is still due and how to pay it. The method decides whether only the buyer sees this or anyone with the
+ * order's address. Returns null if the provider does not answer.
+ */
+async function paymentOf(row: typeof orders.$inferSelect, method: PaymentMethod, own: boolean) {
+  if (!own && method.instructionsVisibleTo === "buyer") return null;
+  try {
+    return await method.instructions(toPayableOrder(row));
+  } catch (error) {
+    log.warn({ err: error, order: row.number }, "an order's payment instructions could not be fetched");
+    return null;
+  }
+}
+
+/** Returns until when an order is held without its address confirmed, and with it; null if nothing is awaited. */
+function confirmationOf({ paymentDueAt, dueOnceConfirmedAt }: typeof orders.$inferSelect) {
+  if (!paymentDueAt || !dueOnceConfirmedAt) return null;
+  return { by: paymentDueAt.toISOString(), held_until: dueOnceConfirmedAt.toISOString() };
+}
+
+/** Returns until when an authorized payment waits for a supplier's word; null if it doesn't. */
+const supplierDeadlineOf = ({ payment, supplierDeadline }: OrderParts): string | null =>
+  payment?.state === "authorized" ? (supplierDeadline?.toISOString() ?? null) : null;
+
+/** Describes how to follow a parcel. */
+const trackingOf = ({ carrier, trackingNumber, trackingUrl }: ShownParcel) => ({
+  carrier,
+  tracking_number: trackingNumber,
+  tracking_url: trackingUrl,
+});
+
+/** Describes the parcels of an order that ships in several; null if one has all of it, or none has left. */
+function parcelsOf(parcels: readonly ShownParcel[], pieces: number): Order["parcels"] {
+  const packed = parcels.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
+  const isWhole = parcels.length === 1 && (packed === 0 || packed === pieces);
+  if (parcels.length === 0 || isWhole) return null;
+  return parcels.map((parcel) => ({
+    ...trackingOf(parcel),
+    shipped_at: parcel.shippedAt.toISOString(),
+    items: parcel.items.map(({ line, name, quantity }) => ({ line, name, quantity })),
+  }));
+}
+
+/** Returns a line's parts as sold. An engraving is personal, so only the buyer sees it. */
+function partsOf(detail: Record<string, unknown>, own: boolean): LineParts {
+  const parts = detail as LineParts;
+  return { ...parts, engraving: own ? parts.engraving : null };
+}
+
+function addressView(address: OrderAddress): OrderAddressView {
+  return {
+    name: address.name,
+    company: address.company ?? null,
+    line1: address.line1,
+    line2: address.line2 ?? null,
+    city: address.city,
+    region: address.region ?? null,
+    postcode: address.postcode ?? null,
+    country: address.country,
+  };
+}
+
+/** What an order was paid with, in the shop's own currency; the credit of an unpaid one has paid nothing yet. */
+function paidCentsOf(row: typeof orders.$inferSelect, { payment }: OrderParts): Cents {
+  const ofPayment = payment?.currency === CURRENCY ? payment.capturedCents : NO_CENTS;
+  return isUnpaid(row.status) ? ofPayment : addCents(ofPayment, usedCredit(row));
+}
+
+/**
+ * What was refunded of an order in the shop's own currency, store credit that came back included; another currency paid
+ * nothing of it.
+ */
+function refundedCentsOf(row: typeof orders.$inferSelect, { payment, returnedCredit }: OrderParts): Cents {
+  const ofPayment = payment?.currency === CURRENCY ? payment.refundedCents : NO_CENTS;
+  if (isUnpaid(row.status) || row.status === "canceled") return ofPayment;
+  return addCents(ofPayment, row.creditCents === 0 ? NO_CENTS : returnedCredit);
+}

@@ -1,0 +1,25 @@
+import { apiIsRemote } from "@/lib/platform/api/client/base";
+import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
+import { notFoundError } from "@/lib/platform/api/declare/errors";
+import { orderEndpoint } from "./endpoints";
+import { findOrder } from "./queries";
+import type { Order } from "./schema";
+
+const readPublic = endpointReader(orderEndpoint, async ({ params }) => {
+  const order = await findOrder(params.id, null);
+  if (!order) throw notFoundError("This order");
+  return { data: order };
+});
+
+/**
+ * Reads an order for its confirmation page, or null. The shopper's secret for one host is not sent to another host.
+ */
+export async function readOrder(
+  id: string,
+  secret: string | null,
+  owner: string | null = null,
+): Promise<Order | null> {
+  if (!apiIsRemote) return findOrder(id, secret, owner);
+  const answer = await readPublic({ params: { id } });
+  return answer?.data ?? null;
+}

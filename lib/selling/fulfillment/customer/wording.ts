@@ -1,0 +1,102 @@
+import { formatDay, formatDays } from "@/lib/platform/dates/format-day";
+import { hasOpenSize } from "@/lib/selling/cart/wording";
+import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
+import type { Order } from "./schema";
+
+type OrderFacts = Pick<
+  Order,
+  | "status"
+  | "confirm_email"
+  | "is_email_delayed"
+  | "total"
+  | "store_credit"
+  | "payment"
+  | "placed_at"
+  | "leaves_workshop_on"
+  | "arrives_from"
+  | "arrives_to"
+> &
+  Partial<Pick<Order, "lines" | "parcels" | "tax_problem" | "pay_by_link">>;
+
+const HEADINGS: Partial<Record<OrderStatus, string>> = {
+  pending: "One step left: your payment",
+  canceled: "This order was canceled",
+  refunded: "This order was refunded",
+  returned: "This order was returned",
+};
+
+/** An order's status, as its customer reads it. */
+export const statusLabel = ({ status, tax_problem: problem }: Pick<Order, "status" | "tax_problem">) =>
+  problem?.confirmable ? "Confirming tax" : ORDER_STATUS_LABELS[status];
+
+/** The confirmation page's heading. */
+export const orderHeading = (status: OrderStatus) => HEADINGS[status] ?? "Thank you for your order";
+
+const paymentState = ({ total, store_credit: credit }: OrderFacts) =>
+  total > credit
+    ? "Your payment has arrived"
+    : credit > 0
+      ? "Your store credit covers this order, so there’s nothing to pay"
+      : "There’s nothing to pay";
+
+const PAY_BY_LINK =
+  "Your total is final. To pay, open the link in our email. If you can’t find it, call or email us and we’ll send it again.";
+
+/** Describes the next steps of an order in sentences; past steps are left out. */
+export function nextSteps(order: OrderFacts): string[] {
+  const {
+    status,
+    confirm_email: confirm,
+    payment,
+    leaves_workshop_on: leaves,
+    arrives_from: from,
+    arrives_to: to,
+  } = order;
+  const isOpen = hasOpenSize(order.lines ?? []);
+  const journey = from && to ? ` and arrives ${formatDays(from, to)}` : "";
+  switch (status) {
+    case "pending":
+      return [
+        "We’re holding everything in it for you while you pay. We’ll start on it when your payment arrives.",
+      ];
+    case "awaiting_payment":
+      return [
+        ...(order.tax_problem ? [order.tax_problem.message] : []),
+        ...(order.pay_by_link ? [PAY_BY_LINK] : []),
+        confirm
+          ? `We’re holding everything in it for you${order.is_email_delayed ? "" : " for a short time"}. Once you confirm your email address, we’ll hold it until ${formatDay(confirm.held_until)}.`
+          : payment?.due_at
+            ? `We’re holding everything in it for you until ${formatDay(payment.due_at)}. We’ll start on it when your payment arrives.`
+            : "We’re holding everything in it for you. We’ll start on it when your payment arrives.",
+        // nobody can pay on the day of the order before its tax is confirmed
+        ...(order.tax_problem || order.pay_by_link
+          ? []
+          : [
+              `If you pay${isOpen ? " and choose your ring size" : ""} on ${formatDay(order.placed_at)}, it ships by ${formatDay(leaves)}${journey}. Each day you wait moves these dates one day later.`,
+            ]),
+      ];
+    case "paid":
+    case "in_production":
+      if (order.parcels) {
+        return [
+          `Part of your order is on its way, insured for its full value. The rest ships by ${formatDay(leaves)}${journey}.`,
+        ];
+      }
+      return [
+        isOpen
+          ? `${paymentState(order)}. We’ll start on your order once you choose your ring size. If you choose it today, it ships by ${formatDay(leaves)}${journey}.`
+          : `${paymentState(order)}. Your order ships by ${formatDay(leaves)}${journey}.`,
+      ];
+    case "shipped":
+      return ["Your order is on its way, insured for its full value."];
+    case "delivered":
+      return ["Your order was delivered. We hope you wear it often."];
+    case "canceled":
+      return [
+        "There’s nothing to pay, and we’re no longer holding its items. They may still be available in the shop.",
+      ];
+    case "refunded":
+    case "returned":
+      return [];
+  }
+}

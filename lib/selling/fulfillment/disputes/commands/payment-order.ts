@@ -1,0 +1,24 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "@/lib/platform/db/client";
+import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
+import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
+import type { PaymentRow } from "@/lib/selling/payments/commands/ledger";
+import { payments } from "@/lib/selling/payments/tables";
+
+/**
+ * Locks the order that a provider's payment is for, and then the payment, in the order everyone keeps.
+ * @param reference the provider's id of the payment
+ * @returns null if it is none of the shop's
+ */
+export async function lockOrderOfPayment(
+  tx: Transaction,
+  { method, reference }: { method: string; reference: string | null },
+): Promise<{ order: OrderRow; payment: PaymentRow } | null> {
+  if (reference === null) return null;
+  const ofProvider = and(eq(payments.method, method), eq(payments.reference, reference));
+  const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(ofProvider);
+  if (!found) return null;
+  const order = await lockOrder(tx, found.orderId);
+  const [payment] = await tx.select().from(payments).where(ofProvider).for("update");
+  return order && payment ? { order, payment } : null;
+}

@@ -1,0 +1,150 @@
+import { eq } from "drizzle-orm";
+import { ApiError } from "@/lib/platform/api/declare/errors";
+import type { Transaction } from "@/lib/platform/db/client";
+import { type Cents, CURRENCY, cents, formatMoney, minCents } from "@/lib/platform/money/model";
+import {
+  leftToRefund,
+  type Pieces,
+  piecesLeft,
+  readLineProgress,
+  requirePieces,
+  unshippedOf,
+} from "@/lib/selling/fulfillment/lines/progress-queries";
+import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
+import {
+  costOfAll,
+  lineAmounts,
+  lowerShares,
+  type Share,
+  shareOfPieces,
+} from "@/lib/selling/orders/line-shares";
+import { orderLines } from "@/lib/selling/orders/tables";
+import type { PaymentRow } from "@/lib/selling/payments/commands/ledger";
+import { type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tables";
+import { deliveryOf, leftOf, readRefundedShares } from "../queries/refunded-shares";
+
+/** What of an order is refunded: pieces of its lines, its delivery, or both. */
+export type RefundedItems = { pieces: readonly Pieces[]; shipping: boolean };
+
+/** What a refund's amount is made of. */
+export type RefundParts = { lines: (Pieces & Share)[]; shipping: Share };
+
+/**
+ * Computes what a refund of items comes to, and divides its amount among them. A refund of an amount alone has no parts,
+ * unless it is of everything left.
+ * @param amountCents null = all that the items come to, or all that is left
+ * @param left what is left to refund of the order
+ * @throws ApiError 409 `refund_too_large` if the amount is more than the items come to; `nothing_to_refund`,
+ *   `other_currency`, `key_reused`, and as `requirePieces`
+ */
+export async function priceRefund(
+  tx: Transaction,
+  order: OrderRow,
+  payment: PaymentRow,
+  {
+    amountCents,
+    items,
+    key,
+    left,
+  }: { amountCents: Cents | null; items: RefundedItems | null; key: string; left: Cents },
+): Promise<{ amountCents: Cents | null; parts: RefundParts | null }> {
+  const alone = { amountCents, parts: null };
+  if (await isKnown(tx, key, items)) return alone;
+  if (payment.currency !== CURRENCY || payment.state === "mismatched") {
+    if (!items) return alone;
+    const message = "This payment isn’t the order’s total, so refund an amount instead of items.";
+    throw new ApiError("other_currency", message);
+  }
+  const isTaxAdded = order.taxCents > 0;
+  const progress = await readLineProgress(tx, order.id);
+  if (!items) {
+    const all = { pieces: piecesLeft(progress, leftToRefund), shipping: true };
+    const parts = await partsOf(tx, order, all);
+    return costOfAll(sharesOf(parts), isTaxAdded) === (amountCents ?? left) ? { amountCents, parts } : alone;
+  }
+  if (items.pieces.length > 0 || !items.shipping) {
+    requirePieces(progress, items.pieces, { left: leftToRefund, to: "refund" });
+  }
+  const parts = await partsOf(tx, order, items);
+  const cost = costOfAll(sharesOf(parts), isTaxAdded);
+  if (cost === 0) throw new ApiError("nothing_to_refund", "Nothing was paid for these items.");
+  const amount = amountCents ?? minCents([cost, left]);
+  if (amount > cost) {
+    throw new ApiError("refund_too_large", `These items come to ${formatMoney(cost)}. Enter at most that.`);
+  }
+  return { amountCents: amount, parts: lowerParts(parts, amount, isTaxAdded) };
+}
+
+const sharesOf = ({ lines, shipping }: RefundParts): Share[] => [...lines, shipping];
+
+function lowerParts({ lines, shipping }: RefundParts, amount: Cents, isTaxAdded: boolean): RefundParts {
+  const lowered = lowerShares([...lines, shipping], amount, isTaxAdded);
+  return {
+    lines: lines.map((line, i) => ({ ...line, ...lowered[i] })),
+    shipping: lowered.at(-1) ?? shipping,
+  };
+}
+
+/** Whether a key has refunded these items before. @throws ApiError 409 `key_reused` if it has refunded others */
+async function isKnown(tx: Transaction, key: string, items: RefundedItems | null): Promise<boolean> {
+  const [before] = await tx.select().from(refunds).where(eq(refunds.key, key));
+  if (!before) return false;
+  if (!items) return true;
+  const lines = await tx.select().from(refundLines).where(eq(refundLines.refundId, before.id));
+  const isSame =
+    lines.length === items.pieces.length &&
+    items.pieces.every(({ lineId, quantity }) =>
+      lines.some((line) => line.orderLineId === lineId && line.quantity === quantity),
+    );
+  if (!isSame) throw new ApiError("key_reused", "This key was already used for another refund.");
+  return true;
+}
+
+/** What items of an order come to, as far as it wasn't refunded before. */
+async function partsOf(tx: Transaction, order: OrderRow, items: RefundedItems): Promise<RefundParts> {
+  const given = await readRefundedShares(tx, order.id);
+  const rows = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const lines = items.pieces.flatMap((pieces) => {
+    const row = rows.find(({ id }) => id === pieces.lineId);
+    if (!row) return [];
+    const before = given.lines.get(row.id);
+    const whole = lineAmounts(row);
+    const share = shareOfPieces(whole, { before: before?.quantity ?? 0, pieces: pieces.quantity });
+    return [{ ...pieces, ...atMost(share, before ? leftOf(whole, before) : whole) }];
+  });
+  const none = { goodsCents: cents(0), taxCents: cents(0) };
+  return { lines, shipping: items.shipping ? leftOf(deliveryOf(order, rows), given.shipping) : none };
+}
+
+const atMost = (share: Share, most: Share): Share => ({
+  goodsCents: minCents([share.goodsCents, most.goodsCents]),
+  taxCents: minCents([share.taxCents, most.taxCents]),
+});
+
+/** Records what a new refund's amount is made of. @returns which of its pieces have not left the shop */
+export async function recordRefundParts(
+  tx: Transaction,
+  order: Pick<OrderRow, "id">,
+  refund: Pick<RefundRow, "id">,
+  { lines, shipping }: RefundParts,
+): Promise<Pieces[]> {
+  await tx
+    .update(refunds)
+    .set({ shippingCents: shipping.goodsCents, shippingTaxCents: shipping.taxCents })
+    .where(eq(refunds.id, refund.id));
+  if (lines.length === 0) return [];
+  const progress = await readLineProgress(tx, order.id);
+  const unshipped = lines.map(({ lineId, quantity }) => {
+    const line = progress.find((one) => one.lineId === lineId);
+    return { lineId, quantity: line ? unshippedOf(line, quantity) : 0 };
+  });
+  await tx.insert(refundLines).values(
+    lines.map(({ lineId, ...line }, i) => ({
+      ...line,
+      refundId: refund.id,
+      orderLineId: lineId,
+      unshipped: unshipped[i]?.quantity ?? 0,
+    })),
+  );
+  return unshipped.filter(({ quantity }) => quantity > 0);
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from "@/lib/platform/db/client";
+import { refundParts } from "@/lib/selling/payments/commands/ledger";
+import type { RefundRow } from "@/lib/selling/payments/tables";
+import { addCredit } from "@/lib/selling/store-credit/ledger-commands";
+import type { OrderRow } from "../transition-commands";
+
+/**
+ * Adds to the customer's store credit what a refund gives back that way: what the order spent of it, and the payment's
+ * part if that goes to store credit too.
+ */
+export async function refundToCredit(
+  tx: Transaction,
+  order: OrderRow,
+  refund: RefundRow,
+  { author, now }: { author: string | null; now: Date },
+): Promise<void> {
+  const { returnedCents, issuedCents } = refundParts(refund);
+  const entry = { orderId: order.id, refundId: refund.id, author };
+  const reason = `Refund of order ${order.number}`;
+  for (const [kind, amountCents] of [
+    ["returned", returnedCents],
+    ["issued", issuedCents],
+  ] as const) {
+    if (amountCents === 0) continue;
+    const key = `${kind}:${refund.id}`;
+    await addCredit(tx, kind, order, { ...entry, amountCents, reason, key }, now);
+  }
+}

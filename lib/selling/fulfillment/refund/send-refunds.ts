@@ -1,0 +1,67 @@
+import { db } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/log/log";
+import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
+import {
+  completeRefund,
+  failRefund,
+  findRefund,
+  findRefundPayment,
+  listPendingRefunds,
+} from "@/lib/selling/payments/commands/ledger";
+import type { FailedRefund, ProviderMethod } from "@/lib/selling/payments/port";
+import type { RefundRow } from "@/lib/selling/payments/tables";
+import { notifyFailedRefund } from "./failed-refund";
+
+/**
+ * Sends every pending refund to the provider. A refund the provider rejects for good is refundable again.
+ * @returns how many refunds were carried out
+ */
+export async function sendRefunds(method: ProviderMethod, now = new Date()): Promise<number> {
+  let done = 0;
+  for (const { refund, reference } of await listPendingRefunds(db(), method.id)) {
+    if (!reference) continue;
+    try {
+      const outcome = await method.refund(refund, reference, now);
+      if (outcome.state === "failed") {
+        await recordRefundFailure(refund, { from: ["asked"], why: outcome.why, now });
+        continue;
+      }
+      await db().transaction((tx) => completeRefund(tx, refund, outcome.reference, now));
+      done += 1;
+    } catch (error) {
+      log.warn({ err: error, refund: refund.id }, "a refund could not be sent; it will be retried");
+    }
+  }
+  return done;
+}
+
+type RefundFailure = {
+  from: Parameters<typeof failRefund>[2];
+  /** the provider's message, if it gave one */
+  why: string | undefined;
+  now: Date;
+};
+
+async function recordRefundFailure(refund: RefundRow, { from, why, now }: RefundFailure): Promise<void> {
+  const { orderId, currency } = await findRefundPayment(db(), refund);
+  await db().transaction(async (tx) => {
+    // everyone locks the order before its payment
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new Error(`The refund ${refund.id} has no order`);
+    if (await failRefund(tx, refund, from, now))
+      await notifyFailedRefund(tx, order, refund, { why, currency, now });
+  });
+}
+
+/**
+ * Reverses a refund that the provider accepted but could not carry out; its amount is refundable again. The provider
+ * may report this before the response to the refund request is stored.
+ * @returns false if the refund is not the shop's
+ */
+export async function reverseRefund(failed: FailedRefund, now = new Date()): Promise<boolean> {
+  const refund = await findRefund(db(), failed);
+  if (!refund) return false;
+  log.error({ refund: refund.id }, "a refund came back");
+  await recordRefundFailure(refund, { from: ["asked", "done"], why: failed.why, now });
+  return true;
+}

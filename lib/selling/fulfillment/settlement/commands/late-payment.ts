@@ -1,0 +1,47 @@
+import type { Transaction } from "@/lib/platform/db/client";
+import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { orderMail } from "@/lib/selling/fulfillment/mails/status-mail";
+import { leaveRefund } from "@/lib/selling/fulfillment/refund/refund-by-hand";
+import { refundRows, summarizeRefund } from "@/lib/selling/fulfillment/refund/refund-summary";
+import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-commands";
+import { type PaymentRow, requestRefund } from "@/lib/selling/payments/commands/ledger";
+import { formatReceived } from "@/lib/selling/payments/model";
+
+/**
+ * Refunds money that arrived for a canceled order, in full and once, and notifies the customer; the order stays
+ * canceled. A refund that no provider carries out is left to the shop.
+ * @param payment with the received money recorded
+ * @param reference identifies the received money
+ */
+export async function refundLatePayment(
+  tx: Transaction,
+  order: OrderRow,
+  payment: PaymentRow,
+  reference: string,
+  now: Date,
+): Promise<void> {
+  const reason = "Your payment arrived after the order was canceled.";
+  const key = `late:${reference}`;
+  const { refund, repeated } = await requestRefund(tx, payment, { amountCents: null, reason, key }, now);
+  if (repeated) return;
+  await leaveRefund(tx, order, refund, payment);
+  const amount = formatReceived(refund.amountCents, payment.currency);
+  await recordOrderEvent(tx, order, `${reason} We’re refunding ${amount}.`, now);
+  const content = {
+    title: "We’re returning your payment",
+    preview: amount,
+    sections: [
+      {
+        rows: [
+          `Your payment for order ${order.number} arrived after we stopped holding its items. They may have gone to someone else, so we didn’t start on the order.`,
+          ...refundRows(order, summarizeRefund(refund, { payment, byHand: false })),
+          "Your items may still be available in the shop.",
+        ],
+      },
+    ],
+  };
+  const subject = `We’re returning your payment for order ${order.number}`;
+  const mail = await orderMail(order, `order-late:${order.id}`, subject, content);
+  // a payment arrived, though the order was canceled
+  await queueMail(tx, { ...mail, cause: "shop", network: undefined });
+}

@@ -1,0 +1,73 @@
+import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
+import { formatDate } from "@/lib/platform/intl/dates";
+import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
+import { currentContact } from "@/lib/platform/settings/current-settings";
+import { site } from "@/lib/platform/site/site";
+import { partLabels } from "@/lib/selling/cart/wording";
+import type { Order } from "../customer/schema";
+
+const MARGIN = 54;
+/** Width in points of the column with quantities. */
+const QUANTITY = 40;
+
+/**
+ * Renders what goes into a parcel as a PDF on US Letter, without prices: it may be a gift.
+ * @param parcel one parcel of several, with so many pieces of each line, by its position; without it, all of the order
+ */
+export async function packingSlipPdf(
+  order: Order,
+  parcel?: { name: string; pieces: ReadonlyMap<number, number> },
+): Promise<Buffer> {
+  const lines = order.lines
+    .map((line, i) => (parcel ? { ...line, quantity: parcel.pieces.get(i) ?? 0 } : line))
+    .filter(({ quantity }) => quantity > 0);
+  const sheet = new PdfSheet(`Packing slip ${order.number}`, {
+    size: "LETTER",
+    margin: MARGIN,
+    created: new Date(order.placed_at),
+  });
+  const { left, right, bottom } = sheet.edges;
+  const half = (right - left) / 2;
+  sheet.text(site.name, left, MARGIN, { face: "display", size: 26 });
+  sheet.text([...currentContact().address, currentContact().email].join("\n"), left + half, MARGIN + 4, {
+    width: half,
+    align: "right",
+    size: 8.5,
+    color: PDF_GRAY,
+  });
+  let y = sheet.text("Packing slip", left, MARGIN + 96, { face: "display", size: 20, tag: "H1" });
+  const facts = [
+    `Order ${order.number}`,
+    `Placed ${formatDate(order.placed_at)}`,
+    ...(parcel ? [parcel.name] : []),
+  ];
+  y = sheet.text(facts.join("  ·  "), left, y + 4) + 18;
+  const { personal } = order;
+  if (personal) {
+    y = sheet.text("Ship to", left, y, { face: "strong", size: 9, tag: "H2" });
+    const rows = [
+      ...formatPostalAddress(personal.shipping_address),
+      ...(personal.phone ? [personal.phone] : []),
+    ];
+    sheet.text(order.shipping_label, left + half, y + 2, { width: half });
+    y = sheet.text(rows.join("\n"), left, y + 2, { width: half - 20 }) + 22;
+  }
+  for (const line of lines) {
+    const rows = partLabels(line.parts);
+    if (y + 24 + rows.length * 12 > bottom) y = sheet.newPage();
+    sheet.rule(y);
+    sheet.text(`${line.quantity} ×`, left, y + 8, { face: "strong", width: QUANTITY });
+    y = sheet.text(line.name, left + QUANTITY, y + 8, { face: "strong", width: right - left - QUANTITY });
+    if (rows.length > 0) {
+      const look = { width: right - left - QUANTITY, size: 8.5, color: PDF_GRAY };
+      y = sheet.text(rows.join("\n"), left + QUANTITY, y + 2, look);
+    }
+    y += 8;
+  }
+  sheet.rule(y);
+  if (personal?.gift_note) {
+    y = sheet.text("Gift note", left, y + 18, { face: "strong", size: 9, tag: "H2" });
+    sheet.text(personal.gift_note, left, y + 2, { width: right - left });
+  }
+  return sheet.bytes();
+}

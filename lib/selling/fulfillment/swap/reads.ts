@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
+import { notFoundError } from "@/lib/platform/api/declare/errors";
+import { db } from "@/lib/platform/db/client";
+import { decimalFromCents } from "@/lib/platform/money/model";
+import type { LineParts } from "@/lib/selling/cart/schema";
+import { orderLines, orders } from "@/lib/selling/orders/tables";
+import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { findSwap } from "./commands/answer";
+import { stoneSwapEndpoint } from "./endpoints";
+import { differenceInWords } from "./mails";
+import type { StoneSwap } from "./schema";
+
+/** Reads what a swap's link leads to; null if there is no such link. */
+export async function readSwap(token: string, now = new Date()): Promise<StoneSwap | null> {
+  const swap = await findSwap(db(), token);
+  if (!swap) return null;
+  const [found] = await db()
+    .select({ order: orders, line: orderLines, stone: diamonds })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(diamonds, eq(diamonds.id, swap.oldDiamondId))
+    .where(eq(orderLines.id, swap.orderLineId));
+  if (!found) return null;
+  const { order, line, stone } = found;
+  const isOpen = swap.state === "asked" && swap.expiresAt > now;
+  const isAnswered = swap.state === "accepted" || swap.state === "declined";
+  const { price } = swap;
+  const isLess = price.totalCents < swap.oldTotalCents;
+  return {
+    order: { id: order.id, number: order.number },
+    state: isOpen ? "asked" : isAnswered ? (swap.state as "accepted" | "declined") : "ended",
+    message: swap.message,
+    valid_until: swap.expiresAt.toISOString(),
+    before: {
+      name: swap.state === "accepted" ? `Diamond ${stone.sku}` : line.name,
+      parts: line.detail as LineParts,
+      total: decimalFromCents(swap.oldTotalCents),
+    },
+    after: {
+      name: swap.newName,
+      parts: swap.newDetail as LineParts,
+      total: decimalFromCents(price.totalCents),
+    },
+    difference: [
+      differenceInWords(swap.oldTotalCents, price.totalCents),
+      ...(isUnpaid(order.status)
+        ? ["If you accept, we’ll email you the new amount to pay."]
+        : isLess
+          ? ["If you accept, we’ll refund the difference to your original payment method."]
+          : []),
+    ],
+  };
+}
+
+const read = endpointReader(stoneSwapEndpoint, async ({ params }) => {
+  const swap = await readSwap(params.token);
+  if (!swap) throw notFoundError("This link");
+  return { data: swap };
+});
+
+/** Reads what a swap's link leads to, for its page; null if there is no such link. */
+export const readSwapLink = async (token: string): Promise<StoneSwap | null> =>
+  (await read({ params: { token } }))?.data ?? null;

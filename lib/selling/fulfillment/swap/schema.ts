@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { money } from "@/lib/platform/api/declare/schema";
+import { linePartsSchema } from "@/lib/selling/cart/schema";
+
+/** Another stone that the shop offers for an order, as its customer sees it. */
+export const stoneSwapSchema = z
+  .object({
+    order: z.object({ id: z.uuid(), number: z.string() }),
+    state: z.enum(["asked", "accepted", "declined", "ended"]),
+    message: z.string(),
+    valid_until: z.iso.datetime(),
+    before: z.object({ name: z.string(), parts: linePartsSchema, total: money }),
+    after: z.object({ name: z.string(), parts: linePartsSchema, total: money }),
+    /** what changes about the total and the money, in words */
+    difference: z.array(z.string()),
+  })
+  .meta({ id: "StoneSwap" });
+export type StoneSwap = z.output<typeof stoneSwapSchema>;
+
+export const swapAnswerSchema = z.strictObject({
+  token: z.string().min(1).max(100),
+  answer: z.enum(["accept", "decline"]),
+});

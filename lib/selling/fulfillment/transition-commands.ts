@@ -1,0 +1,178 @@
+import { eq } from "drizzle-orm";
+import { ApiError } from "@/lib/platform/api/declare/errors";
+import type { Change } from "@/lib/platform/db/change-log/changes";
+import type { Transaction } from "@/lib/platform/db/client";
+import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { isKeptOffSale } from "@/lib/selling/disputes/commands/ledger";
+import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
+import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
+import { orderEvents, orders } from "@/lib/selling/orders/tables";
+import { assertTaxKnown } from "@/lib/selling/orders/tax-open";
+import { canTransition, isUnpaid, stockEffect } from "@/lib/selling/orders/transitions";
+import { confirmRedemptions, releasePromo } from "@/lib/selling/promotions/commands";
+import { writePurchaseOrders } from "@/lib/selling/purchasing/commands/purchase-orders";
+import { returnCanceledCredit } from "@/lib/selling/store-credit/ledger-commands";
+import { raisePaidAlerts } from "../disputes/commands/raise-alerts";
+import { issueInvoice } from "../invoices/issue-commands";
+import { findOrderStock, lockOrderStock } from "./holds/commands/lock-stock";
+import { releasePieces, sellStones } from "./holds/commands/stock-effects";
+import { freePieces } from "./lines/free-pieces";
+import { leftToReturn, leftToShip, piecesLeft, readLineProgress } from "./lines/progress-queries";
+import { orderConfirmation } from "./mails/confirmation-mail";
+import { type StatusMailFacts, statusMail } from "./mails/status-mail";
+import { leavesIfReady } from "./produce/ring-sizes/dates";
+import { findOpenSizes } from "./produce/ring-sizes/open-size-queries";
+import { takeBack } from "./return/take-back";
+
+export type OrderRow = typeof orders.$inferSelect;
+
+export type OrderTransition = {
+  to: OrderStatus;
+  now: Date;
+  /** the reason, for the order's history; the customer reads it */
+  note?: string | null;
+  /** what the status mail says in addition to the order itself */
+  facts?: StatusMailFacts;
+  /**
+   * leaves stones and pieces unchanged even if the transition would free them; null: if a dispute over their payment is open
+   * or was lost
+   */
+  keepStock?: boolean | null;
+};
+
+export type TransitionResult = {
+  order: OrderRow;
+  /** false if the order was already in that state */
+  moved: boolean;
+  /** change log entries of the stones and pieces that changed */
+  changes: Change[];
+};
+
+/** The error for a transition that the order's current state does not allow. */
+export const invalidTransitionError = (
+  { number, status }: Pick<OrderRow, "number" | "status">,
+  to: OrderStatus,
+) =>
+  new ApiError(
+    "order_state",
+    `Order ${number} is “${ORDER_STATUS_LABELS[status]}” and can’t be changed to “${ORDER_STATUS_LABELS[to]}”.`,
+    { details: { state: status } },
+  );
+
+/** The states that need every ring to have its size: the workshop can't make one without it. */
+const MADE_STATUSES: readonly OrderStatus[] = ["in_production", "shipped"];
+
+export const sizeOpenError = ({ number }: Pick<OrderRow, "number">) =>
+  new ApiError(
+    "size_open",
+    `Order ${number} has a ring without a size. Record it with the size command, then try again.`,
+  );
+
+/**
+ * Moves an order one step forward: state, stones and pieces, promo code, history and mail, all or nothing. An order
+ * already in the target state stays as it is. The caller records the changes last.
+ * @param locked whether its stock is locked already
+ * @returns null if there is no such order
+ * @throws ApiError 409 `order_state` if the transition table does not allow the step; `size_open` if a ring that would be
+ *   made or shipped has no size; `tax_open` if its tax isn't confirmed
+ */
+export async function transitionOrder(
+  tx: Transaction,
+  orderId: string,
+  { to, now, note = null, facts = {}, keepStock = false }: OrderTransition,
+  { locked = false }: { locked?: boolean } = {},
+): Promise<TransitionResult | null> {
+  if (!locked) await lockOrderStock(tx, await findOrderStock(tx, [orderId]));
+  const before = await lockOrder(tx, orderId);
+  if (!before) return null;
+  if (before.status === to) return { order: before, moved: false, changes: [] };
+  if (!canTransition(before.status, to)) throw invalidTransitionError(before, to);
+  if (to !== "canceled") assertTaxKnown(before);
+  const isSizeOpen = (await findOpenSizes(tx, [orderId])).length > 0;
+  if (isSizeOpen && MADE_STATUSES.includes(to)) throw sizeOpenError(before);
+  const [order] = await tx
+    .update(orders)
+    .set({
+      status: to,
+      updatedAt: now,
+      // an order that still waits for a size gets its date with the size
+      ...(to === "paid" && !isSizeOpen ? { leavesWorkshopOn: leavesIfReady(before, now) } : {}),
+      ...(isUnpaid(to) ? {} : { countedMailbox: null, countedNetwork: null }),
+    })
+    .where(eq(orders.id, orderId))
+    .returning();
+  if (!order) throw new Error("The order was not moved");
+  const isKept = keepStock ?? (await isKeptOffSale(tx, orderId));
+  const effect = isKept ? "keep" : stockEffect(before.status, to);
+  const changes =
+    effect === "sell"
+      ? await sellStones(tx, orderId, now)
+      : to === "returned"
+        ? await takeRestBack(tx, orderId, { backOnSale: effect === "free" }, now)
+        : effect === "free"
+          ? await freeWhatIsHere(tx, orderId, to, now)
+          : [];
+  if (to === "canceled") {
+    await releasePromo(tx, orderId, now);
+    await returnCanceledCredit(tx, order, now);
+  }
+  if (to === "paid") {
+    await writePurchaseOrders(tx, orderId, now);
+    await raisePaidAlerts(tx, order, now);
+  }
+  // an order with a total of zero is paid without the buyer having proven who they are
+  if (to === "paid" && order.totalCents > 0) await confirmRedemptions(tx, [orderId], now);
+  await tx.insert(orderEvents).values({ orderId, status: to, note, at: now });
+  // late, because other payments wait for the number until this transaction ends
+  const invoice = to === "paid" ? await issueInvoice(tx, order, now) : null;
+  // an order paid immediately has had no mail yet, so it gets its confirmation now
+  const first = before.status === "pending" && to === "paid";
+  const mail = first
+    ? await orderConfirmation(tx, { ...order, countedNetwork: before.countedNetwork }, null)
+    : await statusMail(order, to, {
+        ...facts,
+        note,
+        isSizeOpen,
+        invoice: invoice?.number ?? null,
+      });
+  if (mail) await queueMail(tx, mail);
+  return { order, moved: true, changes };
+}
+
+/** Takes everything back that the customer still has. */
+async function takeRestBack(
+  tx: Transaction,
+  orderId: string,
+  { backOnSale }: { backOnSale: boolean },
+  now: Date,
+): Promise<Change[]> {
+  const rest = piecesLeft(await readLineProgress(tx, orderId), leftToReturn);
+  return takeBack(
+    tx,
+    orderId,
+    rest.map((pieces) => ({ ...pieces, backOnSale })),
+    now,
+  );
+}
+
+/** Puts everything back on sale that has not left the shop. */
+async function freeWhatIsHere(
+  tx: Transaction,
+  orderId: string,
+  to: OrderStatus,
+  now: Date,
+): Promise<Change[]> {
+  const here = piecesLeft(await readLineProgress(tx, orderId), leftToShip);
+  // an order that is given back before it was made needs no stones
+  return to === "refunded" ? freePieces(tx, orderId, here, now) : releasePieces(tx, orderId, here, now);
+}
+
+/** Adds an event to an order's history without changing its state. */
+export async function recordOrderEvent(
+  tx: Transaction,
+  { id, status }: Pick<OrderRow, "id" | "status">,
+  note: string,
+  now: Date,
+): Promise<void> {
+  await tx.insert(orderEvents).values({ orderId: id, status, note, at: now });
+}

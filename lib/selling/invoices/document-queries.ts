@@ -1,0 +1,72 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database, Transaction } from "@/lib/platform/db/client";
+import type { ShopSettings } from "@/lib/platform/settings/schema";
+import { site } from "@/lib/platform/site/site";
+import type { LineParts } from "@/lib/selling/cart/schema";
+import { partLabels } from "@/lib/selling/cart/wording";
+import type { InvoiceDocument, Seller } from "@/lib/selling/invoices/document";
+import { amountDue } from "@/lib/selling/orders/amount-due";
+import { type OrderAddress, orderLines, type orders } from "@/lib/selling/orders/tables";
+import { findPaymentMethod } from "@/lib/selling/payments/methods";
+import { readOrderTaxes } from "./tax-queries";
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** The seller as the settings describe it. */
+const sellerOf = ({ seller, address, email }: ShopSettings): Seller => ({
+  shop: site.name,
+  ...seller,
+  address,
+  email,
+});
+
+/** The parties of a document about an order. */
+export const partiesOf = (order: OrderRow, settings: ShopSettings) => ({
+  seller: sellerOf(settings),
+  orderNumber: order.number,
+  billTo: printedAddress(order.billingAddress),
+  shipTo: printedAddress(order.shippingAddress),
+});
+
+/** The delivery of an order, as its documents name it. */
+export const shippingLabelOf = ({ delivery, shippingMethod }: OrderRow): string =>
+  delivery?.label ?? shippingMethod;
+
+const printedAddress = ({ phone: _, ...address }: OrderAddress): OrderAddress => address;
+
+/** Describes an order as its invoice does. */
+export async function describeInvoice(
+  executor: Database | Transaction,
+  order: OrderRow,
+  settings: ShopSettings,
+): Promise<InvoiceDocument> {
+  const lines = await executor
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  const isPaidByCredit = order.creditCents > 0 && amountDue(order) === 0;
+  return {
+    ...partiesOf(order, settings),
+    ...(await readOrderTaxes(executor, order.id)),
+    payment: isPaidByCredit
+      ? "Store credit"
+      : (findPaymentMethod(order.paymentMethod)?.label ?? order.paymentMethod),
+    lines: lines.map(({ name, quantity, unitPriceCents, totalCents, detail }) => ({
+      name,
+      quantity,
+      unitCents: unitPriceCents,
+      totalCents,
+      details: partLabels(detail as LineParts),
+    })),
+    subtotalCents: order.subtotalCents,
+    discountCents: order.discountCents,
+    shippingLabel: shippingLabelOf(order),
+    shippingCents: order.shippingCents,
+    taxCents: order.taxCents,
+    includedTaxCents: order.includedTaxCents,
+    taxLabel: order.taxLabel,
+    totalCents: order.totalCents,
+    creditCents: order.creditCents,
+  };
+}

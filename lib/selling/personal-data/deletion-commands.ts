@@ -1,0 +1,115 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { recordAccountEvent } from "@/lib/people/accounts/account-audit";
+import { accountDeletedMail, mailPurpose } from "@/lib/people/accounts/account-mails";
+import { redactMailsTo } from "@/lib/people/accounts/credentials/commands/detach-email";
+import {
+  lockReauthenticatedCustomer,
+  requireReauthentication,
+} from "@/lib/people/accounts/credentials/commands/reauthentication";
+import type { ActiveSession, Customer } from "@/lib/people/accounts/sessions/commands";
+import { customers } from "@/lib/people/accounts/tables";
+import { answerMailPurpose, mailPurposes } from "@/lib/people/inbox/message-mails";
+import { messageAnswers, messages } from "@/lib/people/inbox/tables";
+import { cancelQueuedIssues } from "@/lib/people/newsletter/commands/queued-issues";
+import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { accountMailCause } from "@/lib/platform/mail/commands/mailbox-limit";
+import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { mails } from "@/lib/platform/mail/tables";
+import { orders } from "@/lib/selling/orders/tables";
+import { phoneDrafts } from "@/lib/selling/phone-orders/tables";
+import { releaseCredit } from "@/lib/selling/store-credit/ledger-commands";
+import { writtenByCondition } from "./export-queries";
+
+/**
+ * Deletes an account at its customer's own request, confirmed by their password.
+ * @throws ApiError 422 if the password is wrong, 403, 401 (see reauthentication.ts)
+ */
+export async function deleteAccount(
+  who: ActiveSession,
+  password: string | null,
+  now = new Date(),
+): Promise<void> {
+  const { customer } = who;
+  await requireReauthentication(who, password, "password", now);
+  const mail = await accountDeletedMail();
+  await db().transaction(async (tx) => {
+    await lockReauthenticatedCustomer(tx, customer);
+    await erase(tx, customer, mail, now);
+  });
+  void deliverInBackground();
+}
+
+/**
+ * Deletes an account that its customer asked the shop to delete.
+ * @returns false if there is none
+ */
+export async function deleteCustomer(id: string, audit: AuditAction, now = new Date()): Promise<boolean> {
+  const mail = await accountDeletedMail();
+  return db().transaction(async (tx) => {
+    const [customer] = await tx.select().from(customers).where(eq(customers.id, id)).for("update");
+    if (!customer) return false;
+    await erase(tx, customer, mail, now);
+    // by its id only, since the log is kept longer than the customer's data
+    await recordShopAudit(tx, audit, id);
+    return true;
+  });
+}
+
+/**
+ * Deletes a locked account with its addresses, cart, wishlist, sessions, and unsent orders by phone, its customer's messages to the shop, the
+ * newsletter subscription and the copies of mails, and mails its customer. Orders and entries of store credit are
+ * retained because accounting law requires it; they belong to no account, even if the address is used again.
+ */
+async function erase(
+  tx: Transaction,
+  customer: Customer,
+  mail: Awaited<ReturnType<typeof accountDeletedMail>>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ customerId: null, ownerDeletedAt: now })
+    .where(eq(orders.customerId, customer.id));
+  // after the orders, which a refund to store credit locks first
+  await releaseCredit(tx, customer.id);
+  // also those begun for a guest of the same address
+  await tx
+    .delete(phoneDrafts)
+    .where(
+      sql`${phoneDrafts.content} ->> 'customer_id' = ${customer.id} or lower(${phoneDrafts.content} ->> 'email') = ${customer.email}`,
+    );
+  const answers = await tx
+    .select({ id: messageAnswers.id })
+    .from(messageAnswers)
+    .innerJoin(messages, eq(messages.id, messageAnswers.messageId))
+    .where(writtenByCondition(customer));
+  const written = await tx
+    .delete(messages)
+    .where(writtenByCondition(customer))
+    .returning({ reference: messages.reference });
+  const copies = [
+    ...answers.map(({ id }) => answerMailPurpose(id)),
+    ...written.flatMap(({ reference }) => mailPurposes(reference)),
+  ];
+  if (copies.length > 0) await tx.delete(mails).where(inArray(mails.purpose, copies));
+  // mail records belong to the address's owner only once they have confirmed the address
+  if (customer.emailConfirmedAt) {
+    const left = await tx
+      .delete(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.email, customer.email))
+      .returning({ id: newsletterSubscriptions.id });
+    for (const { id } of left) await cancelQueuedIssues(tx, id);
+    await redactMailsTo(tx, customer.email);
+  }
+  await tx.delete(customers).where(eq(customers.id, customer.id));
+  await recordAccountEvent(tx, "account_deleted", { customerId: customer.id });
+  await queueMail(tx, {
+    ...mail,
+    purpose: mailPurpose("account-deleted"),
+    recipient: customer.email,
+    cause: accountMailCause(customer),
+  });
+}

@@ -1,0 +1,116 @@
+import { and, eq } from "drizzle-orm";
+import { env } from "@/env.mjs";
+import { ApiError, fieldError, notFoundError } from "@/lib/platform/api/declare/errors";
+import { db } from "@/lib/platform/db/client";
+import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { orderForStaff } from "@/lib/selling/fulfillment/customer/queries";
+import { orderConfirmation } from "@/lib/selling/fulfillment/mails/confirmation-mail";
+import { quoteRequestedMail } from "@/lib/selling/fulfillment/settlement/commands/quote-coin-amount";
+import { toPayableOrder } from "@/lib/selling/fulfillment/settlement/payable-order";
+import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-commands";
+import { hashSecret, viewerSecret } from "@/lib/selling/orders/access-secret";
+import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
+import { holds, orders } from "@/lib/selling/orders/tables";
+import { isTaxOpen } from "@/lib/selling/orders/tax-open";
+import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { lockPayment } from "@/lib/selling/payments/commands/ledger";
+import { findPaymentMethod, listOfferedMethods } from "@/lib/selling/payments/methods";
+import { payments } from "@/lib/selling/payments/tables";
+import type { PaymentLink } from "../schema";
+import { findLinkedOrder } from "./payment-links";
+
+const isTooLate = ({ paymentDueAt }: OrderRow, now: Date) => paymentDueAt !== null && paymentDueAt <= now;
+
+function stateOf(order: OrderRow, now: Date): PaymentLink["state"] {
+  if (order.status === "canceled") return "canceled";
+  if (!isUnpaid(order.status)) return "paid";
+  return isTooLate(order, now) ? "expired" : "payable";
+}
+
+const methodsFor = ({ totalCents, shippingAddress }: OrderRow) =>
+  listOfferedMethods(shippingAddress.country).filter((method) => method.accepts(totalCents));
+
+/** Reads what a payment link leads to; null if there is no such link. */
+export async function readPaymentLink(token: string, now = new Date()): Promise<PaymentLink | null> {
+  const row = await findLinkedOrder(db(), token);
+  if (!row) return null;
+  return {
+    // how to pay is shown on the order's own page
+    order: { ...(await orderForStaff(row)), payment: null },
+    state: stateOf(row, now),
+    valid_until: row.paymentDueAt?.toISOString() ?? null,
+    payment_methods: methodsFor(row).map(({ id, label, description }) => ({ id, label, description })),
+    chosen: row.acceptedAt ? row.paymentMethod : null,
+  };
+}
+
+/** The secret of a browser in which an offered order was accepted. Every link of the order gives the same one. */
+const acceptorSecret = (orderId: string) => viewerSecret(env.NEXTAUTH_SECRET, orderId, "payment-link");
+
+/**
+ * Agrees to an offered order with one way to pay, from where on it is like any other order. A buyer may change from
+ * a way that the jeweler confirms to another until money is on its way; a payment that a provider has begun stays.
+ * @returns the order and the secret that lets this browser see it
+ * @throws ApiError 404; 409 `link_ended`, `payment_begun`; 422 for a method that can't pay it
+ */
+export async function acceptOffer(
+  token: string,
+  methodId: string,
+  now = new Date(),
+): Promise<{ order: OrderRow; secret: string }> {
+  return db().transaction(async (tx) => {
+    const linked = await findLinkedOrder(tx, token);
+    if (!linked) throw notFoundError("This link");
+    const order = await lockOrder(tx, linked.id);
+    if (!order || !isUnpaid(order.status) || isTaxOpen(order) || isTooLate(order, now)) {
+      throw new ApiError("link_ended", "This order can no longer be paid here. Call or email us.");
+    }
+    const method = methodsFor(order).find(({ id }) => id === methodId);
+    if (!method) throw fieldError("payment_method", "Choose a payment method");
+    const secret = acceptorSecret(order.id);
+    const viewerHash = hashSecret(secret);
+    if (order.acceptedAt && order.paymentMethod === method.id) {
+      await tx.update(orders).set({ viewerHash }).where(eq(orders.id, order.id));
+      return { order, secret };
+    }
+    const payment = await lockPayment(tx, order.id);
+    const isBegun = payment?.state !== "asked" || payment.reference !== null;
+    const isProviders = findPaymentMethod(order.paymentMethod)?.confirmedBy === "provider";
+    // a provider asked at this moment may be beginning the payment, so its payments never change hands
+    if (!payment || (method.id !== order.paymentMethod && (isBegun || isProviders))) {
+      throw new ApiError("payment_begun", "Your payment has begun. Call or email us to pay another way.");
+    }
+    await tx
+      .update(payments)
+      .set({ method: method.id, byProvider: method.confirmedBy === "provider", updatedAt: now })
+      .where(eq(payments.id, payment.id));
+    // the time to pay starts when the customer first agrees, and switching the payment method doesn’t restart it
+    const promised = await method.lapse.dueAt(order.acceptedAt ?? now);
+    const until = order.paymentDueAt && order.paymentDueAt > promised ? order.paymentDueAt : promised;
+    const [accepted] = await tx
+      .update(orders)
+      .set({
+        // an order confirmed once gets the mail of its payment, not a second confirmation
+        status: order.acceptedAt ? order.status : method.initialStatus,
+        paymentMethod: method.id,
+        paymentDueAt: until,
+        acceptedAt: order.acceptedAt ?? now,
+        viewerHash,
+        updatedAt: now,
+      })
+      .where(eq(orders.id, order.id))
+      .returning();
+    if (!accepted) throw new Error("The order was not accepted");
+    await tx
+      .update(holds)
+      .set({ expiresAt: until })
+      .where(and(eq(holds.orderId, order.id), eq(holds.state, "held")));
+    await recordOrderEvent(tx, accepted, `You agreed to our terms and chose “${method.label}”.`, now);
+    if (method.initialStatus === "awaiting_payment") {
+      const howToPay = await method.mailInstructions(toPayableOrder(accepted), tx);
+      await queueMail(tx, await orderConfirmation(tx, accepted, howToPay));
+      if (method.quoting) await queueMail(tx, await quoteRequestedMail(accepted, method.quoting));
+    }
+    return { order: accepted, secret };
+  });
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { ApiError } from "@/lib/platform/api/declare/errors";
+import { fieldErrors } from "@/lib/platform/api/declare/parse";
+import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import type { Transaction } from "@/lib/platform/db/client";
+import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { placeOrder } from "@/lib/selling/checkout/place-order";
+import { type CheckoutRequest, checkoutBodySchema } from "@/lib/selling/checkout/schema";
+import { askAtPlacing, inBackground } from "@/lib/selling/fulfillment/confirm/commands/ask-suppliers";
+import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
+import { orderNotes } from "@/lib/selling/orders/tables";
+import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { UNCHOSEN_METHOD } from "@/lib/selling/payments/methods";
+import type { PhoneDraft } from "../schema";
+import { phoneDrafts } from "../tables";
+import { contentOf, readPhoneDraft } from "./drafts";
+import { LINK_HELD_MS, writePaymentLink } from "./payment-links";
+
+export type SentOrder = { order: OrderRow /** null if nothing is to be paid */; href: string | null };
+
+/**
+ * Places a draft as an order that waits for its buyer, mails the link to pay it, and ends the draft. Prices, stock, and
+ * the rules of rings are those of any order.
+ * @param seenTotal the total that the staff quoted to the customer, in dollars
+ * @throws ApiError 404; 409 `version_conflict`, `draft_sent`; 422 `invalid`, and everything that `placeOrder` throws
+ */
+export async function sendPhoneOrder(
+  draftId: string,
+  { version, seenTotal }: { version: number; seenTotal: number },
+  audit: AuditAction,
+  now = new Date(),
+): Promise<SentOrder> {
+  const draft = await readPhoneDraft(draftId);
+  if (draft.version !== version) {
+    throw new ApiError("version_conflict", "Somebody else changed this draft. Load it again.", {
+      details: { version: draft.version },
+    });
+  }
+  const content = contentOf(draft);
+  let href: string | null = null;
+  const also = async (tx: Transaction, order: OrderRow) => {
+    // two people who send it at the same time place one order, and what somebody has just saved isn't dropped
+    const ended = await tx
+      .delete(phoneDrafts)
+      .where(and(eq(phoneDrafts.id, draftId), eq(phoneDrafts.version, version)))
+      .returning();
+    if (ended.length === 0) {
+      throw new ApiError("draft_sent", "Somebody has just sent or changed this order. Load it again.");
+    }
+    if (content.internal_note) {
+      await tx
+        .insert(orderNotes)
+        .values({ orderId: order.id, author: audit.actor, text: content.internal_note });
+    }
+    const isPayable = order.totalCents > 0 && isUnpaid(order.status);
+    href = isPayable ? await writePaymentLink(tx, order, { isMailed: true, now }) : null;
+    await recordShopAudit(tx, audit, order.number, { totalCents: order.totalCents });
+  };
+  const byStaff = { dueAt: new Date(now.getTime() + LINK_HELD_MS), also };
+  const { order } = await placeOrder(requestOf(content, seenTotal), randomUUID(), now, content.customer_id, {
+    network: null,
+    viewerSecretOf: () => null,
+    byStaff,
+  });
+  if (isUnpaid(order.status)) inBackground(askAtPlacing(order), order.id);
+  void deliverInBackground();
+  return { order, href };
+}
+
+/** The order that a draft asks for. @throws ApiError 422 `invalid` with what is missing, by field */
+function requestOf(draft: PhoneDraft, seenTotal: number): CheckoutRequest {
+  const parsed = checkoutBodySchema.safeParse({
+    items: draft.items,
+    contact: { email: draft.email, phone: draft.phone },
+    shipping: draft.shipping,
+    shipping_method: draft.shipping_method ?? "",
+    // the buyer chooses behind the link
+    payment_method: UNCHOSEN_METHOD,
+    gift_note: draft.gift_note,
+    promo_code: draft.promo_code,
+    seen_total: seenTotal,
+    // a customer may want the same again
+    order_again: true,
+  });
+  if (parsed.success) return parsed.data;
+  throw new ApiError("invalid", "Some fields need your attention.", {
+    errors: fieldErrors(parsed.error),
+  });
+}

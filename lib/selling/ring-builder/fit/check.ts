@@ -1,0 +1,118 @@
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import type { Metal } from "@/lib/goods/terms/metals";
+import { addCents, centsFromDecimal, decimalFromCents, formatDollars } from "@/lib/platform/money/model";
+import type { BuilderSetting } from "../model";
+import { findRingProblems } from "./compatibility";
+
+/**
+ * A ring in a shopper's browser or a saved ring; prices in decimal US dollars as last seen, null if none was seen.
+ */
+export type RingToCheck = {
+  setting: { slug: string; metal: Metal; price: number | null } | null;
+  diamond: { sku: string; price: number | null } | null;
+  /** US size */
+  size: number | null;
+};
+
+/** A setting's current state in the catalog, in one metal. */
+export type CurrentSetting = BuilderSetting & {
+  status: "active" | "withdrawn";
+  /** working days from payment until it leaves the workshop */
+  lead_days: number;
+};
+
+export const RING_PROBLEM_CODES = [
+  "setting_gone",
+  "setting_withdrawn",
+  "setting_price_changed",
+  "diamond_gone",
+  "diamond_sold",
+  "diamond_reserved",
+  "diamond_withdrawn",
+  "diamond_price_changed",
+  "shape",
+  "too_small",
+  "too_large",
+  "pair",
+  "size",
+] as const;
+export type RingProblemCode = (typeof RING_PROBLEM_CODES)[number];
+
+/** A problem that prevents a ring from being ordered, with a message for the shopper. */
+export type RingProblem = {
+  code: RingProblemCode;
+  part: "setting" | "diamond" | "fit" | "size";
+  message: string;
+  /** the price seen and the current one in decimal US dollars, for a changed price */
+  from?: number;
+  to?: number;
+};
+
+/** Checks for a price change, which the shopper can accept; every other problem requires another part. */
+export const isPriceChange = (problem: RingProblem): boolean => problem.code.endsWith("_price_changed");
+
+function changed(
+  code: "setting_price_changed" | "diamond_price_changed",
+  name: string,
+  from: number | null,
+  to: number,
+): RingProblem[] {
+  if (from === null || from === to) return [];
+  const part = code === "setting_price_changed" ? "setting" : "diamond";
+  const message = `The price of ${name} changed from ${formatDollars(from)} to ${formatDollars(to)}.`;
+  return [{ code, part, message, from, to }];
+}
+
+function settingProblems(
+  requested: NonNullable<RingToCheck["setting"]>,
+  now: CurrentSetting | null,
+): RingProblem[] {
+  if (!now) {
+    const message = "The setting and metal you chose are no longer available.";
+    return [{ code: "setting_gone", part: "setting", message }];
+  }
+  if (now.status === "withdrawn") {
+    return [{ code: "setting_withdrawn", part: "setting", message: `${now.name} is no longer made.` }];
+  }
+  return changed("setting_price_changed", now.name, requested.price, now.price);
+}
+
+const TAKEN = {
+  sold: ["diamond_sold", "This diamond has been sold."],
+  reserved: ["diamond_reserved", "This diamond is reserved for an order. It may become available again."],
+  withdrawn: ["diamond_withdrawn", "This diamond is no longer available."],
+} as const satisfies Record<string, readonly [RingProblemCode, string]>;
+
+function diamondProblems(requested: NonNullable<RingToCheck["diamond"]>, now: Diamond | null): RingProblem[] {
+  if (!now) {
+    return [
+      { code: "diamond_gone", part: "diamond", message: `Diamond ${requested.sku} is no longer available.` },
+    ];
+  }
+  if (now.availability !== "available") {
+    const [code, message] = TAKEN[now.availability];
+    return [{ code, part: "diamond", message }];
+  }
+  return changed("diamond_price_changed", "the diamond", requested.price, now.price);
+}
+
+/** Lists all problems of a ring in its current state; empty if it can be ordered as seen. */
+export function ringProblems(
+  requested: RingToCheck,
+  now: { setting: CurrentSetting | null; diamond: Diamond | null },
+): RingProblem[] {
+  const found: RingProblem[] = [];
+  if (requested.setting) found.push(...settingProblems(requested.setting, now.setting));
+  if (requested.diamond) found.push(...diamondProblems(requested.diamond, now.diamond));
+  if (now.setting) found.push(...findRingProblems(now.setting, now.diamond, requested.size));
+  return found;
+}
+
+/** Returns the price of setting and center stone together, in decimal US dollars; null while one is missing. */
+export function ringTotal(
+  setting: { price: number } | null,
+  diamond: { price: number } | null,
+): number | null {
+  if (!setting || !diamond) return null;
+  return decimalFromCents(addCents(centsFromDecimal(setting.price), centsFromDecimal(diamond.price)));
+}

@@ -1,0 +1,55 @@
+import { and, asc, gt, inArray, isNotNull, isNull } from "drizzle-orm";
+import { ApiError } from "@/lib/platform/api/declare/errors";
+import { db } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/log/log";
+import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { orders } from "@/lib/selling/orders/tables";
+import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
+import { isByProvider } from "@/lib/selling/tax/provider";
+import { confirmTax } from "./confirm-commands";
+
+const BATCH_SIZE = 50;
+
+const BY_SHOP = { actor: "shop", action: "order tax" } as const;
+
+/**
+ * Confirms the tax of waiting orders that can be calculated by now: the provider answers again, or somebody has added the rate.
+ * An order whose buyer hasn't confirmed the email address isn't held longer by itself, and a provider isn't asked each minute
+ * about an address that it can't tax.
+ * @returns how many were confirmed
+ */
+export async function confirmKnownTaxes(now = new Date()): Promise<number> {
+  let confirmed = 0;
+  const asksProvider = isByProvider(await loadShopSettings());
+  const waiting = await db()
+    .select({ id: orders.id, number: orders.number, why: orders.taxUnknown })
+    .from(orders)
+    .where(
+      and(
+        isNotNull(orders.taxUnknown),
+        isNull(orders.taxConfirmedAt),
+        isNull(orders.dueOnceConfirmedAt),
+        inArray(orders.status, [...UNPAID_STATUSES]),
+        gt(orders.paymentDueAt, now),
+      ),
+    )
+    .orderBy(asc(orders.placedAt))
+    .limit(BATCH_SIZE);
+  for (const { id, number, why } of waiting) {
+    if (asksProvider && why !== "provider_away") continue;
+    try {
+      await confirmTax(id, { choice: { kind: "calculated" }, seenTotalCents: null }, BY_SHOP, now);
+      confirmed += 1;
+      void deliverInBackground();
+    } catch (error) {
+      // still unknown, or somebody was faster
+      if (error instanceof ApiError) continue;
+      log.warn(
+        { err: error, order: number },
+        "an order’s tax could not be confirmed; trying again in a minute",
+      );
+    }
+  }
+  return confirmed;
+}

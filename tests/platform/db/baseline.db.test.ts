@@ -1,0 +1,52 @@
+import { Client } from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { LAST_BEFORE_BASELINE } from "@/lib/platform/db/baseline";
+import { migrate } from "@/lib/platform/db/migrate";
+import { createEmptyDatabase } from "../../support/database/database";
+
+/** When the first migration ever was made, ms since 1970. */
+const FIRST_EVER = 1_795_242_124_676;
+
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let client: Client;
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  await migrate(database.url);
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+}, 60_000);
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const applied = async () =>
+  (await client.query("select hash, created_at from drizzle.__drizzle_migrations order by id")).rows;
+
+/** Notes other migrations instead of this version's, as an earlier version would have. */
+async function pretend(...migrations: readonly number[]): Promise<void> {
+  await client.query("delete from drizzle.__drizzle_migrations");
+  for (const when of migrations) {
+    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', $1)", [
+      when,
+    ]);
+  }
+}
+
+test("a database that the last migration before the baseline brought here is taken over as it is", async () => {
+  const current = await applied();
+  await client.query("insert into redirects (from_path, to_path, permanent) values ('/was', '/is', true)");
+  await pretend(FIRST_EVER, LAST_BEFORE_BASELINE);
+  await migrate(database.url);
+  expect(await applied()).toEqual(current);
+  expect((await client.query("select from redirects")).rowCount).toBe(1);
+});
+
+test("an older one is refused with the commit to pass through, and left alone", async () => {
+  await pretend(FIRST_EVER);
+  const before = await applied();
+  await expect(migrate(database.url)).rejects.toThrow(
+    /made before Adamas 0\.9\.0\. Start commit [0-9a-f]{40}/,
+  );
+  expect(await applied()).toEqual(before);
+});

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EMPTY_BUILDER } from "@/lib/selling/ring-builder/model";
+import { parseStoredBuilder } from "@/lib/selling/ring-builder/state/stored-builder";
+import { aDiamond, aSetting } from "../support";
+
+const kept = {
+  setting: aSetting(),
+  diamond: aDiamond(),
+  size: 6.5,
+  engraving: "Always",
+  selectedSkus: ["W-1"],
+};
+
+describe("the builder's state as the browser holds it", () => {
+  it("comes back as it was kept", () => {
+    expect(parseStoredBuilder(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    expect(parseStoredBuilder({ ...kept, size: "later" })).toEqual({ ...kept, size: "later" });
+  });
+
+  it("keeps a fancy colour, and forgets one no laboratory names", () => {
+    const stored = (over: object) =>
+      parseStoredBuilder({ ...kept, diamond: { diamond: { ...kept.diamond.diamond, ...over } } }).diamond;
+    const blue = { kind: "color", color_label: null, fancy_color: "blue", intensity: "Fancy Vivid" } as const;
+    expect(stored(blue)).toEqual(aDiamond(blue));
+    expect(stored({ fancy_color: "mauve", intensity: 7 })).toEqual(aDiamond());
+  });
+
+  it("keeps a stone that an earlier visit stored without its ratio and depth", () => {
+    const { lw_ratio: _ratio, depth: _depth, ...earlier } = kept.diamond.diamond;
+    const { diamond } = parseStoredBuilder({ ...kept, diamond: { diamond: earlier } });
+    expect(diamond).toEqual(aDiamond({ lw_ratio: null, depth: null }));
+  });
+
+  it("loses only the damaged value", () => {
+    const noShape = { diamond: { ...kept.diamond.diamond, shape: "cube" } };
+    expect(parseStoredBuilder({ ...kept, diamond: noShape })).toEqual({ ...kept, diamond: null });
+    expect(
+      parseStoredBuilder({ ...kept, setting: { ...kept.setting, diamond_type: [] } }).setting,
+    ).toBeNull();
+    expect(parseStoredBuilder({ ...kept, setting: { ...kept.setting, price: "1" } }).setting).toBeNull();
+    expect(parseStoredBuilder({ ...kept, size: 6.6 })).toEqual({ ...kept, size: null });
+    expect(parseStoredBuilder({ ...kept, size: 2.75 }).size).toBeNull();
+    expect(parseStoredBuilder({ ...kept, engraving: 7 })).toEqual({ ...kept, engraving: null });
+    expect(parseStoredBuilder({ ...kept, engraving: "x".repeat(201) }).engraving).toBeNull();
+    expect(parseStoredBuilder({ ...kept, selectedSkus: ["A", 5, "A", null] }).selectedSkus).toEqual(["A"]);
+  });
+
+  it("is empty, never an error, for anything else", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (setting, diamond) => {
+        const state = parseStoredBuilder({
+          setting,
+          diamond,
+          size: setting,
+          engraving: diamond,
+          selectedSkus: diamond,
+        });
+        return state.setting === null && state.diamond === null;
+      }),
+    );
+    expect(
+      parseStoredBuilder({ setting: 1, diamond: [], size: "7", engraving: ["x"], selectedSkus: {} }),
+    ).toEqual(EMPTY_BUILDER);
+  });
+});

@@ -1,0 +1,170 @@
+import type { ALL_ENDPOINTS } from "@/lib/desk/api/all-endpoints";
+import type { Person } from "../target/people";
+
+type EndpointId = (typeof ALL_ENDPOINTS)[number]["id"];
+
+/** Whose thing a call is pointed at, and what it sends. */
+export type Row =
+  | {
+      /** belongs: names something of the victim's · self: acts on who is signed in, so nobody else's is named */
+      kind: "belongs" | "self";
+      params?: (victim: Person) => Record<string, string>;
+      body?: (victim: Person) => unknown;
+      /** may answer anybody who knows the address, without anything personal */
+      open?: true;
+      /** statuses besides 401, 403 and 404 that refuse */
+      refusals?: readonly number[];
+    }
+  /** answers everybody alike and owns nothing; the reason stands beside it */
+  | { kind: "public"; because: string };
+
+const address = {
+  name: "Mallory",
+  line1: "1 Elsewhere Street",
+  city: "Portland",
+  region: "OR",
+  postcode: "97201",
+  country: "US",
+};
+/** The answers of a form that wants the account’s password first, and of a link that was used meanwhile. */
+const ASKS_PASSWORD = [410, 422];
+const catalog: Row = { kind: "public", because: "the catalog is everybody’s" };
+const form: Row = { kind: "public", because: "writes a message of its own" };
+const operation: Row = { kind: "public", because: "says nothing of a customer" };
+
+/**
+ * What every declared endpoint has to do with a customer's things. A new endpoint without a row fails a test, and the
+ * round counts it as uncovered.
+ */
+export const MATRIX: Readonly<Record<EndpointId, Row>> = {
+  // orders
+  getOrder: { kind: "belongs", params: ({ orders }) => ({ id: orders.unpaid }), open: true },
+  openOrder: {
+    kind: "public",
+    because: "the mailed secret is the key; a guessed one opens nothing and answers alike",
+  },
+  getPaymentLink: { kind: "public", because: "the secret of the link is the key" },
+  getStoneSwap: { kind: "public", because: "the secret of the link is the key" },
+  acceptPaymentLink: { kind: "public", because: "the secret of the link is the key" },
+  answerStoneSwap: { kind: "public", because: "the secret of the link is the key" },
+  resendOrderMail: { kind: "belongs", params: ({ orders }) => ({ id: orders.unpaid }) },
+  extendHold: { kind: "belongs", params: ({ orders }) => ({ id: orders.unpaid }) },
+  chooseRingSize: {
+    kind: "belongs",
+    params: ({ orders }) => ({ id: orders.unpaid }),
+    body: () => ({ line: 0, size: 6.5 }),
+  },
+  listOwnOrders: { kind: "self" },
+  getOwnOrder: { kind: "belongs", params: ({ orders }) => ({ id: orders.paid }) },
+  cancelOwnOrder: { kind: "belongs", params: ({ orders }) => ({ id: orders.unpaid }) },
+  askForReturn: {
+    kind: "belongs",
+    params: ({ orders }) => ({ id: orders.delivered }),
+    body: () => ({ reason: "not mine" }),
+  },
+  reorder: { kind: "belongs", params: ({ orders }) => ({ id: orders.paid }) },
+  // the account
+  getAccount: { kind: "self" },
+  changeAccount: { kind: "self", body: () => ({ first_name: "Mallory", last_name: "Other", phone: "" }) },
+  changePassword: {
+    kind: "self",
+    body: () => ({ current_password: "not the password", password: "another sentence" }),
+  },
+  changeEmail: {
+    kind: "self",
+    body: () => ({ email: "mallory@evil.example", password: "not the password" }),
+  },
+  resendConfirmation: { kind: "self" },
+  signOutEverywhere: { kind: "self" },
+  exportAccount: { kind: "self" },
+  deleteAccount: { kind: "self", body: () => ({ password: "not the password" }) },
+  getUnfinished: { kind: "self", params: () => ({ key: "checkout" }) },
+  keepUnfinished: {
+    kind: "self",
+    params: () => ({ key: "checkout" }),
+    body: () => ({ value: { draft: "other" } }),
+  },
+  listConnections: { kind: "self" },
+  unlinkProvider: {
+    kind: "self",
+    params: () => ({ provider: "google" }),
+    body: () => ({ password: "not the password" }),
+  },
+  // mailed links: whoever has no password and no session of the account gains nothing by the link
+  confirmEmail: {
+    kind: "belongs",
+    body: ({ links }) => ({ token: links.confirm_email, password: null }),
+    refusals: ASKS_PASSWORD,
+  },
+  confirmEmailChange: {
+    kind: "belongs",
+    body: ({ links }) => ({ token: links.change_email, password: null }),
+    refusals: ASKS_PASSWORD,
+  },
+  resetPassword: {
+    kind: "public",
+    because: "the mailed secret is the key; a guessed one is tried in the series",
+  },
+  refuseLink: { kind: "public", because: "the mailed secret is the key, and it only closes" },
+  register: { kind: "public", because: "answers alike whether or not the address is known" },
+  forgotPassword: { kind: "public", because: "answers alike whether or not the address is known" },
+  // the address book
+  listAddresses: { kind: "self" },
+  addAddress: { kind: "self", body: () => ({ address }) },
+  getAddress: { kind: "belongs", params: ({ addressId }) => ({ id: addressId }) },
+  changeAddress: {
+    kind: "belongs",
+    params: ({ addressId }) => ({ id: addressId }),
+    body: () => ({ address }),
+  },
+  deleteAddress: { kind: "belongs", params: ({ addressId }) => ({ id: addressId }) },
+  // the cart and the wishlist
+  getAccountCart: { kind: "self" },
+  keepAccountCart: { kind: "self", body: () => ({ items: [], version: 1 }) },
+  joinAccountCart: { kind: "self", body: () => ({ items: [] }) },
+  getWishlist: { kind: "self" },
+  addWish: { kind: "self", body: ({ wishedSku }) => ({ kind: "diamond", sku: wishedSku }) },
+  changeWishlist: { kind: "self", body: () => ({ add: [], remove: [] }) },
+  removeWish: { kind: "self", params: ({ wishedSku }) => ({ sku: wishedSku }) },
+  quoteWishlist: { kind: "public", because: "prices what the browser names" },
+  quoteCart: { kind: "public", because: "prices what the browser names" },
+  // checkout
+  placeOrder: {
+    kind: "public",
+    because: "makes an order of the caller’s own; its forgeries are tried in the series",
+  },
+  checkoutOptions: catalog,
+  stripeWebhook: { kind: "public", because: "the signature is the key; forged ones are tried in the series" },
+  // the catalog
+  listDiamonds: catalog,
+  relaxDiamonds: catalog,
+  estimateDiamond: catalog,
+  diamond: catalog,
+  similarDiamonds: catalog,
+  listCategories: catalog,
+  listProducts: catalog,
+  readProduct: catalog,
+  search: catalog,
+  suggest: catalog,
+  saveRing: { kind: "public", because: "a ring is shared by its id and names nobody" },
+  ring: { kind: "public", because: "a ring is shared by its id and names nobody" },
+  checkRing: catalog,
+  listPromoCodes: catalog,
+  // forms
+  sendMessage: form,
+  sendFeedback: form,
+  requestBespoke: form,
+  requestStone: form,
+  requestPriceMatch: form,
+  subscribeToNewsletter: {
+    kind: "public",
+    because: "mails a question to the address and changes nothing before its answer",
+  },
+  answerSubscription: { kind: "public", because: "the mailed secret is the key" },
+  // operation
+  listRedirects: operation,
+  readHotjar: operation,
+  readScript: operation,
+  health: operation,
+  ready: operation,
+};

@@ -1,0 +1,129 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { serveTestShop } from "../../../scripts/lib/test/test-shop.mjs";
+import { openDatabaseGate } from "../../../tests/support/database/database-gate";
+import type { RoundResult } from "../round-result";
+
+/** Longest wait while the database is away, for what needs it and for a cached page, in ms. */
+export const AWAY_MS = { needing: 3_000, cached: 1_500 };
+/** Longest wait for the first good answer when it is back, in ms. */
+const BACK_MS = 5_000;
+/** Most that a busy machine excuses, in ms. */
+const MOST_EXCUSED_MS = 1_000;
+/** Pause between two batches of calls, in ms. */
+const PAUSE_MS = 250;
+
+const CALLS = ["/api/ready", "/api/v1/product-category", "/api/v1/products", "/api/v1/redirect-url"];
+/** Pages that nobody has asked for before. */
+const newPages = () => [
+  `/product/${crypto.randomUUID()}`,
+  `/product-category/earrings?price_max=${randomInt(1, 1_000_000)}`,
+  `/thankyou/order-received/${crypto.randomUUID()}`,
+];
+
+type Answer = { status: number; retry: string | null; text: string; ms: number };
+
+async function ask(url: string): Promise<Answer> {
+  const since = performance.now();
+  const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(60_000) });
+  const text = await response.text();
+  const ms = performance.now() - since;
+  return { status: response.status, retry: response.headers.get("retry-after"), text, ms };
+}
+
+/**
+ * The machine's own slowness, as far as it excuses the shop's.
+ * @param health what was answered meanwhile without the database and without rendering anything
+ */
+export const excusedMs = (health: { ms: number }): number => Math.min(health.ms, MOST_EXCUSED_MS);
+
+/** What is wrong with a cached page's answer while the database is away, or null. */
+export function cachedFault(path: string, { status, ms }: Answer, excused: number): string | null {
+  if (status !== 200) return `${path} answered ${status}`;
+  return ms > AWAY_MS.cached + excused ? `${path} took ${Math.round(ms)} ms` : null;
+}
+
+/** What is wrong with the answer of what needs the database while it is away, or null. */
+export function needingFault(
+  path: string,
+  { status, retry, text, ms }: Answer,
+  excused: number,
+): string | null {
+  if (status !== 503) return `${path} answered ${status}`;
+  if (ms > AWAY_MS.needing + excused) return `${path} took ${Math.round(ms)} ms`;
+  if (!(Number(retry) > 0)) return `${path} has no Retry-After`;
+  if (path.startsWith("/api/") && !text.includes('"code":"unavailable"'))
+    return `${path} is not the API's error`;
+  return null;
+}
+
+/**
+ * Freezes the database of a served shop, so that it accepts connections and answers nothing, and counts every call that
+ * is not answered as it should be: 503 within three seconds, cached pages within one and a half, and everything again
+ * within five seconds of its return.
+ */
+export async function runFrozenDatabaseRound({
+  seconds,
+  databaseUrl,
+}: {
+  seconds: number;
+  databaseUrl: string;
+}): Promise<RoundResult> {
+  const result: RoundResult = { name: `database frozen for ${seconds} s`, tried: 0, failed: 0, notes: [] };
+  const count = (fault: string | null) => {
+    result.tried += 1;
+    if (fault === null) return;
+    result.failed += 1;
+    if (!result.notes.includes(fault) && result.notes.length < 20) result.notes.push(fault);
+  };
+  const gate = await openDatabaseGate(databaseUrl);
+  const shop = await serveTestShop({
+    databaseUrl: gate.url,
+    quiet: true,
+    env: { RATE_LIMITS_OFF: "1", LOG_LEVEL: "silent", SHUTDOWN_SECONDS: "3" },
+  });
+  const isReady = async (withinMs: number) => {
+    for (const since = performance.now(); performance.now() - since < withinMs; await sleep(100)) {
+      if ((await ask(`${shop.url}/api/ready`)).status === 200) return true;
+    }
+    return false;
+  };
+  // the first request has the page made, beside its own answer
+  const isKept = async (url: string) => {
+    for (const since = performance.now(); performance.now() - since < 30_000; await sleep(100)) {
+      const { headers } = await fetch(url, { method: "HEAD" });
+      if (headers.get("x-nextjs-cache") === "HIT") return true;
+    }
+    return false;
+  };
+  try {
+    count((await isReady(30_000)) ? null : "the shop was never ready");
+    count((await isKept(`${shop.url}/`)) ? null : "the home page was never cached");
+    gate.freeze();
+    for (
+      const since = performance.now();
+      performance.now() - since < seconds * 1_000;
+      await sleep(PAUSE_MS)
+    ) {
+      const paths = [...CALLS, ...newPages()];
+      const asking = Promise.all(paths.map((path) => ask(shop.url + path)));
+      const [home, health] = await Promise.all([ask(`${shop.url}/`), ask(`${shop.url}/api/health`)]);
+      const excused = excusedMs(health);
+      count(health.status === 200 ? null : `/api/health answered ${health.status}`);
+      count(cachedFault("/", home, excused));
+      for (const [at, answer] of (await asking).entries())
+        count(needingFault(paths[at] ?? "", answer, excused));
+    }
+    gate.thaw();
+    count((await isReady(BACK_MS)) ? null : "not back within five seconds");
+    const products = await ask(`${shop.url}/api/v1/products`);
+    count(products.status === 200 ? null : `afterwards products answered ${products.status}`);
+    const missing = await ask(`${shop.url}/product/${crypto.randomUUID()}`);
+    count(missing.status === 404 ? null : `afterwards a new page answered ${missing.status}`);
+  } finally {
+    gate.thaw();
+    await shop.stop();
+    await gate.close();
+  }
+  return result;
+}
