@@ -10,6 +10,7 @@ import { HomeShapes } from "@/components/found/content/home/home-shapes";
 import { HomeSteps } from "@/components/found/content/home/home-steps";
 import { HomeStyles } from "@/components/found/content/home/home-styles";
 import { HomeJournal } from "@/components/found/content/journal/home-journal";
+import { OwnHomeSections } from "@/components/layout/own-sections/own-sections";
 import { JsonLd } from "@/components/layout/structured-data/json-ld";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { organization, website } from "@/lib/found/structured-data/content";
@@ -30,6 +31,7 @@ export default async function HomePage() {
       <JsonLd data={organization(await readShopSettings())} />
       <JsonLd data={website()} />
       {settings || white ? <HomeHero /> : <HomeOpening hasProducts={products} />}
+      <OwnHomeSections place="start" />
       <HomeRings />
       {white && <HomeShapes />}
       {settings && <HomeStyles />}
@@ -41,6 +43,7 @@ export default async function HomePage() {
         <HomePromises />
         <HomeJournal />
       </div>
+      <OwnHomeSections place="end" />
     </>
   );
 }
