@@ -1,4 +1,4 @@
-import type { PageSection } from "@/components/layout/own-sections/port";
+import type { PageSection } from "@/app/(shop)/page-section";
 import { Link } from "@/components/ui/navigation/link";
 import type { Product } from "@/lib/goods/catalog/schema";
 

@@ -10,13 +10,13 @@ import { HomeShapes } from "@/components/found/content/home/home-shapes";
 import { HomeSteps } from "@/components/found/content/home/home-steps";
 import { HomeStyles } from "@/components/found/content/home/home-styles";
 import { HomeJournal } from "@/components/found/content/journal/home-journal";
-import { OwnHomeSections } from "@/components/layout/own-sections/own-sections";
 import { JsonLd } from "@/components/layout/structured-data/json-ld";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { organization, website } from "@/lib/found/structured-data/content";
 import { readOnSale } from "@/lib/goods/inventory/on-sale";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { site } from "@/lib/platform/site/site";
+import { OwnHomeSections } from "./own-sections";
 
 export const metadata: Metadata = pageMetadata({
   title: site.homeTitle,

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { OwnHomeSections, OwnProductSections } from "@/components/layout/own-sections/own-sections";
+import { OwnHomeSections, OwnProductSections } from "@/app/(shop)/own-sections";
 import type { Product } from "@/lib/goods/catalog/schema";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import type { MailContent } from "@/lib/platform/mail/layout/port";

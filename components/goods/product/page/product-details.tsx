@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { CardHeart } from "@/components/goods/catalog/cards/piece-card-layout";
-import { OwnProductSections } from "@/components/layout/own-sections/own-sections";
 import { withNoBreakUnits } from "@/components/ui/text/no-break-units";
 import { Prose } from "@/components/ui/text/prose";
 import type { ArticleSubject } from "@/lib/found/content/goods-articles";
@@ -65,7 +64,6 @@ export async function ProductDetails(props: Props) {
         <RelatedPieces product={product} Heart={Heart} />
         <JournalLinks subject={subject} shape={shape} className="lg:col-span-2" />
       </div>
-      <OwnProductSections product={product} />
       <RecentlyViewed
         here={{
           slug,

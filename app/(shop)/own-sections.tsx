@@ -1,7 +1,7 @@
 import pageSections from "@shop/page-sections";
 import type { Product } from "@/lib/goods/catalog/schema";
 import { withOwn } from "@/lib/platform/extensions/with-own";
-import type { HomeSection, PageSection } from "./port";
+import type { HomeSection, PageSection } from "./page-section";
 
 const SECTIONS: readonly PageSection[] = withOwn<PageSection>("page section", [], pageSections);
 
