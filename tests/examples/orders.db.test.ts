@@ -115,8 +115,8 @@ describe("a report of the shop’s own", () => {
     expect(listed).toMatchObject([{ id: "orders-by-state", title: "Orders by state" }]);
 
     const query = { from: "2026-03-01", to: "2026-03-31", by: "month" } as const;
-    const call = called({ params: { report: "orders-by-state" }, query });
-    const { data: rows } = await api.handleOwnReport(call);
+    const params = { report: "orders-by-state" };
+    const { data: rows } = await api.handleOwnReport(called({ params, query }));
     expect(rows[0]).toMatchObject({ state: "US-NY", orders: 2 });
 
     const body = { report: "orders-by-state", ...query };
