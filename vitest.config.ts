@@ -5,7 +5,13 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
-const alias = { "@": root };
+/** Tests run with what the software brings, whatever the shop's own folder holds. */
+const alias = [
+  { find: /^@shop\/.*$/, replacement: `${root}/lib/platform/extensions/none.ts` },
+  { find: "@", replacement: root },
+];
+/** Those of the examples find them where a shop's own code is found. */
+const examplesAlias = { "@shop": `${root}/examples`, "@": root };
 
 /**
  * Timeouts for a machine with two busy cores, which is many times slower than a developer's; only a hanging
@@ -27,12 +33,14 @@ const REPLACES =
   /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(|\bopen(Account|Card)Shop\(|\bopenTestShop\(\{/;
 
 const TESTS = readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".test.ts"))
+  .filter((path) => path.endsWith(".test.ts") && !path.startsWith("examples/"))
   .map((path) => `tests/${path}`);
 /** The tests that need their own copies of the shop's modules. */
 const REPLACING = TESTS.filter((path) => REPLACES.test(readFileSync(join(root, path), "utf8")));
 /** Every piece, a million stones, a thousand sequences: what `npm test -- all` runs and a commit need not wait for. */
 const SWEEPS = "**/*.sweep.*";
+/** The tests of `examples/`, which are a project of their own. */
+const EXAMPLES = "tests/examples/**/*.test.ts";
 const isSweep = (path: string) => path.includes(".sweep.");
 const isOfDatabase = (path: string) => path.endsWith(".db.test.ts");
 const isOfUnit = (path: string) => !/\.(db|http)\.test\.ts$/.test(path);
@@ -92,7 +100,7 @@ const CHANGING = TESTS.filter(
  * unit: pure rules, no database · alone: those of them that replace modules or the environment · component:
  * React in jsdom · component-alone: those of them that need a process to themselves · database: the embedded
  * PostgreSQL, with a database per file · database-alone: those of them that replace modules or the
- * environment · sweeps, database-sweeps, http-sweeps: those that look at everything, or wait for time to pass · http: a production build,
+ * environment · examples: those of `examples/`, registered as a shop's own code · sweeps, database-sweeps, http-sweeps: those that look at everything, or wait for time to pass · http: a production build,
  * served by two processes · http-alone: those of the http tests that change what all others see, one after the other · attack, fuzz: a shop that accepts cards · outages: shops of their own beside that of
  * the http tests · walk: a shop of its own · machines: two over one database, as on two machines
  *
@@ -113,7 +121,14 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["tests/**/*.test.ts"],
-          exclude: ["**/*.db.test.ts", "**/*.http.test.ts", "**/node_modules/**", SWEEPS, ...REPLACING],
+          exclude: [
+            "**/*.db.test.ts",
+            "**/*.http.test.ts",
+            "**/node_modules/**",
+            SWEEPS,
+            EXAMPLES,
+            ...REPLACING,
+          ],
           ...SHARED,
           setupFiles: [WAITS],
           ...PATIENT,
@@ -175,6 +190,16 @@ export default defineConfig({
           include: TESTS.filter((path) => isOfDatabase(path) && !isSweep(path) && !REPLACING.includes(path)),
           ...SHARED,
           setupFiles: [WAITS, "tests/support/database/database-of-file.ts"],
+          ...DATABASE,
+        },
+      },
+      {
+        resolve: { alias: examplesAlias },
+        test: {
+          name: "examples",
+          include: [EXAMPLES],
+          ...OWN_MODULES,
+          setupFiles: [...OWN_MODULES.setupFiles, "tests/support/database/database-of-file.ts"],
           ...DATABASE,
         },
       },

@@ -144,7 +144,7 @@ await main(async () => {
       ...(sweeps ? ["sweeps"] : []),
     ];
     const databases = [
-      ...(all.wants("database") ? ["database", "database-alone"] : []),
+      ...(all.wants("database") ? ["database", "database-alone", "examples"] : []),
       ...(sweeps ? ["database-sweeps"] : []),
     ];
     const suites = [

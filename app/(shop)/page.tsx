@@ -16,6 +16,7 @@ import { organization, website } from "@/lib/found/structured-data/content";
 import { readOnSale } from "@/lib/goods/inventory/on-sale";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { site } from "@/lib/platform/site/site";
+import { OwnHomeSections } from "./own-sections";
 
 export const metadata: Metadata = pageMetadata({
   title: site.homeTitle,
@@ -30,6 +31,7 @@ export default async function HomePage() {
       <JsonLd data={organization(await readShopSettings())} />
       <JsonLd data={website()} />
       {settings || white ? <HomeHero /> : <HomeOpening hasProducts={products} />}
+      <OwnHomeSections place="start" />
       <HomeRings />
       {white && <HomeShapes />}
       {settings && <HomeStyles />}
@@ -41,6 +43,7 @@ export default async function HomePage() {
         <HomePromises />
         <HomeJournal />
       </div>
+      <OwnHomeSections place="end" />
     </>
   );
 }

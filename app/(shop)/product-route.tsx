@@ -12,6 +12,7 @@ import { categoryBySlug } from "@/lib/goods/catalog/categories/tree";
 import { productApiPath, sharedPageCategory } from "@/lib/goods/catalog/paths/paths";
 import { readCategories, readProduct } from "@/lib/goods/catalog/reads";
 import { type Category, isSetting } from "@/lib/goods/catalog/schema";
+import { OwnProductSections } from "./own-sections";
 
 /*
  * Separate from the lists' route, because a page ships the scripts of everything its modules reach, and a list
@@ -81,6 +82,7 @@ export async function ProductRoute({ slug, at, PieceView, setting }: RouteProps 
       ) : (
         <ProductPage product={product} View={PieceView} Heart={PieceHeart} />
       )}
+      <OwnProductSections product={product} />
     </>
   );
 }

@@ -69,7 +69,7 @@ export function RingChoice({
       engraving: engraving.trim() || null,
       seenPrice: 0,
     };
-    const { data } = await admin.post("v1/admin/phone-order-quotes", { body: { items: [item] as never } });
+    const { data } = await admin.post("v1/admin/phone-order-quotes", { body: { items: [item] } });
     const [line] = data.lines;
     if (!line || line.unit_price === null || !["ok", "price_changed"].includes(line.status)) {
       const reasons = line?.reasons.map(({ message }) => message).join(" ");

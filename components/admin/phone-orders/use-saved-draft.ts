@@ -65,9 +65,9 @@ export function useSavedDraft(
     const { data } = saved.current
       ? await admin.put("v1/admin/phone-orders/{id}", {
           params: { id: saved.current.id },
-          body: { ...body, version: saved.current.version } as never,
+          body: { ...body, version: saved.current.version },
         })
-      : await admin.post("v1/admin/phone-orders", { body: body as never });
+      : await admin.post("v1/admin/phone-orders", { body });
     saved.current = { id: data.id, version: data.version };
     form.reset(values);
     onSaved();

@@ -77,25 +77,29 @@ export function RulesPage() {
                     </Badge>
                   )}
                 </span>
-                <span className="flex flex-wrap gap-1">
-                  <Button variant="quiet" size="sm" disabled={at === 0} onClick={() => move(at, -1)}>
-                    ↑<span className="sr-only">Move rule {rule.position} up</span>
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    size="sm"
-                    disabled={at === data.length - 1}
-                    onClick={() => move(at, 1)}
-                  >
-                    ↓<span className="sr-only">Move rule {rule.position} down</span>
-                  </Button>
-                  <Button variant="ghost" size="sm" onClick={() => setEditing(rule)}>
-                    Edit<span className="sr-only"> rule {rule.position}</span>
-                  </Button>
-                  <Button variant="quiet" size="sm" onClick={() => remove(rule)}>
-                    Remove<span className="sr-only"> rule {rule.position}</span>
-                  </Button>
-                </span>
+                {rule.is_own ? (
+                  <span className="text-muted">From your shop’s code</span>
+                ) : (
+                  <span className="flex flex-wrap gap-1">
+                    <Button variant="quiet" size="sm" disabled={at === 0} onClick={() => move(at, -1)}>
+                      ↑<span className="sr-only">Move rule {rule.position} up</span>
+                    </Button>
+                    <Button
+                      variant="quiet"
+                      size="sm"
+                      disabled={data[at + 1]?.is_own ?? true}
+                      onClick={() => move(at, 1)}
+                    >
+                      ↓<span className="sr-only">Move rule {rule.position} down</span>
+                    </Button>
+                    <Button variant="ghost" size="sm" onClick={() => setEditing(rule)}>
+                      Edit<span className="sr-only"> rule {rule.position}</span>
+                    </Button>
+                    <Button variant="quiet" size="sm" onClick={() => remove(rule)}>
+                      Remove<span className="sr-only"> rule {rule.position}</span>
+                    </Button>
+                  </span>
+                )}
               </li>
             ))}
           </ol>

@@ -5,7 +5,7 @@ import { useNotify } from "ra-core";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/form/button";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
-import type { Range, ReportName } from "@/lib/desk/reports/model";
+import type { Range } from "@/lib/desk/reports/model";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { admin } from "../client";
 import { Loading } from "../kit/loading";
@@ -31,7 +31,8 @@ export function ReportSection<T>({
   children,
 }: {
   title: string;
-  report: ReportName;
+  /** its id */
+  report: string;
   range: Range;
   read: (signal: AbortSignal) => Promise<T[]>;
   /** what is said where there are no rows */

@@ -6,6 +6,7 @@ import { Select } from "@/components/ui/form/select";
 import { PERIODS, type Period } from "@/lib/desk/reports/model";
 import { PageHeading } from "../kit/page-heading";
 import { BestSellers } from "./best-sellers";
+import { OwnReports } from "./own-reports";
 import { readRange } from "./range";
 import { SalesReports } from "./sales-reports";
 import { SalesTax } from "./sales-tax";
@@ -62,6 +63,7 @@ export function ReportsPage() {
         <BestSellers range={range} />
         <StockValue range={range} />
         <SalesTax range={range} />
+        <OwnReports range={range} />
       </div>
     </>
   );

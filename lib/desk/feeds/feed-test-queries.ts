@@ -7,6 +7,7 @@ import { sealSecret } from "@/lib/goods/suppliers/feeds/secrets";
 import { FeedError } from "@/lib/goods/suppliers/import/fields";
 import { readSample } from "@/lib/goods/suppliers/import/guess/sample";
 import { type ImportProfileInput, parseProfile } from "@/lib/goods/suppliers/import/profile";
+import { withTable } from "@/lib/goods/suppliers/import/read/formats";
 import { inspectSource } from "@/lib/goods/suppliers/import/read/source";
 import { mapHeader, mapOrder, missingColumns } from "@/lib/goods/suppliers/import/understand/headers";
 import { suppliers } from "@/lib/goods/suppliers/tables";
@@ -79,7 +80,7 @@ async function look(file: string, kind: FeedForm["kind"], name: string): Promise
   const got = `Connected. The file has ${formatTenths(size / MB)} MB`;
   if (kind === "graphql") return { message: `${got}.`, isReadable: true };
   try {
-    const { rows } = await readSample(await inspectSource(file));
+    const { rows } = await withTable(file, async (table) => readSample(await inspectSource(table)));
     const [header = []] = rows;
     const missing = missingIn(header, await savedProfile(name));
     if (missing.length === 0) {

@@ -31,13 +31,16 @@ const ruleFields = z.strictObject({
 });
 
 const rule = ruleFields.extend({
-  id: z.uuid(),
+  /** a UUID, unless the shop's code lists the rule */
+  id: z.string(),
   position: z.int(),
   /** the rule in a sentence */
   words: z.string(),
   /** position of an earlier rule that fits the same stones, so that this one prices none */
   covered_by: z.int().nullable(),
   is_supplier_known: z.boolean(),
+  /** whether the shop's code lists it, so that it can't be changed here */
+  is_own: z.boolean(),
 });
 export type RuleFields = z.infer<typeof ruleFields>;
 

@@ -38,6 +38,7 @@ const shown = (rule: ListedPriceRule) => ({
   words: rule.words,
   covered_by: rule.coveredBy,
   is_supplier_known: rule.isSupplierKnown,
+  is_own: rule.isOwn,
   supplier: rule.supplier,
   kind: rule.kind,
   shapes: rule.shapes,

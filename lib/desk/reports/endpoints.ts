@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PERIODS, REPORTS, SELLER_KINDS } from "@/lib/desk/reports/model";
+import { PERIODS, SELLER_KINDS } from "@/lib/desk/reports/model";
 import { SALES_TAX_LEVELS } from "@/lib/desk/reports/sales-tax-rows";
 import { money } from "@/lib/platform/api/declare/schema";
 import { adminEndpoint } from "../admin/admin-endpoint";
@@ -113,6 +113,39 @@ export const salesTaxReportEndpoint = adminEndpoint({
   }),
 });
 
+const reportId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+
+export const ownReportsEndpoint = adminEndpoint({
+  ...common,
+  id: "adminListOwnReports",
+  method: "GET",
+  path: "v1/admin/own-reports",
+  summary: "Lists the reports that the shop’s own code adds",
+  response: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        columns: z.array(z.object({ key: z.string(), label: z.string(), is_number: z.boolean() })),
+      }),
+    ),
+  }),
+});
+
+export const ownReportEndpoint = adminEndpoint({
+  ...common,
+  id: "adminReadOwnReport",
+  method: "GET",
+  path: "v1/admin/own-reports/{report}",
+  summary: "Reads the rows of a report that the shop’s own code adds",
+  params: z.object({ report: reportId }),
+  query: overTime,
+  response: z.object({
+    data: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
+  }),
+  errors: { 422: "There is no such report" },
+});
+
 export const exportReportEndpoint = adminEndpoint({
   ...common,
   id: "adminExportReport",
@@ -121,9 +154,10 @@ export const exportReportEndpoint = adminEndpoint({
   isFresh: true,
   summary: "Gives a report as CSV",
   body: z
-    .strictObject({ report: z.enum(REPORTS), ...dates, by: z.enum(PERIODS).default("day") })
+    .strictObject({ report: reportId, ...dates, by: z.enum(PERIODS).default("day") })
     .refine(isRange, rangeFault),
   response: z.object({ data: z.object({ filename: z.string(), csv: z.string() }) }),
+  errors: { 422: "There is no such report" },
 });
 
 export const REPORT_ENDPOINTS = [
@@ -131,5 +165,7 @@ export const REPORT_ENDPOINTS = [
   bestSellersEndpoint,
   stockValueEndpoint,
   salesTaxReportEndpoint,
+  ownReportsEndpoint,
+  ownReportEndpoint,
   exportReportEndpoint,
 ] as const;

@@ -1,18 +1,23 @@
+import ownReports from "@shop/reports";
 import { stringify } from "csv-stringify/sync";
-import type { Range, ReportName } from "@/lib/desk/reports/model";
+import { CommandError } from "@/lib/desk/errors/command-error";
+import type { Range } from "@/lib/desk/reports/model";
 import { bestSellers, salesReport, stockReport } from "@/lib/desk/reports/queries";
 import { salesTaxReport } from "@/lib/desk/reports/sales-tax-queries";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
+import { withOwn } from "@/lib/platform/extensions/with-own";
 import { decimalFromCents, subtractCents } from "@/lib/platform/money/model";
 import type { CallOf } from "../admin/serve-admin";
 import type {
   bestSellersEndpoint,
   exportReportEndpoint,
+  ownReportEndpoint,
   salesReportEndpoint,
   salesTaxReportEndpoint,
   stockValueEndpoint,
 } from "./endpoints";
+import type { OwnReport, Report } from "./port";
 
 const salesRows = async (range: Range) =>
   (await salesReport(range)).map(({ paidOrders, salesCents, refundsCents, disputesCents, ...row }) => ({
@@ -50,14 +55,25 @@ const salesTaxRows = async (range: Pick<Range, "from" | "to">) =>
     net_tax: decimalFromCents(subtractCents(sales.taxCents, refunds.taxCents)),
   }));
 
-const ROWS: Readonly<
-  Record<ReportName, (range: Range) => Promise<Record<string, string | number | null>[]>>
-> = {
-  sales: salesRows,
-  "best-sellers": sellerRows,
-  "stock-value": stockRows,
-  "sales-tax": salesTaxRows,
-};
+const OWN: readonly OwnReport[] = ownReports;
+/** Every report that can be downloaded. */
+const REPORTS: readonly Report[] = withOwn<Report>(
+  "report",
+  [
+    { id: "sales", rows: salesRows },
+    { id: "best-sellers", rows: sellerRows },
+    { id: "stock-value", rows: stockRows },
+    { id: "sales-tax", rows: salesTaxRows },
+  ],
+  OWN,
+);
+
+/** @throws CommandError if there is no such report among these */
+function requireReport<T extends Report>(reports: readonly T[], id: string): T {
+  const report = reports.find((one) => one.id === id);
+  if (!report) throw new CommandError("There is no such report.");
+  return report;
+}
 
 export const handleSalesReport = async ({ query }: CallOf<typeof salesReportEndpoint>) => ({
   data: await salesRows(query),
@@ -75,9 +91,22 @@ export const handleSalesTaxReport = async ({ query }: CallOf<typeof salesTaxRepo
   data: await salesTaxRows(query),
 });
 
+export const handleOwnReports = async () => ({
+  data: OWN.map(({ id, title, columns }) => ({
+    id,
+    title,
+    columns: columns.map(({ key, label, isNumber = false }) => ({ key, label, is_number: isNumber })),
+  })),
+});
+
+export const handleOwnReport = async ({ params, query }: CallOf<typeof ownReportEndpoint>) => ({
+  data: await requireReport(OWN, params.report).rows(query),
+});
+
 export async function handleExportReport({ body, audit }: CallOf<typeof exportReportEndpoint>) {
   const { report, ...range } = body;
-  const csv = stringify(await ROWS[report](range), { header: true, escape_formulas: true });
+  const rows = await requireReport(REPORTS, report).rows(range);
+  const csv = stringify(rows, { header: true, escape_formulas: true });
   await recordShopAudit(db(), audit("report export"), report, range);
   return { data: { filename: `${report}-${range.from}-${range.to}.csv`, csv } };
 }

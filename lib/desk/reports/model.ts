@@ -7,9 +7,6 @@ export type Period = (typeof PERIODS)[number];
 /** Days of UTC, both included: `2026-11-01`. */
 export type Range = { from: string; to: string; by: Period };
 
-export const REPORTS = ["sales", "best-sellers", "stock-value", "sales-tax"] as const;
-export type ReportName = (typeof REPORTS)[number];
-
 /** Sales of one period, named by its first day. */
 export type SalesRow = {
   period: string;

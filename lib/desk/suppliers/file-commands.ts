@@ -7,6 +7,7 @@ import type { Guess } from "@/lib/goods/suppliers/import/guess/guess";
 import { guessFile } from "@/lib/goods/suppliers/import/guess/guess-file";
 import { tryFile } from "@/lib/goods/suppliers/import/guess/try-file";
 import { type ImportProfileInput, parseProfile } from "@/lib/goods/suppliers/import/profile";
+import { withTable } from "@/lib/goods/suppliers/import/read/formats";
 import { inspectSource } from "@/lib/goods/suppliers/import/read/source";
 import { importFile } from "@/lib/goods/suppliers/import/run";
 import type { ImportReport } from "@/lib/goods/suppliers/import/runs/report";
@@ -39,9 +40,15 @@ const FIRST_STONES = 8;
 export async function keepSupplierFile(path: string, supplier: string, name: string): Promise<ReadFile> {
   const spaced = supplier.trim().replace(/\s+/g, " ");
   if (spaced === "") throw new CommandError("Enter the supplier’s name.");
-  const guess = await refusing(async () => guessFile(await inspectSource(path)));
-  const stored = await refusing(() =>
-    storeSharedFile("supplier-file", createReadStream(path), name, { facts: { supplier: spaced } }),
+  const { guess, stored } = await refusing(() =>
+    withTable(path, async (table) => {
+      const guessed = await guessFile(await inspectSource(table));
+      const facts = { supplier: spaced };
+      return {
+        guess: guessed,
+        stored: await storeSharedFile("supplier-file", createReadStream(table), name, { facts }),
+      };
+    }),
   );
   return withProfile({ id: stored.id, supplier: spaced, name }, guess);
 }

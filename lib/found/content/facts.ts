@@ -20,7 +20,8 @@ import { listOfferedMethods } from "@/lib/selling/payments/methods";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
 import type { Transit } from "@/lib/selling/shipping/arrival";
 import { deliveryCost, homeDelivery } from "@/lib/selling/shipping/home-delivery";
-import { type ShippingMethod, zoneMethods } from "@/lib/selling/shipping/methods";
+import { zoneMethods } from "@/lib/selling/shipping/methods";
+import type { ShippingMethod } from "@/lib/selling/shipping/port";
 import { taxNotice } from "@/lib/selling/tax/wording";
 
 const days = (count: number) => (count === 1 ? "one day" : `${count} days`);

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { env } from "@/env.mjs";
 import { formatAll } from "@/lib/platform/intl/lists";
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
-import { type MailContent, renderMail } from "@/lib/platform/mail/layout/mail-template";
+import { renderMail } from "@/lib/platform/mail/layout/mail-template";
+import type { MailContent } from "@/lib/platform/mail/layout/port";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
 

@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, gte, min } from "drizzle-orm";
+import { readFirstTagVersion, readNewestVersion, readTagsAfter } from "@/lib/platform/db/change-log/tag-rows";
 import type { Database } from "@/lib/platform/db/client";
-import { changeCounter, changeLog } from "@/lib/platform/db/tables";
 import { MAX_TAGS } from "./tag-message";
 
 /**
@@ -35,16 +34,11 @@ export function createTagFollower(parts: TagFollowerOptions) {
   async function step(): Promise<boolean> {
     try {
       // read the counter first: its row is locked until commit, so every version up to it is visible
-      const counter = await newestVersion();
+      const counter = await readNewestVersion(database());
       // a lower counter means that the database was replaced, so its log is replayed
       if (last === null || counter < last) last = await versionBeforeReplay(counter);
       if (counter === last) return announce(false);
-      const rows = await database()
-        .select({ version: changeLog.version, key: changeLog.key })
-        .from(changeLog)
-        .where(and(eq(changeLog.kind, "tag"), gt(changeLog.version, last)))
-        .orderBy(asc(changeLog.version))
-        .limit(MAX_TAGS);
+      const rows = await readTagsAfter(database(), last, MAX_TAGS);
       if (rows.length > 0) await expire([...new Set(rows.map((row) => row.key))]);
       const more = rows.length === MAX_TAGS;
       last = Math.max(more ? last : counter, rows.at(-1)?.version ?? counter);
@@ -62,19 +56,10 @@ export function createTagFollower(parts: TagFollowerOptions) {
     return more;
   }
 
-  async function newestVersion(): Promise<number> {
-    const [row] = await database().select({ version: changeCounter.version }).from(changeCounter);
-    if (!row) throw new Error("The change counter's row is missing: the database was not migrated");
-    return row.version;
-  }
-
   async function versionBeforeReplay(counter: number): Promise<number> {
     const start = new Date(since.getTime() - REPLAY_MARGIN_MS);
-    const [row] = await database()
-      .select({ version: min(changeLog.version) })
-      .from(changeLog)
-      .where(and(eq(changeLog.kind, "tag"), gte(changeLog.at, start)));
-    return row?.version ? row.version - 1 : counter;
+    const first = await readFirstTagVersion(database(), start);
+    return first ? first - 1 : counter;
   }
 
   return { step };

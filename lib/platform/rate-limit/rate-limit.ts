@@ -1,4 +1,3 @@
-import { getTableName } from "drizzle-orm";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/platform/api/declare/errors";
@@ -8,7 +7,7 @@ import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { clientAddress, rateLimitNetwork } from "./client-address";
 import { createSharedLimiter } from "./shared-limiter";
-import { rateLimits } from "./tables";
+import { RATE_LIMITS_TABLE } from "./tables";
 
 type Limit = { points: number; duration: number; store: "database" | "memory" };
 
@@ -81,7 +80,7 @@ const databaseLimiter = (name: RateLimitName) =>
     ...optionsOf(name),
     storeClient: pool(),
     storeType: "pool",
-    tableName: getTableName(rateLimits),
+    tableName: RATE_LIMITS_TABLE,
     // a migration made it; a table that the library makes would be unknown to backups
     tableCreated: true,
     clearExpiredByTimeout: true,

@@ -1,3 +1,4 @@
+import { getTableName } from "drizzle-orm";
 import { bigint, integer, pgTable, varchar } from "drizzle-orm/pg-core";
 
 /** Counted requests, in the columns that rate-limiter-flexible expects. */
@@ -8,3 +9,6 @@ export const rateLimits = pgTable("rate_limits", {
   /** when they are forgotten, ms since 1970 */
   expire: bigint({ mode: "number" }),
 });
+
+/** The table's name, for the library that counts in it. */
+export const RATE_LIMITS_TABLE = getTableName(rateLimits);

@@ -3,8 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** A folder's name says what it is for and which process made it, or nothing of the latter before that was noted. */
-const NAME = /^adamas-(?:upload|feed|feed-test|import|shared|remote|poster|picture)-(?:(\d+)-)?\w{6}$/;
-type Purpose = "upload" | "feed" | "feed-test" | "import" | "shared" | "remote" | "poster" | "picture";
+const NAME = /^adamas-(?:upload|feed|feed-test|format|import|shared|remote|poster|picture)-(?:(\d+)-)?\w{6}$/;
+type Purpose =
+  | "upload"
+  | "feed"
+  | "feed-test"
+  | "format"
+  | "import"
+  | "shared"
+  | "remote"
+  | "poster"
+  | "picture";
 
 /** Nothing uses a folder that long, ms: its process's id may be another's by then. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000;

@@ -1,19 +1,16 @@
-import { eq } from "drizzle-orm";
 import { cacheLife, cacheTag } from "next/cache";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import { lifetimes, tags } from "@/lib/platform/cache/manifest";
-import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { type DeclaredSetting, declaredValue } from "./declared";
-import { settingValues } from "./tables";
+import { loadStoredSetting } from "./queries";
 
 async function readStored(key: string): Promise<unknown> {
   "use cache";
   cacheTag(tags.shop);
   cacheLife(lifetimes.shop);
-  const [row] = await db().select().from(settingValues).where(eq(settingValues.key, key));
-  return row?.value;
+  return loadStoredSetting(key);
 }
 
 /** Returns a declared setting for pages, cached until a jeweler changes it; its default while it can't be read. */

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { parseSettings, type ShopSettings } from "./schema";
@@ -12,4 +13,10 @@ export async function loadShopSettings(database: Database | Transaction = db()):
   return parseSettings(stored, (key) =>
     log.warn({ key }, "a stored setting is invalid; its default is used"),
   );
+}
+
+/** Loads what is stored of a declared setting, bypassing every cache; undefined if nothing is. */
+export async function loadStoredSetting(key: string): Promise<unknown> {
+  const [row] = await db().select().from(settingValues).where(eq(settingValues.key, key));
+  return row?.value;
 }

@@ -32,7 +32,7 @@ import { redeemPromo } from "@/lib/selling/promotions/commands";
 import type { PromoRow } from "@/lib/selling/promotions/queries";
 import { lockCreditBalance, spendCredit } from "@/lib/selling/store-credit/ledger-commands";
 import { creditToUse } from "@/lib/selling/store-credit/model";
-import { calculateByProvider, TaxNotCalculatedError } from "@/lib/selling/tax/provider";
+import { TaxNotCalculatedError } from "@/lib/selling/tax/providers/answers";
 import type { CheckoutRequest } from "./schema";
 import {
   assertCreditUnchanged,
@@ -132,7 +132,7 @@ async function placeWithRetries(attempt: Attempt) {
     } catch (error) {
       if (error instanceof TaxNotCalculatedError && tries < MAX_TRIES) {
         // the answer is there for the next try
-        await calculateByProvider(error.question, true);
+        await error.calculate();
         continue;
       }
       if (error instanceof RejectedLinesError) throw await rejectedLinesResponse(error.lines);

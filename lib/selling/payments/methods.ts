@@ -1,3 +1,5 @@
+import ownMethods from "@shop/payment-methods";
+import { withOwn } from "@/lib/platform/extensions/with-own";
 import { log } from "@/lib/platform/log/log";
 import { bankTransfer } from "./bank-transfer";
 import { crypto } from "./crypto";
@@ -5,7 +7,11 @@ import type { LackingSettings, PaymentMethod, ProviderMethod } from "./port";
 import { card } from "./stripe/card";
 
 /** Every payment method the shop supports, in the order they are offered. */
-const METHODS: PaymentMethod[] = [card, bankTransfer, crypto];
+const METHODS: PaymentMethod[] = withOwn<PaymentMethod>(
+  "payment method",
+  [card, bankTransfer, crypto],
+  ownMethods,
+);
 
 /** The id that an order has until its buyer chooses how to pay: a method that waits for them. */
 export const UNCHOSEN_METHOD = bankTransfer.id;

@@ -16,6 +16,18 @@ export const paymentStepSchema = z
       account: z.array(z.object({ label: z.string(), value: z.string() })),
     }),
     z.object({
+      /** whatever a method asks for in words; the shop's own methods use this kind */
+      kind: z.literal("instructions"),
+      amount: money,
+      currency: z.literal(CURRENCY),
+      reference: z.string(),
+      due_at: z.iso.datetime().nullable(),
+      /** what to do, in a sentence or two */
+      text: z.string(),
+      /** further facts, in reading order */
+      account: z.array(z.object({ label: z.string(), value: z.string() })),
+    }),
+    z.object({
       kind: z.literal("crypto"),
       amount: money,
       currency: z.literal(CURRENCY),

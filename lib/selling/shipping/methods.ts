@@ -1,19 +1,12 @@
+import carriers from "@shop/carriers";
+import { withOwn } from "@/lib/platform/extensions/with-own";
 import { type Cents, centsFromDecimal, NO_CENTS } from "@/lib/platform/money/model";
 import type { ShippingZone } from "@/lib/platform/settings/schemas/shipping-zones";
+import type { Carrier, ShippingMethod } from "./port";
 
-/** A delivery method. Every parcel is insured for its full value and requires a signature. */
-export type ShippingMethod = {
-  id: string;
-  label: string;
-  /** what it costs for the goods it was asked for */
-  priceCents: Cents;
-  /** total of goods from which it is free; null if it never is */
-  freeFromCents: Cents | null;
-  /** working days in transit */
-  minDays: number;
-  maxDays: number;
-  insured: true;
-};
+const CARRIERS: readonly Carrier[] = withOwn<Carrier>("carrier", [], carriers);
+
+const byPrice = (a: ShippingMethod, b: ShippingMethod) => a.priceCents - b.priceCents;
 
 /**
  * Returns a zone's methods, cheapest first.
@@ -30,15 +23,28 @@ export function zoneMethods(
       const priceCents = isFree ? NO_CENTS : centsFromDecimal(price);
       return { id, label, priceCents, freeFromCents, minDays, maxDays, insured: true };
     })
-    .sort((a, b) => a.priceCents - b.priceCents);
+    .sort(byPrice);
 }
 
-/** Returns the methods for a country as `zoneMethods` does, or none if the shop does not deliver there. */
+/** Returns what the shop's own carriers offer for a parcel, with ids that no zone's method can have. */
+const carrierMethods = (country: string, goodsCents: Cents): ShippingMethod[] =>
+  CARRIERS.flatMap((carrier) =>
+    carrier
+      .services({ country, goodsCents })
+      .map((service): ShippingMethod => ({ ...service, id: `${carrier.id}:${service.id}`, insured: true })),
+  );
+
+/**
+ * Returns the methods for a country, those of its zone and of the shop's own carriers, cheapest first; none if the shop
+ * does not deliver there.
+ * @param goodsCents as for `zoneMethods`
+ */
 export function shippingMethods(
   zones: readonly ShippingZone[],
   country: string,
   goodsCents: Cents,
 ): readonly ShippingMethod[] {
   const zone = zones.find(({ countries }) => countries.includes(country));
-  return zone ? zoneMethods(zone, goodsCents) : [];
+  if (!zone) return [];
+  return [...zoneMethods(zone, goodsCents), ...carrierMethods(country, goodsCents)].sort(byPrice);
 }

@@ -4,6 +4,7 @@ import { taxByTable } from "./by-table";
 import type { TaxAnswer, TaxQuestion } from "./model";
 import { collectsAt, findPlaceRates } from "./place-rates";
 import { calculateByProvider } from "./provider";
+import { calculateByOwn, findOwnProvider } from "./providers/own-providers";
 import { findQuotedRates } from "./quoted-rates";
 
 type Context = {
@@ -47,6 +48,10 @@ const CALCULATORS: Readonly<Record<ShopSettings["taxCalculation"], TaxCalculator
   none: byNone,
 };
 
-/** Computes the tax of a purchase as the shop's settings say. */
-export const calculateTax: TaxCalculator = (question, context) =>
-  CALCULATORS[context.settings.taxCalculation](question, context);
+/** Computes the tax of a purchase by the shop's own code where that covers its destination, else as the settings say. */
+export const calculateTax: TaxCalculator = async (question, context) => {
+  const own = findOwnProvider(question.destination);
+  return own
+    ? calculateByOwn(own, question, context.mayAsk)
+    : CALCULATORS[context.settings.taxCalculation](question, context);
+};

@@ -30,7 +30,8 @@ async function compile() {
   /** @type {Compiled} */
   const compiled = {
     folder,
-    files: Object.fromEntries(inputs.map((file) => [file, stampOf(join(root, file))])),
+    // the folder's own stamp changes when the shop adds its first file of a kind
+    files: Object.fromEntries([...inputs, "shop"].map((file) => [file, stampOf(join(root, file))])),
   };
   const unfinished = join(FOLDER, `${folder}.json`);
   writeFileSync(unfinished, JSON.stringify(compiled));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-const FOLDERS = ["app", "components", "content", "hooks", "lib", "public", "styles"];
+const FOLDERS = ["app", "components", "content", "hooks", "lib", "public", "shop", "styles"];
 const FILES = [
   "env.mjs",
   "instrumentation.ts",

@@ -22,14 +22,7 @@ export const EXCEPTIONS = {
     "lib/desk/orders/view/order.ts → drizzle-orm",
     "lib/desk/phone-orders/handlers.ts → drizzle-orm",
     "lib/desk/phone-orders/left-cart-handlers.ts → drizzle-orm",
-    "lib/platform/cache/tag-follower.ts → drizzle-orm",
     "lib/platform/log/log-error.ts → drizzle-orm/errors",
-    "lib/platform/rate-limit/rate-limit.ts → drizzle-orm",
-    "lib/platform/settings/declared-reads.ts → drizzle-orm",
-    "lib/selling/fulfillment/confirm/confirmation-mails.ts → drizzle-orm",
-    "lib/selling/fulfillment/invoices/invoice-response.ts → drizzle-orm",
-    "lib/selling/fulfillment/mails/confirmation-mail.ts → drizzle-orm",
-    "lib/selling/fulfillment/swap/reads.ts → drizzle-orm",
   ],
   // Next loads this file beside the shop's bundle, in place of its own cache of pages
   "Next's own modules": [

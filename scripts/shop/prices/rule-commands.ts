@@ -88,8 +88,9 @@ export function priceRuleCommands(program: Command): void {
   stockCommands(group);
 }
 
-const noteOf = ({ coveredBy, isSupplierKnown, supplier }: ListedPriceRule): string =>
+const noteOf = ({ coveredBy, isSupplierKnown, isOwn, supplier }: ListedPriceRule): string =>
   [
+    ...(isOwn ? ["from your shop’s code"] : []),
     ...(coveredBy === null ? [] : [`never used, because rule ${coveredBy} fits all these stones first`]),
     ...(isSupplierKnown ? [] : [`no supplier is named ${supplier} yet`]),
   ].join("; ");
@@ -130,6 +131,7 @@ function changeCommand(group: Command): void {
       words,
       coveredBy: _,
       isSupplierKnown: __,
+      isOwn: ___,
       ...before
     } = ruleOf(await listPriceRules(), named);
     const after = describeRule(parsePriceRule({ ...before, ...changes }));

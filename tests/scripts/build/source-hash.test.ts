@@ -21,6 +21,13 @@ test("nothing is built again while nothing a build is made of has changed", () =
 test.each([
   ["a source", () => writeFileSync(join(root, "app/page.tsx"), "two")],
   ["a new file", () => writeFileSync(join(root, "app/layout.tsx"), "")],
+  [
+    "the shop’s own code",
+    () => {
+      mkdirSync(join(root, "shop"));
+      writeFileSync(join(root, "shop/carriers.ts"), "");
+    },
+  ],
   ["the packages", () => writeFileSync(join(root, "package-lock.json"), "{}")],
 ])("%s that changed is built again", (_, change) => {
   const before = sourceHash(root);

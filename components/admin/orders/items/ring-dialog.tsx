@@ -36,7 +36,7 @@ export function RingDialog({
           params: { number },
           body: {
             line: line?.position ?? 0,
-            size: Number(form.get("size")) as never,
+            size: Number(form.get("size")),
             engraving: textOf(form, "engraving"),
           },
         })

@@ -1,17 +1,16 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { Notice } from "@/components/ui/status/notice";
 import { api } from "@/lib/desk/browser/api-client";
 import { MAX_PASSWORD_LENGTH } from "@/lib/people/accounts/model";
-import { sessionSource } from "@/lib/people/accounts/sessions/session-client";
 import { collectProblems, textProblem } from "@/lib/people/accounts/validation";
-import { setSessionSource } from "@/lib/platform/api/client/session-source";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { TextField } from "../form/text-field";
 import { useApiForm } from "../form/use-api-form";
+import { useSessionToken } from "../sessions/track-session";
 import { useHiddenSecret } from "./use-hidden-secret";
 
 /** API endpoints that take a link's secret. */
@@ -40,8 +39,8 @@ export function MailLinkForm({
   const [state, setState] = useState<State>({ step: "asking" });
   const [asksPassword, setAsksPassword] = useState(!signedIn);
   useHiddenSecret();
-  // the page has no session boundary, so it gives the API client its session source itself
-  useEffect(() => setSessionSource(sessionSource), []);
+  // the page has no session boundary
+  useSessionToken();
   const endWith = (error: unknown) => {
     if (!(error instanceof ApiProblem)) throw error;
     if (error.status !== 410 && error.status !== 409) throw error;

@@ -4,14 +4,12 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/form/button";
 import { Notice } from "@/components/ui/status/notice";
-import { writeLocalValue } from "@/hooks/use-local-value";
 import { api } from "@/lib/desk/browser/api-client";
 import type { Account } from "@/lib/people/accounts/schema";
-import { DISPLAY_NAME_KEY } from "@/lib/people/accounts/sessions/display-name";
-import { fetchSession, sessionName } from "@/lib/people/accounts/sessions/session-client";
 import { collectProblems, MAX_LENGTHS, nameProblem, phoneProblem } from "@/lib/people/accounts/validation";
 import { NameFields, PhoneField } from "../form/person-fields";
 import { useApiForm } from "../form/use-api-form";
+import { refreshSession } from "../sessions/track-session";
 
 type DetailsFields = { first_name: string; last_name: string; phone: string };
 
@@ -31,7 +29,7 @@ export function DetailsForm({ account }: { account: Account }) {
       setSaved(false);
       await api.patch("v1/account", { body: typed });
       setSaved(true);
-      if (await fetchSession()) writeLocalValue(DISPLAY_NAME_KEY, sessionName());
+      await refreshSession();
       router.refresh();
     },
   });

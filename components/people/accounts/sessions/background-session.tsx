@@ -1,17 +1,11 @@
 "use client";
 
 import { useEffect } from "react";
-import { writeLocalValue } from "@/hooks/use-local-value";
 import { whenIdle } from "@/hooks/when-idle";
 import { SESSION_REFRESH_SECONDS } from "@/lib/people/accounts/model";
-import { DISPLAY_NAME_KEY } from "@/lib/people/accounts/sessions/display-name";
-import {
-  fetchSession,
-  isLikelySignedIn,
-  sessionName,
-  sessionSource,
-} from "@/lib/people/accounts/sessions/session-client";
+import { isLikelySignedIn, sessionSource } from "@/lib/people/accounts/sessions/session-client";
 import { setSessionSource } from "@/lib/platform/api/client/session-source";
+import { refreshSession } from "./track-session";
 
 /** Local storage key through which the session library notifies other tabs. */
 const SESSION_MESSAGE_KEY = "nextauth.message";
@@ -25,7 +19,7 @@ export function BackgroundSession() {
     if (isLikelySignedIn()) setSessionSource(sessionSource);
     const ask = async () => {
       setSessionSource(sessionSource);
-      if (await fetchSession()) writeLocalValue(DISPLAY_NAME_KEY, sessionName());
+      await refreshSession();
     };
     const askAgain = () => {
       if (isLikelySignedIn()) void ask();

@@ -4,8 +4,8 @@ import { useSelectedLayoutSegment } from "next/navigation";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { onFirstInteraction } from "@/hooks/on-first-interaction";
 import { whenIdle } from "@/hooks/when-idle";
-import { isLikelySignedIn, sessionSource } from "@/lib/people/accounts/sessions/session-client";
-import { setSessionSource } from "@/lib/platform/api/client/session-source";
+import { isLikelySignedIn } from "@/lib/people/accounts/sessions/session-client";
+import { useSessionToken } from "./track-session";
 
 /**
  * Tracks the session like SessionBoundary on strict pages whose content doesn't depend on it: the session library loads
@@ -16,7 +16,7 @@ import { setSessionSource } from "@/lib/platform/api/client/session-source";
 export function LateSession({ hasCookie }: { hasCookie: boolean }) {
   const isAccount = useSelectedLayoutSegment() === "my-account";
   const [Boundary, setBoundary] = useState<ComponentType<{ children: ReactNode }> | null>(null);
-  useEffect(() => setSessionSource(sessionSource), []);
+  useSessionToken();
   useEffect(() => {
     if (isAccount) return;
     const start = hasCookie || isLikelySignedIn() ? whenIdle : onFirstInteraction;

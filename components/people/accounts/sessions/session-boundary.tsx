@@ -1,13 +1,10 @@
 "use client";
 
-import type { Session as SessionOf } from "next-auth";
 import { SessionProvider, useSession } from "next-auth/react";
 import { type ReactNode, useEffect } from "react";
-import { writeLocalValue } from "@/hooks/use-local-value";
 import { SESSION_REFRESH_SECONDS } from "@/lib/people/accounts/model";
-import { DISPLAY_NAME_KEY } from "@/lib/people/accounts/sessions/display-name";
-import { isSignedOut, sessionSource, setSession } from "@/lib/people/accounts/sessions/session-client";
-import { setSessionSource } from "@/lib/platform/api/client/session-source";
+import { isSignedOut } from "@/lib/people/accounts/sessions/session-client";
+import { adoptSession, useSessionToken } from "./track-session";
 
 /**
  * Tracks the session on a strict page: when it opens, every ten minutes, and when another tab signs in or
@@ -29,16 +26,11 @@ export function SessionBoundary({ children }: { children: ReactNode }) {
 /** Passes the session to the API client, and the customer's name to the header. */
 function SessionBridge() {
   const { data, status } = useSession();
-  useEffect(() => setSessionSource(sessionSource), []);
+  useSessionToken();
   useEffect(() => {
-    if (status === "authenticated") keep(data);
+    if (status === "authenticated") adoptSession(data);
     // the library treats a failed request as signed out, so this asks again before it forgets the customer
-    if (status === "unauthenticated") void isSignedOut().then((nobody) => nobody && keep(null));
+    if (status === "unauthenticated") void isSignedOut().then((nobody) => nobody && adoptSession(null));
   }, [data, status]);
   return null;
-}
-
-function keep(session: SessionOf | null): void {
-  setSession(session);
-  writeLocalValue(DISPLAY_NAME_KEY, session?.user.name ?? null);
 }

@@ -3,12 +3,18 @@ import { formatDollars } from "@/lib/platform/money/model";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { PaymentRows } from "./payment-rows";
 
-/** Payment instructions: amount, deadline, reference and account. */
-export function PaymentInstructions({
-  payment,
-}: {
-  payment: Extract<PaymentStep, { kind: "bank_transfer" }>;
-}) {
+type Instructed = Extract<PaymentStep, { kind: "bank_transfer" | "instructions" }>;
+
+function textOf(payment: Instructed): string {
+  if (payment.kind === "instructions") return payment.text;
+  const text = "Transfer the amount from your bank and include the reference so we can match your payment.";
+  return payment.account.length > 0
+    ? text
+    : `${text} We can’t show our bank details right now. Call us to get them.`;
+}
+
+/** Payment instructions: what to do, amount, deadline, reference and account. */
+export function PaymentInstructions({ payment }: { payment: Instructed }) {
   const rows = [
     { label: "Amount", value: formatDollars(payment.amount) },
     ...(payment.due_at ? [{ label: "Due by", value: formatDay(payment.due_at) }] : []),
@@ -23,10 +29,7 @@ export function PaymentInstructions({
       <h2 id="how-to-pay" className="text-3xl">
         How to pay
       </h2>
-      <p>
-        Transfer the amount from your bank and include the reference so we can match your payment.
-        {payment.account.length === 0 && " We can’t show our bank details right now. Call us to get them."}
-      </p>
+      <p>{textOf(payment)}</p>
       <PaymentRows rows={rows} />
     </section>
   );

@@ -12,6 +12,7 @@ type StepOf<K extends PaymentStep["kind"]> = Extract<PaymentStep, { kind: K }>;
 /** The form for each kind of payment step. */
 const FORMS: { [K in PaymentStep["kind"]]: (payment: StepOf<K>, order: Order) => ReactNode } = {
   bank_transfer: (payment) => <PaymentInstructions payment={payment} />,
+  instructions: (payment) => <PaymentInstructions payment={payment} />,
   crypto: (payment) => <CryptoQuote payment={payment} />,
   card: (payment, order) =>
     payment.made ? (

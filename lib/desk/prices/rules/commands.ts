@@ -2,7 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { CommandError } from "@/lib/desk/errors/command-error";
 import { coveringRule, describeRule } from "@/lib/goods/suppliers/price-rules/describe-rule";
 import { type PriceRule, priceRuleSchema } from "@/lib/goods/suppliers/price-rules/model";
-import { readPriceRules, type StoredPriceRule } from "@/lib/goods/suppliers/price-rules/queries";
+import {
+  isOwnRule,
+  readPriceRules,
+  readPricingRules,
+  type StoredPriceRule,
+} from "@/lib/goods/suppliers/price-rules/queries";
 import { priceRules, suppliers } from "@/lib/goods/suppliers/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
@@ -13,14 +18,16 @@ export type ListedPriceRule = StoredPriceRule & {
   coveredBy: number | null;
   /** false while no supplier has the rule's name */
   isSupplierKnown: boolean;
+  /** whether the shop's code lists it, so that nobody can change it here */
+  isOwn: boolean;
 };
 
 /** Where a rule goes: before or after another one, by its id. */
 export type RulePlace = { before: string } | { after: string };
 
-/** The rules in the order they are tried. */
+/** The rules in the order they are tried, with those of the shop's code. */
 export async function listPriceRules(): Promise<ListedPriceRule[]> {
-  const rules = await readPriceRules(db());
+  const rules = await readPricingRules(db());
   const known = new Set(
     (await db().select({ name: suppliers.name }).from(suppliers)).map(({ name }) => name),
   );
@@ -29,6 +36,7 @@ export async function listPriceRules(): Promise<ListedPriceRule[]> {
     words: describeRule(rule),
     coveredBy: coveringRule(rules, at)?.position ?? null,
     isSupplierKnown: rule.supplier === null || known.has(rule.supplier),
+    isOwn: isOwnRule(rule.id),
   }));
 }
 
@@ -121,18 +129,24 @@ const changeRules = <T>(change: (tx: Transaction, rules: StoredPriceRule[]) => P
     return change(tx, await readPriceRules(tx));
   });
 
-const gone = () => new CommandError("That price rule no longer exists.", { hint: "Run price-rules list." });
+const gone = (id: string) =>
+  isOwnRule(id)
+    ? new CommandError("That price rule comes from your shop’s code, and is tried after all others.", {
+        hint: "Change it in shop/price-rules.ts, then build the shop.",
+      })
+    : new CommandError("That price rule no longer exists.", { hint: "Run price-rules list." });
 
 function requireRule(rules: readonly StoredPriceRule[], id: string): StoredPriceRule {
   const rule = rules.find((one) => one.id === id);
-  if (!rule) throw gone();
+  if (!rule) throw gone(id);
   return rule;
 }
 
 function placeIn(order: readonly string[], place: RulePlace | null): number {
   if (place === null) return order.length;
-  const at = order.indexOf("before" in place ? place.before : place.after);
-  if (at < 0) throw gone();
+  const other = "before" in place ? place.before : place.after;
+  const at = order.indexOf(other);
+  if (at < 0) throw gone(other);
   return "before" in place ? at : at + 1;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { CommandError } from "@/lib/desk/errors/command-error";
 import { showBestOffers } from "@/lib/goods/suppliers/offers/best-offer-commands";
-import { readPriceRules, type StoredPriceRule } from "@/lib/goods/suppliers/price-rules/queries";
+import { readPricingRules, type StoredPriceRule } from "@/lib/goods/suppliers/price-rules/queries";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { recordChangesOf } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
@@ -10,7 +10,7 @@ import { makeRepricingPlan, type RepricingPreview, readRepricingPlan } from "./p
 
 /** @throws CommandError if there is no rule to price by */
 async function requireRules(tx: Transaction): Promise<StoredPriceRule[]> {
-  const rules = await readPriceRules(tx);
+  const rules = await readPricingRules(tx);
   if (rules.length > 0) return rules;
   throw new CommandError("There are no price rules.", { hint: "Add one with price-rules add." });
 }

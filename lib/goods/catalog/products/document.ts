@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
-import {
-  PRODUCT_KINDS,
-  PRODUCT_SOURCES,
-  PRODUCT_STATUSES,
-  type ProductKind,
-} from "@/lib/goods/terms/products";
+import { PRODUCT_SOURCES, PRODUCT_STATUSES, type ProductKind } from "@/lib/goods/terms/products";
 import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { formatCount } from "@/lib/platform/intl/numbers";
@@ -39,9 +34,8 @@ const MOST_PIECES = 1_000_000;
 const KIND_WORDS = ["setting", "jewelry", "melee", "loose"] as const;
 type KindWord = (typeof KIND_WORDS)[number];
 
-export const storedKind = (word: KindWord): ProductKind =>
-  PRODUCT_KINDS[KIND_WORDS.indexOf(word)] ?? "jewellery";
-export const kindWord = (kind: ProductKind): KindWord => KIND_WORDS[PRODUCT_KINDS.indexOf(kind)] ?? "jewelry";
+export const storedKind = (word: KindWord): ProductKind => (word === "jewelry" ? "jewellery" : word);
+export const kindWord = (kind: ProductKind): KindWord => (kind === "jewellery" ? "jewelry" : kind);
 
 const dimensions = z
   .array(z.strictObject({ name: neededLine(60), mm: measureField(MOST_MM) }))

@@ -17,6 +17,7 @@ import { copyLine, copyStones, createStaging, type RejectedSku, stageRejectedSku
 import { FeedError, HeldError } from "./fields";
 import { guessedProfile } from "./guess/guessed-profile";
 import { type ImportProfileInput, parseProfile } from "./profile";
+import { withTable } from "./read/formats";
 import { FeedReader, MISSING_LINE_END } from "./read/reader";
 import { inspectSource } from "./read/source";
 import {
@@ -33,7 +34,7 @@ import type { StoneDraft } from "./stone";
 import { supplierPrefix } from "./understand/sku";
 
 export type ImportOptions = {
-  /** path of the supplier's CSV file */
+  /** path of the supplier's file: CSV, or a format of the shop's own */
   file: string;
   /** what records call the file; its path otherwise */
   name?: string;
@@ -150,7 +151,9 @@ async function importWithin(folder: string, options: ImportOptions): Promise<Imp
   const run: Run = { id: null, folder: null, heldFile: null };
   let failed: { error: unknown } | null = null;
   try {
-    await work(client, folder, options, report, run);
+    await withTable(options.file, (table) =>
+      work(client, folder, { ...options, file: table, name: report.file }, report, run),
+    );
   } catch (error) {
     failed = { error };
   } finally {

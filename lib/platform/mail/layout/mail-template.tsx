@@ -1,6 +1,8 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from "@react-email/components";
 import { render } from "@react-email/render";
-import { Fragment } from "react";
+import layouts from "@shop/mail-layouts";
+import { type ComponentType, Fragment } from "react";
+import { withOwn } from "@/lib/platform/extensions/with-own";
 import { currentContact, currentMailTexts } from "@/lib/platform/settings/current-settings";
 import type { MailKind } from "@/lib/platform/settings/schemas/mail-kinds";
 import { site } from "@/lib/platform/site/site";
@@ -9,33 +11,27 @@ import {
   headingStyle,
   type MailFact,
   type MailParagraph,
-  type MailSection,
   MailSectionView,
   ParagraphText,
   SANS_FONT,
   textStyle,
 } from "./mail-section";
+import type { MailContent, MailLayout, MailLayoutProps } from "./port";
 
-/** The content of a mail in the shop's one design. */
-export type MailContent = {
-  /** whose intro and signature the shop may set; a mail to the shop itself has none */
-  kind?: MailKind;
-  /** the subject's reference above the title, such as an order number */
-  about?: string;
-  title: string;
-  /** preview text shown beside the subject in an inbox */
-  preview: string;
-  sections: readonly MailSection[];
-  /** the main action, below the first section */
-  action?: { label: string; href: string };
-  /** small print above the sender: why the mail was sent and how to unsubscribe */
-  footer?: readonly MailParagraph[];
-};
+const LAYOUTS: readonly MailLayout[] = withOwn<MailLayout>("mail layout", [], layouts);
+
+/** The design of a mail: the first of the shop's own that is for its kind, or the software's. */
+function layoutOf(kind: MailKind | undefined): ComponentType<MailLayoutProps> {
+  const own = LAYOUTS.find(({ kinds }) => kinds === null || (kind !== undefined && kinds.includes(kind)));
+  return own?.Layout ?? MailTemplate;
+}
 
 /** Renders a mail as HTML and as text; the text part contains everything the HTML does. */
 export async function renderMail(content: MailContent): Promise<{ text: string; html: string }> {
   const whole = withOwnTexts(content);
-  return { text: renderText(whole), html: await render(<MailTemplate content={whole} />) };
+  const Layout = layoutOf(content.kind);
+  const sender = { name: site.name, ...senderLines() };
+  return { text: renderText(whole), html: await render(<Layout content={whole} sender={sender} />) };
 }
 
 /** A mail with the intro and the signature that the shop has set for its kind. */
@@ -96,10 +92,8 @@ const small = { ...textStyle, fontSize: 13, lineHeight: "20px", color: MAIL_COLO
 
 function MailTemplate({
   content: { about, title, preview, sections, action, footer = [] },
-}: {
-  content: MailContent;
-}) {
-  const { reach, address } = senderLines();
+  sender: { reach, address },
+}: MailLayoutProps) {
   return (
     <Html lang="en">
       <Head>

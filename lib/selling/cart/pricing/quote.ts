@@ -7,7 +7,8 @@ import { ALL_DIAMONDS, normalizePromoCode } from "@/lib/selling/promotions/model
 import { findPromo, type PromoRow, type PromoUser, usageOf } from "@/lib/selling/promotions/queries";
 import { type PromoProblem, promoProblem, UNKNOWN_CODE } from "@/lib/selling/promotions/rules";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
-import { type ShippingMethod, shippingMethods } from "@/lib/selling/shipping/methods";
+import { shippingMethods } from "@/lib/selling/shipping/methods";
+import type { ShippingMethod } from "@/lib/selling/shipping/port";
 import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
 import { calculateTax } from "@/lib/selling/tax/calculate";
 import { findExemption } from "@/lib/selling/tax/exemption-queries";

@@ -1,4 +1,3 @@
-import { and, eq, inArray } from "drizzle-orm";
 import { formatDay } from "@/lib/platform/dates/format-day";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { type QueuedMail, queueMail } from "@/lib/platform/mail/commands/outbox";
@@ -7,13 +6,14 @@ import { type Cents, formatMoney } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
 import { amountDue } from "@/lib/selling/orders/amount-due";
-import { orders, stoneConfirmations } from "@/lib/selling/orders/tables";
+import { findOrderById } from "@/lib/selling/orders/order-queries";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPayment } from "@/lib/selling/payments/commands/ledger";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { orderMail } from "../mails/status-mail";
 import type { OrderRow } from "../transition-commands";
 import { awaitsSupplierUntil, type ConfirmationRow } from "./commands/confirmation-gate";
+import { listUnsettledStones } from "./question-queries";
 
 export type AskedStone = { sku: string; report: string | null; email: string | null };
 
@@ -71,7 +71,7 @@ export async function queuePriceQuestion(
   row: ConfirmationRow,
   costCents: Cents,
 ): Promise<void> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, row.orderId));
+  const order = await findOrderById(tx, row.orderId);
   const number = order?.number ?? "";
   const before = row.costCents === null ? "an unknown price" : formatMoney(row.costCents);
   await queueMail(tx, {
@@ -104,18 +104,10 @@ export async function queuePriceQuestion(
  */
 export async function tellWaiting(orderId: string): Promise<void> {
   await db().transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+    const order = await findOrderById(tx, orderId);
     const until = await awaitsSupplierUntil(tx, orderId);
     if (!order || !until || !isUnpaid(order.status)) return;
-    const unsettled = await tx
-      .select()
-      .from(stoneConfirmations)
-      .where(
-        and(
-          eq(stoneConfirmations.orderId, orderId),
-          inArray(stoneConfirmations.state, ["unknown", "price_changed"]),
-        ),
-      );
+    const unsettled = await listUnsettledStones(tx, orderId);
     if (unsettled.length === 0) return;
     if ((await findPayment(tx, orderId))?.state === "authorized") await queueBuyersNotice(tx, order, until);
     else if (!isConfirmedByJeweler(order.paymentMethod)) return;

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { ConfirmSettings } from "@/lib/goods/suppliers/confirm/model";
 import { stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
@@ -56,3 +56,15 @@ export async function withFacts(
     ];
   });
 }
+
+/** The stones of an order whose supplier hasn't answered, or asks for another price. */
+export const listUnsettledStones = (executor: Database | Transaction, orderId: string) =>
+  executor
+    .select()
+    .from(stoneConfirmations)
+    .where(
+      and(
+        eq(stoneConfirmations.orderId, orderId),
+        inArray(stoneConfirmations.state, ["unknown", "price_changed"]),
+      ),
+    );

@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
-import { orders } from "@/lib/selling/orders/tables";
+import { findOrderById } from "@/lib/selling/orders/order-queries";
 import type { Order } from "../customer/schema";
 import { invoicePdf, readInvoice } from "./invoice";
 
@@ -21,6 +20,6 @@ export async function invoiceResponse(order: Pick<Order, "id" | "personal"> | nu
 }
 
 async function findInvoiceOf(orderId: string) {
-  const [row] = await db().select().from(orders).where(eq(orders.id, orderId));
+  const row = await findOrderById(db(), orderId);
   return row ? readInvoice(row) : null;
 }

@@ -1,4 +1,3 @@
-import { asc, eq } from "drizzle-orm";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { formatDay, formatDays } from "@/lib/platform/dates/format-day";
 import type { Transaction } from "@/lib/platform/db/client";
@@ -13,7 +12,8 @@ import type { LineParts } from "@/lib/selling/cart/schema";
 import { isSizeOpen, linePictureNote, partLabels } from "@/lib/selling/cart/wording";
 import { findInvoice } from "@/lib/selling/invoices/issue-commands";
 import { amountDue } from "@/lib/selling/orders/amount-due";
-import { orderLines, type orders } from "@/lib/selling/orders/tables";
+import { listOrderLines } from "@/lib/selling/orders/order-queries";
+import type { orderLines, orders } from "@/lib/selling/orders/tables";
 import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
@@ -36,11 +36,7 @@ export async function orderConfirmation(
   order: OrderRow,
   howToPay: HowToPay | null,
 ): Promise<QueuedMail> {
-  const lines = await tx
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position));
+  const lines = await listOrderLines(tx, order.id);
   const invoice = isUnpaid(order.status) ? null : await findInvoice(tx, order.id);
   return confirmationOf(order, lines, howToPay, invoice?.number ?? null);
 }

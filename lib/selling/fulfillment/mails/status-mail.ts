@@ -1,6 +1,7 @@
 import { formatDay } from "@/lib/platform/dates/format-day";
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
-import { type MailContent, renderMail } from "@/lib/platform/mail/layout/mail-template";
+import { renderMail } from "@/lib/platform/mail/layout/mail-template";
+import type { MailContent } from "@/lib/platform/mail/layout/port";
 import { formatMoney } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { type ReturnWindow, returnDaysFor } from "@/lib/platform/settings/return-window";

@@ -1,5 +1,5 @@
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
-import type { MailContent } from "@/lib/platform/mail/layout/mail-template";
+import type { MailContent } from "@/lib/platform/mail/layout/port";
 import type { orders } from "@/lib/selling/orders/tables";
 import { mayRepeatBuyersWords } from "../mails/order-recipient";
 

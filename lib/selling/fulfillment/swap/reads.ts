@@ -1,27 +1,20 @@
-import { eq } from "drizzle-orm";
-import { diamonds } from "@/lib/goods/diamonds/tables";
 import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
 import { db } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import type { LineParts } from "@/lib/selling/cart/schema";
-import { orderLines, orders } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findSwap } from "./commands/answer";
 import { stoneSwapEndpoint } from "./endpoints";
 import { differenceInWords } from "./mails";
 import type { StoneSwap } from "./schema";
+import { findSwappedLine } from "./swap-queries";
 
 /** Reads what a swap's link leads to; null if there is no such link. */
 export async function readSwap(token: string, now = new Date()): Promise<StoneSwap | null> {
   const swap = await findSwap(db(), token);
   if (!swap) return null;
-  const [found] = await db()
-    .select({ order: orders, line: orderLines, stone: diamonds })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .innerJoin(diamonds, eq(diamonds.id, swap.oldDiamondId))
-    .where(eq(orderLines.id, swap.orderLineId));
+  const found = await findSwappedLine(db(), swap);
   if (!found) return null;
   const { order, line, stone } = found;
   const isOpen = swap.state === "asked" && swap.expiresAt > now;

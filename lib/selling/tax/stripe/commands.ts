@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, like, not, notExists, or, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type Stripe from "stripe";
 import { db } from "@/lib/platform/db/client";
@@ -9,6 +9,7 @@ import { orderLines, orders } from "@/lib/selling/orders/tables";
 import { stripe, stripeErrors, stripeKeys } from "@/lib/selling/payments/stripe/client";
 import { payments, type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tables";
 import { orderTaxQuestion } from "../order-question-queries";
+import { OWN_REFERENCE } from "../providers/own-providers";
 import {
   countRefusals,
   forgetRefusals,
@@ -96,6 +97,7 @@ const listUnreportedSales = (now: Date) =>
     .where(
       and(
         eq(orders.taxSource, "provider"),
+        or(isNull(orders.taxReference), not(like(orders.taxReference, `${OWN_REFERENCE}%`))),
         inArray(orders.status, [...SOLD]),
         notExists(
           db()

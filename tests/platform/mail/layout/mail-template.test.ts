@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type MailContent, renderMail } from "@/lib/platform/mail/layout/mail-template";
+import { renderMail } from "@/lib/platform/mail/layout/mail-template";
+import type { MailContent } from "@/lib/platform/mail/layout/port";
 import { site } from "@/lib/platform/site/site";
 
 const content: MailContent = {

@@ -3,6 +3,7 @@ import { createWriteStream } from "node:fs";
 import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
+import { formatOf } from "@/lib/goods/suppliers/import/read/formats";
 import { isDiskFull } from "@/lib/platform/runtime/disk-full";
 import { FeedFailure, faultWords, MOST_BYTES } from "../feed";
 
@@ -69,6 +70,7 @@ async function peek(source: Readable): Promise<{ head: Buffer; body: AsyncIterab
 }
 
 function assertTable(head: Buffer): void {
+  if (formatOf(head)) return;
   if (head.subarray(0, ZIP.length).equals(ZIP)) {
     throw new FeedFailure("The supplier sent a ZIP archive. Ask for a CSV file; gzip compression is fine.");
   }

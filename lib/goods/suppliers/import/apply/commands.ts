@@ -4,7 +4,7 @@ import type { PoolClient } from "pg";
 import { isClaimed, showBestOffers } from "@/lib/goods/suppliers/offers/best-offer-commands";
 import type { PriceRule } from "@/lib/goods/suppliers/price-rules/model";
 import { priceSql } from "@/lib/goods/suppliers/price-rules/price-sql";
-import { readPriceRules } from "@/lib/goods/suppliers/price-rules/queries";
+import { readPricingRules } from "@/lib/goods/suppliers/price-rules/queries";
 import { recordChangesOf } from "@/lib/platform/db/change-log/changes";
 import type { ImportProfileInput } from "../profile";
 import { applyMedia } from "./apply-media";
@@ -169,7 +169,7 @@ async function applyOnce(client: PoolClient, options: ApplyOptions): Promise<App
   // joins of a million rows, which a spill to disk would slow down
   await affect("set local work_mem = '64MB'");
   if (!dryRun) await affect(REMEMBER_SUPPLIER, [supplier, prefix, profile && JSON.stringify(profile)]);
-  await affect(fileDiff(rowPrice(await readPriceRules(tx))), [supplier]);
+  await affect(fileDiff(rowPrice(await readPricingRules(tx))), [supplier]);
   await affect(ABSENT, [supplier]);
   await affect("analyze feed_diff");
   if (!allowPriceMoves) await checkPriceMoves(client, supplier);

@@ -1,4 +1,5 @@
 import { type ImportProfileInput, parseProfile } from "../profile";
+import { withTable } from "../read/formats";
 import { FeedReader } from "../read/reader";
 import { inspectSource } from "../read/source";
 import { type ImportReport, ReasonCounter } from "../runs/report";
@@ -19,10 +20,16 @@ type Listener = {
  * @param profile read it so instead of guessing
  * @throws FeedError when it is missing, empty, cut off or not text
  */
-export async function tryFile(
+export const tryFile = (
   file: string,
-  { onStone, onRejected }: Listener = {},
+  listener: Listener = {},
   profile?: ImportProfileInput,
+): Promise<FileTrial> => withTable(file, (table) => tryTable(table, listener, profile));
+
+async function tryTable(
+  file: string,
+  { onStone, onRejected }: Listener,
+  profile: ImportProfileInput | undefined,
 ): Promise<FileTrial> {
   const source = await inspectSource(file);
   const guess = await guessFile(source);

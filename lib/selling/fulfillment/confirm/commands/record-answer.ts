@@ -3,7 +3,7 @@ import type { DiamondKind, Shape } from "@/lib/goods/diamonds/model";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { ConfirmAnswer } from "@/lib/goods/suppliers/confirm/model";
 import { isAtLeastMargin } from "@/lib/goods/suppliers/price-rules/model";
-import { readPriceRules } from "@/lib/goods/suppliers/price-rules/queries";
+import { readPricingRules } from "@/lib/goods/suppliers/price-rules/queries";
 import { stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
@@ -95,7 +95,7 @@ async function isWorthIt(tx: Transaction, row: ConfirmationRow, costCents: Cents
     carat: stone.carat,
     costCents,
   };
-  return isAtLeastMargin(await readPriceRules(tx), offer, stone.priceCents);
+  return isAtLeastMargin(await readPricingRules(tx), offer, stone.priceCents);
 }
 
 /** A supplier's word that a stone is gone counts more than its next files, which may still list it. */

@@ -20,6 +20,7 @@ import { lockPayment, refundableCents } from "@/lib/selling/payments/commands/le
 import { keepBoughtStones } from "@/lib/selling/purchasing/commands/keep-bought-stones";
 import { cancelPurchaseOrders, writePurchaseOrders } from "@/lib/selling/purchasing/commands/purchase-orders";
 import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
+import { isOwnReference } from "@/lib/selling/tax/providers/own-providers";
 import { ensureTaxLines, rewriteTaxLines } from "@/lib/selling/tax/stored-line-commands";
 import { acceptedMail, type SwapRow } from "../mails";
 import type { LineRow } from "../price-queries";
@@ -138,7 +139,7 @@ async function rewriteOrder(
     .set({
       ...amounts,
       // the provider's calculation is of the old amounts; what was sold by it is corrected by a refund
-      ...(isUnpaid(order.status) ? { taxReference: null } : {}),
+      ...(isUnpaid(order.status) && !isOwnReference(order.taxReference) ? { taxReference: null } : {}),
       leavesWorkshopOn: new Date(Math.max(ready.getTime(), order.leavesWorkshopOn.getTime())),
       // two changes within one millisecond still have two versions
       updatedAt: changeTime(order.updatedAt, now),
