@@ -13,6 +13,7 @@ import { requirePermission, type Staff } from "@/lib/people/staff/authority";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
 import { db } from "@/lib/platform/db/client";
 import type { LineParts } from "@/lib/selling/cart/schema";
+import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { orderForStaff } from "@/lib/selling/fulfillment/customer/queries";
 import { invoicePdf, readInvoice } from "@/lib/selling/fulfillment/invoices/invoice";
 import { workshopCardPdf } from "@/lib/selling/fulfillment/produce/workshop-card";
@@ -45,9 +46,9 @@ async function workshopCard(order: OrderRow): Promise<Buffer> {
     lines.map(async ({ name, quantity, detail, diamondId }) => ({
       name,
       quantity,
-      parts: detail as LineParts,
+      parts: storedParts(detail),
       stone: stones.find(({ id }) => id === diamondId) ?? null,
-      picture: await ringPhoto(detail as LineParts),
+      picture: await ringPhoto(storedParts(detail)),
     })),
   );
   return workshopCardPdf({ ...order, pieces });

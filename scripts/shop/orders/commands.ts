@@ -5,7 +5,7 @@ import { listOrders, type OrderRecord, orderRecord, requireOrder } from "@/lib/d
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { dayOf } from "@/lib/platform/dates/day-of";
 import { addCents, CURRENCY, formatMoney } from "@/lib/platform/money/model";
-import type { LineParts } from "@/lib/selling/cart/schema";
+import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { hasOpenSize, partLabels } from "@/lib/selling/cart/wording";
 import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/cancel/unpaid-commands";
 import {
@@ -120,7 +120,7 @@ function wordsOf({
     "",
     ...lines.flatMap((line) => [
       `${line.quantity} × ${line.name}: ${money(line.totalCents)}`,
-      ...partLabels(line.detail as LineParts).map((row) => `    ${row}`),
+      ...partLabels(storedParts(line.detail)).map((row) => `    ${row}`),
     ]),
     "",
     `Subtotal ${money(order.subtotalCents)}, discount ${money(order.discountCents)}, delivery ${money(order.shippingCents)}${order.promoCode ? `, code ${order.promoCode}` : ""}, ${taxOf(order)}, ${isTaxOpen(order) ? "total before tax" : "total"} ${money(order.totalCents)}${order.creditCents ? `, store credit ${money(order.creditCents)}` : ""}`,
@@ -129,7 +129,7 @@ function wordsOf({
       : "No payment",
     ...(invoice ? [`Invoice ${invoice.number} of ${invoice.issuedOn}`] : []),
     ...(order.paymentDueAt && !payment?.capturedCents ? [`Due ${formatDay(order.paymentDueAt)}`] : []),
-    hasOpenSize(lines.map(({ detail }) => ({ parts: detail as LineParts })))
+    hasOpenSize(lines.map(({ detail }) => ({ parts: storedParts(detail) })))
       ? `Ships once the ring size is known, ${order.shippingMethod}`
       : `Ships by ${formatDay(order.leavesWorkshopOn).slice(0, 10)}, ${order.shippingMethod}`,
     ...(order.giftNote ? [`Gift note: ${order.giftNote}`] : []),

@@ -6,7 +6,7 @@ import { diamonds } from "@/lib/goods/diamonds/tables";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { db } from "@/lib/platform/db/client";
 import { addCents, CURRENCY, decimalFromCents, minCents, NO_CENTS } from "@/lib/platform/money/model";
-import type { LineParts } from "@/lib/selling/cart/schema";
+import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { isSizeOpen, partLabels } from "@/lib/selling/cart/wording";
 import { leftToReturn, leftToShip, readLineProgress } from "@/lib/selling/fulfillment/lines/progress-queries";
 import { SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/produce/ring-sizes/open-size-queries";
@@ -87,7 +87,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
   const [returnRequest] = record.returnRequests;
   const isAwaited = ({ state }: { state: string }) => !["held", "gone"].includes(state);
   const isAwaiting = isUnpaid(order.status) && confirmations.some(({ row }) => isAwaited(row));
-  const isOpen = lines.some(({ detail }) => isSizeOpen(detail as LineParts));
+  const isOpen = lines.some(({ detail }) => isSizeOpen(storedParts(detail)));
   const currency = payment?.currency ?? CURRENCY;
   const refundable = payment && (await findRefundable(db(), order, payment));
   const left = refundable?.totalCents ?? NO_CENTS;
@@ -111,7 +111,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
       left,
       isOpen,
       isShippable: progress.some(
-        (line, i) => leftToShip(line) > 0 && !isSizeOpen(lines[i]?.detail as LineParts),
+        (line, i) => leftToShip(line) > 0 && !isSizeOpen(storedParts(lines[i]?.detail)),
       ),
       isOut: progress.some((line) => leftToReturn(line) > 0),
       isHeld: risks.is_held,
@@ -133,7 +133,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     bill_to: formatPostalAddress(order.billingAddress),
     shipping_label: order.delivery?.label ?? order.shippingMethod,
     lines: lines.map((line, i) => {
-      const parts = line.detail as LineParts;
+      const parts = storedParts(line.detail);
       const { goodsCents, taxCents } = lineAmounts(line);
       return {
         id: line.id,
