@@ -10,20 +10,8 @@ export const EXCEPTIONS = {
   ],
   // each way around Next, next-auth, or drizzle has a file
   "files of a folder": ["lib/platform/workarounds: 26"],
-  // the SQL can move to a file that is named for it
-  "SQL is in tables, queries, and commands": [
-    "lib/desk/backup/restore/restore-backup.ts → drizzle-orm/migrator",
-    "lib/desk/customers/handlers.ts → drizzle-orm",
-    "lib/desk/inbox/handlers.ts → drizzle-orm",
-    "lib/desk/inbox/message-view.ts → drizzle-orm",
-    "lib/desk/media/handlers.ts → drizzle-orm",
-    "lib/desk/orders/item-handlers.ts → drizzle-orm",
-    "lib/desk/orders/paper-handlers.ts → drizzle-orm",
-    "lib/desk/orders/view/order.ts → drizzle-orm",
-    "lib/desk/phone-orders/handlers.ts → drizzle-orm",
-    "lib/desk/phone-orders/left-cart-handlers.ts → drizzle-orm",
-    "lib/platform/log/log-error.ts → drizzle-orm/errors",
-  ],
+  // the class of an error alone, without SQL
+  "SQL is in tables, queries, and commands": ["lib/platform/log/log-error.ts → drizzle-orm/errors"],
   // Next offers no public way yet
   "Next's own modules": [
     "lib/platform/workarounds/address-search.ts → next/dist/shared/lib/hooks-client-context.shared-runtime.js",

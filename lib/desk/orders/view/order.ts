@@ -1,8 +1,7 @@
-import { asc, eq } from "drizzle-orm";
 import { orderVersion } from "@/lib/desk/orders/commands/changes";
 import { listOrderMails } from "@/lib/desk/orders/commands/mails";
+import { listConfirmations, listOrderNotes, listPurchasesFor } from "@/lib/desk/orders/queries/order-detail";
 import { type OrderRecord, orderRecord } from "@/lib/desk/orders/queries/orders";
-import { diamonds } from "@/lib/goods/diamonds/tables";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { db } from "@/lib/platform/db/client";
 import { addCents, CURRENCY, decimalFromCents, minCents, NO_CENTS } from "@/lib/platform/money/model";
@@ -21,14 +20,12 @@ import { listParcels } from "@/lib/selling/fulfillment/ship/parcel-queries";
 import { findOpenSwap, SWAPPABLE } from "@/lib/selling/fulfillment/swap/commands/offer";
 import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
 import { lineAmounts } from "@/lib/selling/orders/line-shares";
-import { type OrderAddress, orderNotes, stoneConfirmations } from "@/lib/selling/orders/tables";
+import type { OrderAddress } from "@/lib/selling/orders/tables";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { refundParts, refundTotal } from "@/lib/selling/payments/commands/ledger";
 import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
-import { findPurchaseOrders } from "@/lib/selling/purchasing/queries";
-import { purchaseOrders } from "@/lib/selling/purchasing/tables";
 import type { OrderDetail } from "./detail";
 import { riskViews } from "./disputes";
 import { stepsOf, waitsFor } from "./steps";
@@ -60,13 +57,9 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
   const { order, payment, lines, refunds } = record;
   const [notes, confirmations, purchases, mails, progress, parcels, given, shippingLeft, swap, toSend] =
     await Promise.all([
-      db().select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(asc(orderNotes.at)),
-      db()
-        .select({ row: stoneConfirmations, sku: diamonds.sku })
-        .from(stoneConfirmations)
-        .innerJoin(diamonds, eq(diamonds.id, stoneConfirmations.diamondId))
-        .where(eq(stoneConfirmations.orderId, order.id)),
-      readPurchases(order.id),
+      listOrderNotes(order.id),
+      listConfirmations(order.id),
+      listPurchasesFor(order.id),
       listOrderMails(mailedIds(record)),
       readLineProgress(db(), order.id),
       listParcels(db(), order.id),
@@ -253,16 +246,4 @@ async function readRefundItems(refunds: OrderRecord["refunds"]) {
       [id, (await listRefundLines(db(), id)).map(({ name, quantity }) => ({ name, quantity }))] as const,
   );
   return new Map(await Promise.all(items));
-}
-
-async function readPurchases(orderId: string) {
-  const rows = await db()
-    .select({ id: purchaseOrders.id })
-    .from(purchaseOrders)
-    .where(eq(purchaseOrders.orderId, orderId));
-  if (rows.length === 0) return [];
-  return findPurchaseOrders(
-    db(),
-    rows.map(({ id }) => id),
-  );
 }
