@@ -332,8 +332,8 @@ function stepCommands(program: Command): void {
       const act = toCredit ? "Give store credit for" : byHand ? "Record a manual refund of" : "Refund";
       await confirm(`${act} ${what} for ${order.number} to ${order.email}?`, options);
       const destination = toCredit ? ("credit" as const) : ("payment" as const);
-      const wish = { amountCents, reason, key, byHand, destination };
-      const refunded = await refundOrder(order.id, wish, { audit: auditActionOf("order refund", options) });
+      const refund = { amountCents, reason, key, byHand, destination };
+      const refunded = await refundOrder(order.id, refund, { audit: auditActionOf("order refund", options) });
       const { state } = refunded.refund;
       const { sentCents } = refundParts(refunded.refund);
       const isToSend = state !== "done" && isConfirmedByJeweler(order.paymentMethod);
