@@ -15,6 +15,7 @@ const instructions = async (order: PayableOrder): Promise<PaymentStep> => ({
   due_at: order.dueAt?.toISOString() ?? null,
   text: "Visit our store to see your piece and pay for it. Bring the reference.",
   account: [{ label: "Opening hours", value: "Tuesday to Saturday, 10 to 6" }],
+  link: null,
 });
 
 /** The buyer pays at the counter, and the staff confirm the money as they do for a bank transfer. */

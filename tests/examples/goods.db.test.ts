@@ -7,7 +7,7 @@ let shop: TestDatabase;
 let bench: import("../goods/suppliers/import/feed").Bench;
 let rules: typeof import("@/lib/desk/prices/rules/commands");
 
-const AUDIT = { actor: "test", action: "test" };
+const AUDIT = { actor: "test", action: "price-rules add" } as const;
 const stones = (count: number) =>
   Array.from({ length: count }, (_, i) => ({
     "Stock #": `J${i + 1}`,

@@ -3,12 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import type { Range } from "@/lib/desk/reports/model";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
 import { ReportSection } from "./report-section";
 import { ReportTable } from "./report-table";
 
 const cellOf = (value: string | number | null | undefined): string =>
-  typeof value === "number" ? value.toLocaleString("en-US") : (value ?? "–");
+  typeof value === "number" ? formatCount(value) : (value ?? "–");
 
 /** The reports that the shop's own code adds. */
 export function OwnReports({ range }: { range: Range }) {

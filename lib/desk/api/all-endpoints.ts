@@ -65,7 +65,7 @@ import {
   ringSizeEndpoint,
 } from "@/lib/selling/fulfillment/customer/endpoints";
 import { answerSwapEndpoint, stoneSwapEndpoint } from "@/lib/selling/fulfillment/swap/endpoints";
-import { webhookEndpoint } from "@/lib/selling/payments/endpoints";
+import { ownWebhookEndpoint, webhookEndpoint } from "@/lib/selling/payments/endpoints";
 import { acceptPaymentLinkEndpoint, paymentLinkEndpoint } from "@/lib/selling/phone-orders/endpoints";
 import { promoCodesEndpoint } from "@/lib/selling/promotions/endpoints";
 import { checkRingEndpoint, ringEndpoint, saveRingEndpoint } from "@/lib/selling/ring-builder/endpoints";
@@ -98,6 +98,7 @@ export const ALL_ENDPOINTS = [
   quoteEndpoint,
   promoCodesEndpoint,
   webhookEndpoint,
+  ownWebhookEndpoint,
   extendHoldEndpoint,
   ringSizeEndpoint,
   resendOrderMailEndpoint,

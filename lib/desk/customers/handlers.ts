@@ -1,4 +1,3 @@
-import { and, asc, desc, eq, like, or, sql } from "drizzle-orm";
 import {
   deleteCustomerOnRequest,
   exportCustomer,
@@ -6,19 +5,15 @@ import {
   noteCustomer,
 } from "@/lib/desk/customers/commands";
 import { reviewTradeAccount, UnconfirmedEmailError } from "@/lib/people/accounts/profile/commands/trade";
-import { customerNotes, customers } from "@/lib/people/accounts/tables";
-import { addresses } from "@/lib/people/addresses/tables";
 import { requirePermission } from "@/lib/people/staff/authority";
 import { ApiError, notFoundError } from "@/lib/platform/api/declare/errors";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { db } from "@/lib/platform/db/client";
-import { countUpTo, MOST_COUNTED } from "@/lib/platform/db/count-up-to";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import { readAccountCart } from "@/lib/selling/cart/account-commands";
 import { priceCart } from "@/lib/selling/cart/pricing/quote";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
-import { orders } from "@/lib/selling/orders/tables";
 import { giveCredit } from "@/lib/selling/store-credit/commands";
 import type { StoreCredit } from "@/lib/selling/store-credit/model";
 import { readStoreCredit } from "@/lib/selling/store-credit/queries";
@@ -34,11 +29,7 @@ import type {
   noteCustomerEndpoint,
   reviewTradeEndpoint,
 } from "./endpoints";
-
-/** Orders that a customer's page shows. */
-const ORDERS = 50;
-
-type CustomerRow = typeof customers.$inferSelect;
+import { type CustomerRow, listAddresses, listCustomers, listLatestOrders, listNotes } from "./queries";
 
 const summaryOf = (row: CustomerRow) => ({
   id: row.id,
@@ -50,40 +41,9 @@ const summaryOf = (row: CustomerRow) => ({
   created_at: row.createdAt.toISOString(),
 });
 
-/** A pattern for LIKE that finds what begins with these words, so that an index can help. */
-const beginning = (words: string) => `${words.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-
-const { firstName, lastName, company } = customers;
-
-/** Customers whose address, first, last, or whole name, or company begins with these words. */
-const isNamed = (words: string) => {
-  const pattern = beginning(words);
-  return or(
-    like(customers.email, pattern),
-    sql`(lower(${firstName}) || ' ' || lower(${lastName})) like ${pattern}`,
-    sql`lower(${lastName}) like ${pattern}`,
-    sql`(lower(${company}) like ${pattern} and ${company} is not null)`,
-  );
-};
-
 export async function handleCustomers({ query }: CallOf<typeof customersEndpoint>) {
   const { q, trade_status: tradeStatus, sort, order } = query;
-  const wanted = and(
-    tradeStatus ? eq(customers.tradeStatus, tradeStatus) : undefined,
-    q ? isNamed(q) : undefined,
-  );
-  const column = sort === "email" ? customers.email : customers.createdAt;
-  const { limit, offset } = pageOf(query);
-  const [rows, counted] = await Promise.all([
-    db()
-      .select()
-      .from(customers)
-      .where(wanted)
-      .orderBy(order === "asc" ? asc(column) : desc(column))
-      .limit(limit)
-      .offset(offset),
-    countUpTo(MOST_COUNTED, customers, wanted),
-  ]);
+  const { rows, counted } = await listCustomers({ words: q, tradeStatus, sort, order }, pageOf(query));
   return { data: rows.map(summaryOf), ...totalOf(counted) };
 }
 
@@ -107,25 +67,16 @@ async function cartOf(customerId: string) {
 }
 
 async function notesOf(customerId: string) {
-  const rows = await db()
-    .select()
-    .from(customerNotes)
-    .where(eq(customerNotes.customerId, customerId))
-    .orderBy(asc(customerNotes.at));
+  const rows = await listNotes(customerId);
   return rows.map(({ id, author, text, at }) => ({ id, author, text, at: at.toISOString() }));
 }
 
 export async function handleCustomer({ params }: CallOf<typeof customerEndpoint>) {
   const customer = await requireCustomer(params.id);
   const [addressBook, credit, placed, cart, saved, notes] = await Promise.all([
-    db().select().from(addresses).where(eq(addresses.customerId, customer.id)),
+    listAddresses(customer.id),
     readStoreCredit({ customerId: customer.id }),
-    db()
-      .select()
-      .from(orders)
-      .where(eq(orders.customerId, customer.id))
-      .orderBy(desc(orders.placedAt))
-      .limit(ORDERS),
+    listLatestOrders(customer.id),
     cartOf(customer.id),
     listWishlist(customer.id),
     notesOf(customer.id),

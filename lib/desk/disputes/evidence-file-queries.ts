@@ -10,7 +10,7 @@ import { log } from "@/lib/platform/log/log";
 import { findMedia } from "@/lib/platform/media/queries";
 import { mediaStore } from "@/lib/platform/media/stores/media-store";
 import { site } from "@/lib/platform/site/site";
-import type { LineParts } from "@/lib/selling/cart/schema";
+import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { invoicePdf, readInvoice } from "@/lib/selling/fulfillment/invoices/invoice";
 import { listParcels } from "@/lib/selling/fulfillment/ship/parcel-queries";
 import type { EvidenceFile } from "@/lib/selling/payments/dispute-model";
@@ -162,7 +162,7 @@ async function findReports(record: OrderRecord): Promise<Buffer[]> {
 async function exhibitsFile(record: OrderRecord): Promise<Buffer | null> {
   const { order, lines } = record;
   const reports = lines.flatMap(({ name, detail }) => {
-    const report = diamondReport(detail as LineParts);
+    const report = diamondReport(storedParts(detail));
     return report ? [{ heading: name, text: report }] : [];
   });
   const stored = (await findStored(record)).filter(({ isPdf }) => !isPdf);

@@ -8,7 +8,7 @@ import { formatMoney } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { returnDaysFor } from "@/lib/platform/settings/return-window";
 import { site } from "@/lib/platform/site/site";
-import type { LineParts } from "@/lib/selling/cart/schema";
+import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { partLabels } from "@/lib/selling/cart/wording";
 import { findRisk } from "@/lib/selling/disputes/commands/ledger";
 import { listParcels, type Parcel } from "@/lib/selling/fulfillment/ship/parcel-queries";
@@ -51,7 +51,7 @@ export async function evidenceTexts(record: OrderRecord): Promise<Required<Evide
 function descriptionOf({ lines }: OrderRecord): string {
   return lines
     .map(({ name, quantity, totalCents, detail }) => {
-      const parts = detail as LineParts;
+      const parts = storedParts(detail);
       const report = diamondReport(parts);
       return [
         `${quantity} × ${name}, ${formatMoney(totalCents)}`,

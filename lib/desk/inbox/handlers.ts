@@ -1,23 +1,17 @@
-import { and, asc, count, desc, eq, exists, ilike, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
 import {
   answerMessage,
   assignMessage,
   closeMessage,
   findMessage,
-  isOpenMessage,
   listAssignees,
   type MessageRow,
   readThread,
-  repliesToMessage,
 } from "@/lib/desk/inbox/commands";
 import { matchPrice } from "@/lib/desk/inbox/price-match-commands";
-import { messageAnswers, messages } from "@/lib/people/inbox/tables";
-import { staff } from "@/lib/people/staff/tables";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
-import { db } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
-import { containing, pageOf } from "../admin/list-query";
+import { pageOf } from "../admin/list-query";
 import type { CallOf } from "../admin/serve-admin";
 import type {
   answerMessageEndpoint,
@@ -28,6 +22,7 @@ import type {
   messageEndpoint,
 } from "./endpoints";
 import { assigneeOf, fieldsOf, matchedStone, type Person, senderName, threadEntry } from "./message-view";
+import { listInbox } from "./queries";
 
 /** Characters of a message that its list shows. */
 const EXCERPT = 120;
@@ -58,39 +53,15 @@ const personOf = ({ id, name }: { id: string | null; name: string | null }): Per
 
 export async function handleInbox({ query, staff: asking }: CallOf<typeof inboxEndpoint>) {
   const { q, kind, state, assignee, order } = query;
-  const me = asking.signedIn?.person.id;
-  const wanted = and(
-    kind ? eq(messages.kind, kind) : undefined,
-    state === "open" ? isOpenMessage() : undefined,
-    state === "answered" ? exists(repliesToMessage()) : undefined,
-    state === "closed" ? and(isNotNull(messages.closedAt), notExists(repliesToMessage())) : undefined,
-    assignee === "unassigned" ? isNull(messages.assignedTo) : undefined,
-    // a program has nothing assigned
-    assignee === "mine" ? (me ? eq(messages.assignedTo, me) : sql`false`) : undefined,
-    q ? or(ilike(messages.reference, containing(q)), ilike(messages.email, containing(q))) : undefined,
+  const { rows, total } = await listInbox(
+    { words: q, kind, state, assignee, viewer: asking.signedIn?.person.id, order },
+    pageOf(query),
   );
-  const { limit, offset } = pageOf(query);
-  const [rows, [counted]] = await Promise.all([
-    db()
-      .select({
-        message: messages,
-        assigneeId: staff.id,
-        assigneeName: staff.name,
-        answers: db().$count(messageAnswers, eq(messageAnswers.messageId, messages.id)),
-      })
-      .from(messages)
-      .leftJoin(staff, eq(staff.id, messages.assignedTo))
-      .where(wanted)
-      .orderBy(order === "asc" ? asc(messages.createdAt) : desc(messages.createdAt))
-      .limit(limit)
-      .offset(offset),
-    db().select({ total: count() }).from(messages).where(wanted),
-  ]);
   return {
     data: rows.map(({ message, answers, assigneeId, assigneeName }) =>
       summaryOf(message, answers > 0, personOf({ id: assigneeId, name: assigneeName })),
     ),
-    total: counted?.total ?? 0,
+    total,
   };
 }
 

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { findCustomer } from "@/lib/desk/customers/commands";
 import type { MessageRow, ThreadEntry } from "@/lib/desk/inbox/commands";
 import {
@@ -10,8 +9,7 @@ import {
 } from "@/lib/people/inbox/forms/forms";
 import type { MessageForm } from "@/lib/people/inbox/model";
 import { findMatchedStone } from "@/lib/people/inbox/price-match-commands";
-import { staff } from "@/lib/people/staff/tables";
-import { db } from "@/lib/platform/db/client";
+import { findAssignee } from "./queries";
 
 /** Somebody of the staff, as a message names them. */
 export type Person = { id: string; name: string };
@@ -42,14 +40,8 @@ export function fieldsOf({ kind, fields }: MessageRow) {
 }
 
 /** Who answers a message; null for nobody in particular. */
-export async function assigneeOf({ assignedTo }: MessageRow): Promise<Person | null> {
-  if (assignedTo === null) return null;
-  const [found] = await db()
-    .select({ id: staff.id, name: staff.name })
-    .from(staff)
-    .where(eq(staff.id, assignedTo));
-  return found ?? null;
-}
+export const assigneeOf = async ({ assignedTo }: MessageRow): Promise<Person | null> =>
+  assignedTo === null ? null : findAssignee(assignedTo);
 
 /** What a message’s sender is called; null if they didn’t say. */
 export async function senderName({ fields, customerId }: MessageRow): Promise<string | null> {

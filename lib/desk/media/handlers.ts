@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import {
   addMedia,
   listMedia,
@@ -8,11 +7,9 @@ import {
   retitleMedia,
   type UploadedFiles,
 } from "@/lib/desk/media/commands";
-import { ApiError, notFoundError } from "@/lib/platform/api/declare/errors";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import type { Upload } from "@/lib/platform/api/serve/multipart";
-import { db } from "@/lib/platform/db/client";
 import type { Media } from "@/lib/platform/media/schema";
-import { media } from "@/lib/platform/media/tables";
 import { type MediaRow, mediaFromRow } from "@/lib/platform/media/transform";
 import { receiveUpload } from "../admin/receive-upload";
 import type { AdminCall, CallOf } from "../admin/serve-admin";
@@ -24,6 +21,7 @@ import {
   type listMediaEndpoint,
   REPLACE_FIELDS,
 } from "./endpoints";
+import { requireMedia } from "./queries";
 
 type OfId = AdminCall<{ id: string }, unknown, unknown>;
 
@@ -49,13 +47,6 @@ function shown(row: MediaRow): Media {
   const found = mediaFromRow(row);
   if (!found) throw new Error(`Media ${row.id} has no files`);
   return found;
-}
-
-/** @throws ApiError 404 */
-async function requireMedia(id: string): Promise<MediaRow> {
-  const [row] = await db().select().from(media).where(eq(media.id, id));
-  if (!row) throw notFoundError("This picture or file");
-  return row;
 }
 
 export async function handleListMedia({ query }: CallOf<typeof listMediaEndpoint>) {

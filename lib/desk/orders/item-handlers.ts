@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
 import { db } from "@/lib/platform/db/client";
 import { orderForStaff } from "@/lib/selling/fulfillment/customer/queries";
@@ -8,7 +7,6 @@ import { correctTracking, shipLines } from "@/lib/selling/fulfillment/ship/line-
 import { packingSlipPdf } from "@/lib/selling/fulfillment/ship/packing-slip";
 import { listParcels } from "@/lib/selling/fulfillment/ship/parcel-queries";
 import { findPayment } from "@/lib/selling/payments/commands/ledger";
-import { refunds } from "@/lib/selling/payments/tables";
 import type { AdminCall, CallOf } from "../admin/serve-admin";
 import type { AdminFile } from "../admin/serve-admin-file";
 import { parcelOf, piecesOf, step } from "./handlers";
@@ -20,6 +18,7 @@ import type {
   shipItemsEndpoint,
 } from "./item-endpoints";
 import { findOrderByNumber } from "./queries/find-order";
+import { findRefundById } from "./queries/papers";
 import { assertSeesOrder, printedFor } from "./view/workshop";
 
 export const handleShipItems = (call: CallOf<typeof shipItemsEndpoint>) =>
@@ -74,7 +73,7 @@ export async function handleCreditNote({
 }: AdminCall<CallOf<typeof creditNoteEndpoint>["params"], unknown, unknown>): Promise<AdminFile> {
   const row = await findOrderByNumber(params.number);
   const payment = await findPayment(db(), row.id);
-  const [refund] = await db().select().from(refunds).where(eq(refunds.id, params.refund));
+  const refund = await findRefundById(params.refund);
   if (!refund || refund.paymentId !== payment?.id) throw notFoundError("This refund");
   const note = await readCreditNote(row, refund);
   if (!note) throw notFoundError("This credit note");

@@ -1,7 +1,5 @@
-import { inArray } from "drizzle-orm";
 import { orderRecord } from "@/lib/desk/orders/queries/orders";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
-import { diamonds } from "@/lib/goods/diamonds/tables";
 import { withoutLost } from "@/lib/goods/picture-queue/commands/lost-pictures";
 import { readPicture } from "@/lib/goods/pictures/files/read-picture";
 import { findPictureFile } from "@/lib/goods/pictures/find/find-picture";
@@ -11,8 +9,8 @@ import { shownWith } from "@/lib/goods/pictures/shown-with";
 import { metalColor } from "@/lib/goods/terms/metals";
 import { requirePermission, type Staff } from "@/lib/people/staff/authority";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
-import { db } from "@/lib/platform/db/client";
 import type { LineParts } from "@/lib/selling/cart/schema";
+import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { orderForStaff } from "@/lib/selling/fulfillment/customer/queries";
 import { invoicePdf, readInvoice } from "@/lib/selling/fulfillment/invoices/invoice";
 import { workshopCardPdf } from "@/lib/selling/fulfillment/produce/workshop-card";
@@ -22,6 +20,7 @@ import type { AdminCall, CallOf } from "../admin/serve-admin";
 import type { AdminFile } from "../admin/serve-admin-file";
 import type { orderPaperEndpoint } from "./endpoints";
 import { findOrderByNumber } from "./queries/find-order";
+import { listStonesById } from "./queries/papers";
 import { assertSeesOrder, printedFor } from "./view/workshop";
 
 type Paper = CallOf<typeof orderPaperEndpoint>["params"]["paper"];
@@ -40,14 +39,14 @@ const PAPERS: Readonly<Record<Paper, (order: OrderRow, staff: Staff) => Promise<
 async function workshopCard(order: OrderRow): Promise<Buffer> {
   const { lines } = await orderRecord(order.number);
   const ids = lines.flatMap(({ diamondId }) => diamondId ?? []);
-  const stones = ids.length > 0 ? await db().select().from(diamonds).where(inArray(diamonds.id, ids)) : [];
+  const stones = await listStonesById(ids);
   const pieces = await Promise.all(
     lines.map(async ({ name, quantity, detail, diamondId }) => ({
       name,
       quantity,
-      parts: detail as LineParts,
+      parts: storedParts(detail),
       stone: stones.find(({ id }) => id === diamondId) ?? null,
-      picture: await ringPhoto(detail as LineParts),
+      picture: await ringPhoto(storedParts(detail)),
     })),
   );
   return workshopCardPdf({ ...order, pieces });

@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import { tradeDiscountPercent } from "@/lib/people/accounts/profile/commands/trade";
-import { customers } from "@/lib/people/accounts/tables";
 import { EMAIL_PATTERN } from "@/lib/platform/api/declare/field-patterns";
 import { db } from "@/lib/platform/db/client";
 import { mailboxOf } from "@/lib/platform/mail/mailbox";
@@ -19,6 +17,7 @@ import { addPaymentLink } from "@/lib/selling/phone-orders/commands/payment-link
 import { sendPhoneOrder } from "@/lib/selling/phone-orders/commands/send";
 import { pageOf } from "../admin/list-query";
 import type { CallOf } from "../admin/serve-admin";
+import { findCustomer } from "../customers/commands";
 import { findOrderByNumber } from "../orders/queries/find-order";
 import type {
   addPaymentLinkEndpoint,
@@ -88,9 +87,7 @@ export async function handleSendPhoneOrder({ params, body, audit }: CallOf<typeo
 
 /** Who pays decides trade prices and promo codes, as where the order is placed. */
 async function buyerOf(customerId: string | null, email: string): Promise<Buyer> {
-  const [customer] = customerId
-    ? await db().select().from(customers).where(eq(customers.id, customerId))
-    : [];
+  const customer = customerId ? await findCustomer(customerId) : null;
   const isConfirmed = customer?.emailConfirmedAt != null;
   const address = isConfirmed ? customer.email : email;
   const mailbox = EMAIL_PATTERN.test(address) ? mailboxOf(address) : null;

@@ -18,6 +18,12 @@ const TABLE_WAIT_MS = 60_000;
 // the server's bundler takes a URL of a literal for a module, and fails to find one that is a folder
 export const MIGRATIONS_FOLDER = join(dirname(fileURLToPath(import.meta.url)), "migrations");
 
+/** A migration as it is released: its statements, and when it was made. */
+export type Migration = MigrationMeta;
+
+/** This version's migrations, oldest first. */
+export const readMigrations = (): Migration[] => readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+
 /** A database this version must not touch; the message is one sentence for the person who configured it. */
 class IncompatibleDatabaseError extends Error {
   override name = "IncompatibleDatabaseError";
@@ -51,7 +57,7 @@ export async function migrate(url: string, onWait?: (message: string) => void): 
     await client.query(`set local lock_timeout = ${TABLE_WAIT_MS}`);
     await client.query(`create schema if not exists drizzle;
       create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
-    const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+    const migrations = readMigrations();
     await adoptBaseline(client, migrations);
     const newest = Math.max(...(await appliedMigrations(client)));
     for (const migration of migrations) {
@@ -65,19 +71,19 @@ export async function migrate(url: string, onWait?: (message: string) => void): 
 }
 
 /** Notes the baseline for a database that reached its schema by the migrations before it. */
-async function adoptBaseline(client: Client, [baseline]: MigrationMeta[]): Promise<void> {
+async function adoptBaseline(client: Client, [baseline]: Migration[]): Promise<void> {
   if (!baseline || standingOf(await appliedMigrations(client)) !== "at-baseline") return;
   await client.query("delete from drizzle.__drizzle_migrations");
   await noteMigration(client, baseline);
 }
 
 /** Runs one migration within the open transaction, and notes it as drizzle does. */
-export async function applyMigration(client: Client, migration: MigrationMeta): Promise<void> {
+export async function applyMigration(client: Client, migration: Migration): Promise<void> {
   for (const statement of migration.sql) await client.query(statement);
   await noteMigration(client, migration);
 }
 
-async function noteMigration(client: Client, { hash, folderMillis }: MigrationMeta): Promise<void> {
+async function noteMigration(client: Client, { hash, folderMillis }: Migration): Promise<void> {
   await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
     hash,
     folderMillis,

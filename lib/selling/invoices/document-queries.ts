@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { site } from "@/lib/platform/site/site";
-import type { LineParts } from "@/lib/selling/cart/schema";
+import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { partLabels } from "@/lib/selling/cart/wording";
 import type { InvoiceDocument, Seller } from "@/lib/selling/invoices/document";
 import { amountDue } from "@/lib/selling/orders/amount-due";
@@ -57,7 +57,7 @@ export async function describeInvoice(
       quantity,
       unitCents: unitPriceCents,
       totalCents,
-      details: partLabels(detail as LineParts),
+      details: partLabels(storedParts(detail)),
     })),
     subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,

@@ -16,3 +16,20 @@ export const webhookEndpoint = endpoint({
     503: "provider_unavailable: the event could not be processed yet; send it again",
   },
 });
+
+export const ownWebhookEndpoint = endpoint({
+  id: "ownMethodWebhook",
+  method: "POST",
+  path: "webhooks/own/{method}",
+  summary:
+    "Receives the events of the provider behind a payment method of the shop’s own code; each takes effect once",
+  tag: "Operation",
+  params: z.object({ method: z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/) }),
+  response: z.object({ data: z.object({ received: z.literal(true) }) }),
+  errors: {
+    400: "bad_signature: not signed by the payment provider",
+    404: "There is no such method, it has no provider, or it is off",
+    413: "Larger than any event",
+    503: "provider_unavailable: the event could not be processed yet; send it again",
+  },
+});

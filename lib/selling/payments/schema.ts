@@ -26,6 +26,8 @@ export const paymentStepSchema = z
       text: z.string(),
       /** further facts, in reading order */
       account: z.array(z.object({ label: z.string(), value: z.string() })),
+      /** where to do it, such as a provider's page; null if nowhere on the web */
+      link: z.object({ label: z.string(), href: z.url({ protocol: /^https$/ }) }).nullable(),
     }),
     z.object({
       kind: z.literal("crypto"),

@@ -103,7 +103,7 @@ export async function buildShop({
 const MADE_PAGE = /\.(?:html|rsc|meta|body|segments)$/;
 
 /**
- * Removes the pages that Next made of the empty shop: each process makes them anew, from its own database and address.
+ * Removes the pages that Next made of the empty shop: each process makes them again, from its own database and address.
  * @param {string} folder
  */
 function removeMadePages(folder) {

@@ -13,7 +13,7 @@ const KEPT_MS = 86_400_000;
 /** @typedef {{ folder: string, files: Record<string, string> }} Compiled folder: below FOLDER · files: stamp of each source */
 
 /**
- * The compiled program of a command, compiled anew after any of its sources has changed.
+ * The compiled program of a command, compiled again after any of its sources has changed.
  * @param {string} name
  * @returns {Promise<string>} its path
  */

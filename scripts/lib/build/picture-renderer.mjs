@@ -6,7 +6,7 @@ import { inRoot, root } from "../paths.mjs";
 /**
  * The path of a shop's renderer of pictures.
  * @param {string} distDir folder of the shop's build
- * @param {boolean} [dev] development bundles its own, if it is told to render
+ * @param {boolean} [dev] development bundles its own, if it has to render
  */
 export const pictureRendererOf = (distDir, dev = false) =>
   dev ? inRoot(".data", "dev-picture-renderer.mjs") : inRoot(distDir, "picture-renderer.mjs");

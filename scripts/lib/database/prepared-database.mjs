@@ -10,7 +10,7 @@ const PATIENCE_MS = 5_000;
  * Whether a database needs no preparing: it has exactly this version's migrations, and what every shop begins with. So a
  * command does not start a second program only to learn that.
  * @param {string} url
- * @returns {Promise<boolean>} false too where it can't be told, since preparing says why
+ * @returns {Promise<boolean>} false too where that is unknown, since preparing says why
  */
 export async function isPrepared(url) {
   const { default: pg } = await import("pg");

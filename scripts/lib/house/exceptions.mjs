@@ -10,20 +10,8 @@ export const EXCEPTIONS = {
   ],
   // each step of the front door has a file
   "files of a folder": ["lib/platform/front-door: 27"],
-  // the SQL can move to a file that is named for it
-  "SQL is in tables, queries, and commands": [
-    "lib/desk/backup/restore/restore-backup.ts → drizzle-orm/migrator",
-    "lib/desk/customers/handlers.ts → drizzle-orm",
-    "lib/desk/inbox/handlers.ts → drizzle-orm",
-    "lib/desk/inbox/message-view.ts → drizzle-orm",
-    "lib/desk/media/handlers.ts → drizzle-orm",
-    "lib/desk/orders/item-handlers.ts → drizzle-orm",
-    "lib/desk/orders/paper-handlers.ts → drizzle-orm",
-    "lib/desk/orders/view/order.ts → drizzle-orm",
-    "lib/desk/phone-orders/handlers.ts → drizzle-orm",
-    "lib/desk/phone-orders/left-cart-handlers.ts → drizzle-orm",
-    "lib/platform/log/log-error.ts → drizzle-orm/errors",
-  ],
+  // the class of an error alone, without SQL
+  "SQL is in tables, queries, and commands": ["lib/platform/log/log-error.ts → drizzle-orm/errors"],
   // Next loads this file beside the shop's bundle, in place of its own cache of pages
   "Next's own modules": [
     "lib/platform/workarounds/page-cache.mjs → next/dist/server/lib/incremental-cache/file-system-cache.js",

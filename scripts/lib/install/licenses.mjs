@@ -1,8 +1,8 @@
 /** @typedef {Record<string, { license?: string, dev?: boolean }>} LicensedPackages by their path in the installed tree */
 
 /**
- * Licenses, by SPDX id, under which a jeweler may run, change, and sell with the shop. Those of the LGPL and the MPL bind whoever
- * passes on a changed library, which nobody does with them.
+ * Licenses, by SPDX id, under which a jeweler may run, change, and sell with the shop. Those of the LGPL and the MPL bind those
+ * who pass on a changed library, which nobody does with them.
  */
 const ALLOWED = new Set([
   "0BSD",

@@ -5,7 +5,7 @@ import { listOrders, type OrderRecord, orderRecord, requireOrder } from "@/lib/d
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { dayOf } from "@/lib/platform/dates/day-of";
 import { addCents, CURRENCY, formatMoney } from "@/lib/platform/money/model";
-import type { LineParts } from "@/lib/selling/cart/schema";
+import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { hasOpenSize, partLabels } from "@/lib/selling/cart/wording";
 import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/cancel/unpaid-commands";
 import {
@@ -120,7 +120,7 @@ function wordsOf({
     "",
     ...lines.flatMap((line) => [
       `${line.quantity} × ${line.name}: ${money(line.totalCents)}`,
-      ...partLabels(line.detail as LineParts).map((row) => `    ${row}`),
+      ...partLabels(storedParts(line.detail)).map((row) => `    ${row}`),
     ]),
     "",
     `Subtotal ${money(order.subtotalCents)}, discount ${money(order.discountCents)}, delivery ${money(order.shippingCents)}${order.promoCode ? `, code ${order.promoCode}` : ""}, ${taxOf(order)}, ${isTaxOpen(order) ? "total before tax" : "total"} ${money(order.totalCents)}${order.creditCents ? `, store credit ${money(order.creditCents)}` : ""}`,
@@ -129,7 +129,7 @@ function wordsOf({
       : "No payment",
     ...(invoice ? [`Invoice ${invoice.number} of ${invoice.issuedOn}`] : []),
     ...(order.paymentDueAt && !payment?.capturedCents ? [`Due ${formatDay(order.paymentDueAt)}`] : []),
-    hasOpenSize(lines.map(({ detail }) => ({ parts: detail as LineParts })))
+    hasOpenSize(lines.map(({ detail }) => ({ parts: storedParts(detail) })))
       ? `Ships once the ring size is known, ${order.shippingMethod}`
       : `Ships by ${formatDay(order.leavesWorkshopOn).slice(0, 10)}, ${order.shippingMethod}`,
     ...(order.giftNote ? [`Gift note: ${order.giftNote}`] : []),
@@ -332,8 +332,8 @@ function stepCommands(program: Command): void {
       const act = toCredit ? "Give store credit for" : byHand ? "Record a manual refund of" : "Refund";
       await confirm(`${act} ${what} for ${order.number} to ${order.email}?`, options);
       const destination = toCredit ? ("credit" as const) : ("payment" as const);
-      const wish = { amountCents, reason, key, byHand, destination };
-      const refunded = await refundOrder(order.id, wish, { audit: auditActionOf("order refund", options) });
+      const refund = { amountCents, reason, key, byHand, destination };
+      const refunded = await refundOrder(order.id, refund, { audit: auditActionOf("order refund", options) });
       const { state } = refunded.refund;
       const { sentCents } = refundParts(refunded.refund);
       const isToSend = state !== "done" && isConfirmedByJeweler(order.paymentMethod);

@@ -45,7 +45,7 @@ export function creditCommands(program: Command): void {
   group
     .command("give")
     .description(
-      "give a customer store credit and email them; without an account, whoever confirms the address gets it",
+      "give a customer store credit and email them; without an account, the customer who confirms the address gets it",
     )
     .argument("<email>", EMAIL)
     .argument("<amount>", "amount in dollars")

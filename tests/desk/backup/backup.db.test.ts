@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { generateIdentity, identityToRecipient } from "age-encryption";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import { Client, type Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isStored } from "@/lib/desk/backup/archive/stored-tables";
@@ -12,7 +11,7 @@ import type { Backup } from "@/lib/desk/backup/restore/read-backup";
 import { importFile } from "@/lib/goods/suppliers/import/run";
 import { backupRuns } from "@/lib/platform/backups/tables";
 import { LAST_BEFORE_BASELINE } from "@/lib/platform/db/baseline";
-import { MIGRATIONS_FOLDER } from "@/lib/platform/db/migrate";
+import { readMigrations } from "@/lib/platform/db/migrate";
 import { localStore } from "@/lib/platform/media/stores/local-store";
 import { HEADER, row } from "../../goods/suppliers/import/feed";
 import { loose, openTestShop, type TestShop, wish } from "../../selling/checkout/shop";
@@ -206,7 +205,7 @@ test("one of the last release before the baseline, with the counts of its limits
   expect((await target.pool.query("select from rate_limits")).rowCount).toBe(0);
   expect(await contentOf(target.pool)).toEqual(await contentOf(shop.test.pool));
   const { rows: applied } = await target.pool.query("select created_at from drizzle.__drizzle_migrations");
-  expect(applied).toHaveLength(readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).length);
+  expect(applied).toHaveLength(readMigrations().length);
   await target.close();
 }, 60_000);
 

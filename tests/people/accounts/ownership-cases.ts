@@ -113,6 +113,7 @@ export const FOR_ANYBODY: Record<
   answerStoneSwap: "proves itself",
   // signed by the provider over the very bytes
   stripeWebhook: "proves itself",
+  ownMethodWebhook: "proves itself",
   listPromoCodes: "everybody's",
   listDiamonds: "everybody's",
   relaxDiamonds: "everybody's",

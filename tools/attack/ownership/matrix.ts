@@ -135,6 +135,10 @@ export const MATRIX: Readonly<Record<EndpointId, Row>> = {
   },
   checkoutOptions: catalog,
   stripeWebhook: { kind: "public", because: "the signature is the key; forged ones are tried in the series" },
+  ownMethodWebhook: {
+    kind: "public",
+    because: "the signature is the key; where no method of the shop’s own has a provider, nothing answers",
+  },
   // the catalog
   listDiamonds: catalog,
   relaxDiamonds: catalog,

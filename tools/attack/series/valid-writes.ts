@@ -12,6 +12,7 @@ const FROM_ANYWHERE: Readonly<Record<string, string>> = {
   quoteWishlist: "reads",
   checkRing: "reads",
   stripeWebhook: "signed by the provider",
+  ownMethodWebhook: "signed by the provider",
   answerSubscription: "carries the secret of a mail",
 };
 

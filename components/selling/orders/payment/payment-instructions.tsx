@@ -1,3 +1,4 @@
+import { buttonClass } from "@/components/ui/form/button-style";
 import { formatDay } from "@/lib/platform/dates/format-day";
 import { formatDollars } from "@/lib/platform/money/model";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
@@ -31,6 +32,14 @@ export function PaymentInstructions({ payment }: { payment: Instructed }) {
       </h2>
       <p>{textOf(payment)}</p>
       <PaymentRows rows={rows} />
+      {payment.kind === "instructions" && payment.link && (
+        <a
+          href={payment.link.href}
+          className={buttonClass("primary", "md", "justify-self-start print:hidden")}
+        >
+          {payment.link.label}
+        </a>
+      )}
     </section>
   );
 }

@@ -1,7 +1,6 @@
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { ClientBase } from "pg";
 import { CommandError } from "@/lib/desk/errors/command-error";
-import { MIGRATIONS_FOLDER } from "@/lib/platform/db/migrate";
+import { readMigrations } from "@/lib/platform/db/migrate";
 import { LEFT_OUT, LEFT_OUT_SCHEMAS } from "./left-out";
 
 /** A table as a backup holds it: its name, and the columns that it stores. */
@@ -53,7 +52,7 @@ const CREATED = /create (?:unlogged )?table (?:if not exists )?(?:"public"\.)?"(
 
 /** The tables that the migrations of this version create. */
 function migratedTables(): Set<string> {
-  const statements = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).flatMap(({ sql }) => sql);
+  const statements = readMigrations().flatMap(({ sql }) => sql);
   return new Set(statements.flatMap((sql) => [...sql.matchAll(CREATED)].map(([, name = ""]) => name)));
 }
 

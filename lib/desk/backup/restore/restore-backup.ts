@@ -1,10 +1,9 @@
 import { pipeline } from "node:stream/promises";
-import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { Client, DatabaseError } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { CommandError } from "@/lib/desk/errors/command-error";
 import { COMMIT_BEFORE_BASELINE, standingOf } from "@/lib/platform/db/baseline";
-import { applyMigration, MIGRATIONS_FOLDER } from "@/lib/platform/db/migrate";
+import { applyMigration, type Migration, readMigrations } from "@/lib/platform/db/migrate";
 import { tablePart } from "../archive/manifest";
 import { copyTarget, isStored, listStoredTables, quoted, type StoredTable } from "../archive/stored-tables";
 import type { Backup } from "./read-backup";
@@ -28,9 +27,9 @@ export async function restoreBackup(
   { archive, manifest }: Backup,
   onProgress: (doing: string) => void = () => undefined,
 ): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+  const migrations = readMigrations();
   const applied = appliedOf(manifest, migrations);
-  const isApplied = ({ folderMillis }: MigrationMeta) => applied.has(folderMillis);
+  const isApplied = ({ folderMillis }: Migration) => applied.has(folderMillis);
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on("error", () => undefined);
   await client.connect();
@@ -80,7 +79,7 @@ export async function restoreBackup(
  * Which of this version's migrations the backup's shop had, by when each was made.
  * @throws CommandError if it had others
  */
-function appliedOf(manifest: Backup["manifest"], migrations: readonly MigrationMeta[]): Set<number> {
+function appliedOf(manifest: Backup["manifest"], migrations: readonly Migration[]): Set<number> {
   const known = migrations.map(({ folderMillis }) => folderMillis);
   const standing = standingOf(manifest.migrations);
   if (standing === "at-baseline") return new Set(known.slice(0, 1));

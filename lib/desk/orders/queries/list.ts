@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, not, type SQL } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { type Counted, countUpTo, MOST_COUNTED } from "@/lib/platform/db/count-up-to";
-import type { LineParts } from "@/lib/selling/cart/schema";
+import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { hasOpenSize } from "@/lib/selling/cart/wording";
 import { isToCheck } from "@/lib/selling/disputes/commands/alerts";
 import { disputes, orderAlerts } from "@/lib/selling/disputes/tables";
@@ -205,7 +205,7 @@ async function readPage(condition: SQL | undefined, order: SQL[], page: Page): P
       isAwaitingSupplier: isUnpaid(order.status) && unanswered.some(({ orderId }) => orderId === order.id),
       isSizeOpen:
         SIZE_OPEN_STATUSES.includes(order.status) &&
-        hasOpenSize(own.map(({ detail }) => ({ parts: detail as LineParts }))),
+        hasOpenSize(own.map(({ detail }) => ({ parts: storedParts(detail) }))),
     };
   });
 }

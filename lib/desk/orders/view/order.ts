@@ -1,12 +1,11 @@
-import { asc, eq } from "drizzle-orm";
 import { orderVersion } from "@/lib/desk/orders/commands/changes";
 import { listOrderMails } from "@/lib/desk/orders/commands/mails";
+import { listConfirmations, listOrderNotes, listPurchasesFor } from "@/lib/desk/orders/queries/order-detail";
 import { type OrderRecord, orderRecord } from "@/lib/desk/orders/queries/orders";
-import { diamonds } from "@/lib/goods/diamonds/tables";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { db } from "@/lib/platform/db/client";
 import { addCents, CURRENCY, decimalFromCents, minCents, NO_CENTS } from "@/lib/platform/money/model";
-import type { LineParts } from "@/lib/selling/cart/schema";
+import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { isSizeOpen, partLabels } from "@/lib/selling/cart/wording";
 import { leftToReturn, leftToShip, readLineProgress } from "@/lib/selling/fulfillment/lines/progress-queries";
 import { SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/produce/ring-sizes/open-size-queries";
@@ -21,14 +20,12 @@ import { listParcels } from "@/lib/selling/fulfillment/ship/parcel-queries";
 import { findOpenSwap, SWAPPABLE } from "@/lib/selling/fulfillment/swap/commands/offer";
 import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
 import { lineAmounts } from "@/lib/selling/orders/line-shares";
-import { type OrderAddress, orderNotes, stoneConfirmations } from "@/lib/selling/orders/tables";
+import type { OrderAddress } from "@/lib/selling/orders/tables";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { refundParts, refundTotal } from "@/lib/selling/payments/commands/ledger";
 import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
-import { findPurchaseOrders } from "@/lib/selling/purchasing/queries";
-import { purchaseOrders } from "@/lib/selling/purchasing/tables";
 import type { OrderDetail } from "./detail";
 import { riskViews } from "./disputes";
 import { stepsOf, waitsFor } from "./steps";
@@ -60,13 +57,9 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
   const { order, payment, lines, refunds } = record;
   const [notes, confirmations, purchases, mails, progress, parcels, given, shippingLeft, swap, toSend] =
     await Promise.all([
-      db().select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(asc(orderNotes.at)),
-      db()
-        .select({ row: stoneConfirmations, sku: diamonds.sku })
-        .from(stoneConfirmations)
-        .innerJoin(diamonds, eq(diamonds.id, stoneConfirmations.diamondId))
-        .where(eq(stoneConfirmations.orderId, order.id)),
-      readPurchases(order.id),
+      listOrderNotes(order.id),
+      listConfirmations(order.id),
+      listPurchasesFor(order.id),
       listOrderMails(mailedIds(record)),
       readLineProgress(db(), order.id),
       listParcels(db(), order.id),
@@ -87,7 +80,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
   const [returnRequest] = record.returnRequests;
   const isAwaited = ({ state }: { state: string }) => !["held", "gone"].includes(state);
   const isAwaiting = isUnpaid(order.status) && confirmations.some(({ row }) => isAwaited(row));
-  const isOpen = lines.some(({ detail }) => isSizeOpen(detail as LineParts));
+  const isOpen = lines.some(({ detail }) => isSizeOpen(storedParts(detail)));
   const currency = payment?.currency ?? CURRENCY;
   const refundable = payment && (await findRefundable(db(), order, payment));
   const left = refundable?.totalCents ?? NO_CENTS;
@@ -111,7 +104,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
       left,
       isOpen,
       isShippable: progress.some(
-        (line, i) => leftToShip(line) > 0 && !isSizeOpen(lines[i]?.detail as LineParts),
+        (line, i) => leftToShip(line) > 0 && !isSizeOpen(storedParts(lines[i]?.detail)),
       ),
       isOut: progress.some((line) => leftToReturn(line) > 0),
       isHeld: risks.is_held,
@@ -133,7 +126,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     bill_to: formatPostalAddress(order.billingAddress),
     shipping_label: order.delivery?.label ?? order.shippingMethod,
     lines: lines.map((line, i) => {
-      const parts = line.detail as LineParts;
+      const parts = storedParts(line.detail);
       const { goodsCents, taxCents } = lineAmounts(line);
       return {
         id: line.id,
@@ -253,16 +246,4 @@ async function readRefundItems(refunds: OrderRecord["refunds"]) {
       [id, (await listRefundLines(db(), id)).map(({ name, quantity }) => ({ name, quantity }))] as const,
   );
   return new Map(await Promise.all(items));
-}
-
-async function readPurchases(orderId: string) {
-  const rows = await db()
-    .select({ id: purchaseOrders.id })
-    .from(purchaseOrders)
-    .where(eq(purchaseOrders.orderId, orderId));
-  if (rows.length === 0) return [];
-  return findPurchaseOrders(
-    db(),
-    rows.map(({ id }) => id),
-  );
 }

@@ -8,6 +8,7 @@ import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { returnDaysFor } from "@/lib/platform/settings/return-window";
 import { withPictures } from "@/lib/selling/cart/lines/pictures";
 import type { LineParts } from "@/lib/selling/cart/schema";
+import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
 import { canViewOrder } from "@/lib/selling/orders/mail-secret";
 import {
@@ -119,7 +120,7 @@ export async function listCustomerOrders(
     total: decimalFromCents(row.totalCents),
     lines: lines
       .filter((line) => line.orderId === row.id)
-      .map(({ name, detail, quantity }) => ({ name, parts: detail as LineParts, quantity })),
+      .map(({ name, detail, quantity }) => ({ name, parts: storedParts(detail), quantity })),
   }));
   return { data, total };
 }
@@ -251,7 +252,7 @@ function parcelsOf(parcels: readonly ShownParcel[], pieces: number): Order["parc
 
 /** Returns a line's parts as sold. An engraving is personal, so only the buyer sees it. */
 function partsOf(detail: Record<string, unknown>, own: boolean): LineParts {
-  const parts = detail as LineParts;
+  const parts = storedParts(detail);
   return { ...parts, engraving: own ? parts.engraving : null };
 }
 

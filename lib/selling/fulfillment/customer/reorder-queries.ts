@@ -5,7 +5,7 @@ import { decimalFromCents } from "@/lib/platform/money/model";
 import { isOrderable } from "@/lib/selling/cart/lines/status";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { priceCart } from "@/lib/selling/cart/pricing/quote";
-import type { LineParts } from "@/lib/selling/cart/schema";
+import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { orderLines, orders } from "@/lib/selling/orders/tables";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
 import type { CustomerOrderKey } from "./commands";
@@ -52,7 +52,7 @@ export async function readReorder(
 const keyOf = ({ seenPrice: _, ...item }: CartItem) => JSON.stringify(item);
 
 function lineOf(line: typeof orderLines.$inferSelect, variant: string | null): Line {
-  const { setting, diamond, product, size, engraving } = line.detail as LineParts;
+  const { setting, diamond, product, size, engraving } = storedParts(line.detail);
   const { name, kind, quantity } = line;
   const seenPrice = decimalFromCents(line.unitPriceCents);
   if (kind === "ring" && setting && diamond) {

@@ -9,6 +9,7 @@ import { type Cents, formatMoney } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
 import { linePictureAddress } from "@/lib/selling/cart/lines/picture-address";
 import type { LineParts } from "@/lib/selling/cart/schema";
+import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { isSizeOpen, linePictureNote, partLabels } from "@/lib/selling/cart/wording";
 import { findInvoice } from "@/lib/selling/invoices/issue-commands";
 import { amountDue } from "@/lib/selling/orders/amount-due";
@@ -50,7 +51,7 @@ export async function confirmationOf(
 ): Promise<QueuedMail> {
   const isKnown = mayRepeatBuyersWords(order);
   const shown = (parts: LineParts) => partLabels(isKnown ? parts : { ...parts, engraving: null });
-  const isOpen = lines.some((line) => isSizeOpen(line.detail as LineParts));
+  const isOpen = lines.some((line) => isSizeOpen(storedParts(line.detail)));
   const sections = [
     {
       rows: [
@@ -99,7 +100,7 @@ export const billSections = (
   {
     title: "Items in your order",
     facts: lines.map((line) => {
-      const parts = line.detail as LineParts;
+      const parts = storedParts(line.detail);
       return {
         label: `${line.quantity > 1 ? `${line.quantity} × ` : ""}${line.name}`,
         value: formatMoney(line.totalCents),

@@ -10,7 +10,7 @@ import {
   priceBeforeTax,
 } from "@/lib/selling/cart/pricing/price-order";
 import { loadStock, settingKey } from "@/lib/selling/cart/pricing/stock-queries";
-import type { LineParts } from "@/lib/selling/cart/schema";
+import { storedParts } from "@/lib/selling/cart/stored-parts";
 import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
 import { orderLines, type SwapPrice } from "@/lib/selling/orders/tables";
 import { ALL_DIAMONDS } from "@/lib/selling/promotions/model";
@@ -30,7 +30,7 @@ export async function lineWithStone(
   sku: string,
   now: Date,
 ): Promise<PricedItem | null> {
-  const { setting, size, engraving } = line.detail as LineParts;
+  const { setting, size, engraving } = storedParts(line.detail);
   const seenPrice = 0;
   const item: CartItem = setting
     ? { kind: "ring", setting: setting.slug, metal: setting.metal, diamond: sku, size, engraving, seenPrice }
@@ -47,8 +47,7 @@ export async function lineWithStone(
   };
 }
 
-const stonePrice = ({ detail }: LineRow): Cents =>
-  centsFromDecimal((detail as LineParts).diamond?.price ?? 0);
+const stonePrice = ({ detail }: LineRow): Cents => centsFromDecimal(storedParts(detail).diamond?.price ?? 0);
 
 /** The terms an order was priced by: its code or trade discount, and its delivery. */
 async function termsOf(tx: Transaction, order: OrderRow): Promise<OrderTerms> {
@@ -83,7 +82,7 @@ async function priceable(
   changed: { id: string; stone: { sku: string; priceCents: Cents } } | null,
 ): Promise<PriceableLine[]> {
   const items = lines.flatMap(({ detail }): CartItem[] => {
-    const { setting, diamond, product, size, engraving } = detail as LineParts;
+    const { setting, diamond, product, size, engraving } = storedParts(detail);
     if (setting && diamond) {
       const { slug, metal } = setting;
       return [{ kind: "ring", setting: slug, metal, diamond: diamond.sku, size, engraving, seenPrice: 0 }];
@@ -92,7 +91,7 @@ async function priceable(
   });
   const stock = await loadStock(tx, items, { now });
   return lines.map((line) => {
-    const { setting, product, diamond } = line.detail as LineParts;
+    const { setting, product, diamond } = storedParts(line.detail);
     const goods = setting
       ? stock.settings.get(settingKey(setting.slug, setting.metal))
       : product && stock.variants.get(product.sku);

@@ -2,7 +2,7 @@ import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
 import { db } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
-import type { LineParts } from "@/lib/selling/cart/schema";
+import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findSwap } from "./commands/answer";
 import { stoneSwapEndpoint } from "./endpoints";
@@ -28,12 +28,12 @@ export async function readSwap(token: string, now = new Date()): Promise<StoneSw
     valid_until: swap.expiresAt.toISOString(),
     before: {
       name: swap.state === "accepted" ? `Diamond ${stone.sku}` : line.name,
-      parts: line.detail as LineParts,
+      parts: storedParts(line.detail),
       total: decimalFromCents(swap.oldTotalCents),
     },
     after: {
       name: swap.newName,
-      parts: swap.newDetail as LineParts,
+      parts: storedParts(swap.newDetail),
       total: decimalFromCents(price.totalCents),
     },
     difference: [

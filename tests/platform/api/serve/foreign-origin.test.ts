@@ -61,6 +61,7 @@ const FROM_ANYWHERE: Record<string, string> = {
   quoteWishlist: "reads",
   checkRing: "reads",
   stripeWebhook: "signed by the provider",
+  ownMethodWebhook: "signed by the provider",
   answerSubscription: "carries the secret of a mail",
 };
 

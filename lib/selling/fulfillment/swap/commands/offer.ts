@@ -19,7 +19,7 @@ import {
   subtractCents,
 } from "@/lib/platform/money/model";
 import type { PricedItem } from "@/lib/selling/cart/pricing/price-lines";
-import type { LineParts } from "@/lib/selling/cart/schema";
+import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { orderNotFoundError } from "@/lib/selling/fulfillment/commands";
 import { nearestStones } from "@/lib/selling/fulfillment/confirm/commands/give-up-order";
 import { findOrderStock, lockOrderStock } from "@/lib/selling/fulfillment/holds/commands/lock-stock";
@@ -108,7 +108,7 @@ export async function quoteSwap(
 ): Promise<SwapQuote | null> {
   const priced = await lineWithStone(tx, line, stone.sku, now);
   if (!priced) return null;
-  const before = centsFromDecimal((line.detail as LineParts).diamond?.price ?? 0);
+  const before = centsFromDecimal(storedParts(line.detail).diamond?.price ?? 0);
   const isKept = isPriceKept && stone.priceCents >= before;
   const price = isKept
     ? await priceAsBefore(tx, order, line, stone)

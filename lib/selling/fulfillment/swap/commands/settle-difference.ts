@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
 import { addCents, formatMoney, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
 import { stoneLineName } from "@/lib/selling/cart/lines/names";
-import type { LineParts } from "@/lib/selling/cart/schema";
+import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { amendInvoice } from "@/lib/selling/fulfillment/invoices/amend-commands";
 import { issueCreditNote } from "@/lib/selling/fulfillment/invoices/credit-note-commands";
 import { notifyPartialRefund } from "@/lib/selling/fulfillment/refund/commands/refund-order";
@@ -94,7 +94,7 @@ const exchangedStones = (line: LineRow, { newDetail }: SwapRow): string =>
 
 /** A stone by its name, and what tells it from others of that name. */
 function stoneOf(detail: Record<string, unknown>): string {
-  const { diamond } = detail as LineParts;
+  const { diamond } = storedParts(detail);
   if (!diamond) return "another diamond";
   const { certificate_type: type, certificate_number: number, sku } = diamond;
   return `${stoneLineName(diamond)} (${number ? `${type} ${number}` : sku})`;

@@ -8,7 +8,7 @@ import { changeTime } from "@/lib/platform/api/declare/version";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
-import type { LineParts } from "@/lib/selling/cart/schema";
+import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { isSizeOpen } from "@/lib/selling/cart/wording";
 import { mayRepeatBuyersWords } from "@/lib/selling/fulfillment/mails/order-recipient";
 import { orderMail } from "@/lib/selling/fulfillment/mails/status-mail";
@@ -101,7 +101,7 @@ async function findRing(tx: Transaction, order: OrderRow, line: number) {
   if (row?.kind !== "ring") throw fieldError("line", "Choose a ring in this order");
   return {
     name: row.name,
-    parts: row.detail as LineParts,
+    parts: storedParts(row.detail),
     letters: row.letters ?? 0,
     min_size: row.min_size ?? RING_SIZE_RANGE.min,
     max_size: row.max_size ?? RING_SIZE_RANGE.max,

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { ApiError, fieldError, notFoundError } from "@/lib/platform/api/declare/errors";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import type { LineParts } from "@/lib/selling/cart/schema";
+import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { isSizeOpen } from "@/lib/selling/cart/wording";
 import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-commands";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
@@ -78,7 +78,7 @@ export async function recordSize(
 ): Promise<OrderRow | null> {
   const isLine = and(eq(orderLines.orderId, order.id), eq(orderLines.position, line));
   const [row] = await tx.select().from(orderLines).where(isLine);
-  const parts = row ? (row.detail as LineParts) : null;
+  const parts = row ? storedParts(row.detail) : null;
   if (!row || !parts || row.kind !== "ring") throw fieldError("line", "Choose a ring in this order");
   if (!isSizeOpen(parts)) {
     if (parts.size === size) return null;
