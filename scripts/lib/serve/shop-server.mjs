@@ -48,7 +48,7 @@ function early(request, response, next) {
 const door = { server, pass: early };
 Object.assign(globalThis, { [Symbol.for("adamas.front-door")]: door });
 
-/** Next listens for offers of other protocols wherever it is told to: in production nowhere, so that Node passes over them. */
+/** Where Next listens for offers of other protocols: apart from the server, so that Node passes over them in production. */
 const offers = new Server();
 if (dev) {
   server.on("upgrade", (request, socket, head) => {
