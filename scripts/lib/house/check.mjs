@@ -1,7 +1,14 @@
 import { dirname } from "node:path/posix";
 import { parseSync } from "oxc-parser";
 import { findCircles } from "./circles.mjs";
-import { FORBIDDEN_IMPORTS, FORBIDDEN_NAMES, FORBIDDEN_TEXT, MOST_FILES, WINGS } from "./rules.mjs";
+import {
+  FORBIDDEN_IMPORTS,
+  FORBIDDEN_NAMES,
+  FORBIDDEN_TEXT,
+  MOST_FILES,
+  MOST_OF_NEXT,
+  WINGS,
+} from "./rules.mjs";
 import { isWrongWay, wingOf } from "./wings.mjs";
 
 /**
@@ -27,6 +34,7 @@ export function checkHouse(sources) {
     ...circleFindings(sources, see),
     ...folderFindings(sources, see),
     ...importFindings(sources, see),
+    ...nextFindings(sources, see),
     ...textFindings(sources, see),
     ...nameFindings(sources, see),
   ];
@@ -114,6 +122,25 @@ function importFindings(sources, see) {
       return once(wrong.map(({ target }) => `${file} → ${target}`)).map((what) => ({ rule, what, because }));
     }),
   );
+}
+
+/** @param {ReadonlyMap<string, Source>} sources @param {See} see @returns {Finding[]} */
+function nextFindings(sources, see) {
+  const rule = "imports of Next's own modules";
+  const count = [...sources]
+    .filter(([file]) => file.startsWith("lib/"))
+    .flatMap(([, { imports }]) => imports)
+    .filter(({ target, isType }) => !isType && target.startsWith("next/dist/")).length;
+  see(rule, count);
+  return count > MOST_OF_NEXT
+    ? [
+        {
+          rule,
+          what: `lib: ${count}`,
+          because: `at most ${MOST_OF_NEXT}: an upgrade of Next may move each of them`,
+        },
+      ]
+    : [];
 }
 
 /** @param {ReadonlyMap<string, Source>} sources @param {See} see @returns {Finding[]} */

@@ -16,13 +16,12 @@ export const EXCEPTIONS = {
   "Next's own modules": [
     "lib/platform/workarounds/address-search.ts → next/dist/shared/lib/hooks-client-context.shared-runtime.js",
     "lib/platform/workarounds/malformed-requests.ts → next/dist/server/app-render/parse-and-validate-flight-router-state.js",
-    "lib/platform/workarounds/page-cache.mjs → next/dist/server/lib/incremental-cache/file-system-cache.js",
-    "lib/platform/workarounds/page-cache.mjs → next/dist/server/lib/incremental-cache/memory-cache.external.js",
-    "lib/platform/workarounds/page-cache.mjs → next/dist/server/lib/incremental-cache/tags-manifest.external.js",
     "lib/platform/workarounds/prefetch-whole.ts → next/dist/client/components/router-reducer/router-reducer-types",
     "lib/platform/workarounds/request-search.ts → next/dist/server/app-render/work-unit-async-storage.external.js",
     "lib/platform/workarounds/true-status.ts → next/dist/shared/lib/router/utils/html-bots.js",
   ],
+  // Next offers no public way yet
+  "imports of Next's own modules": ["lib: 8"],
   // each patches the server by itself
   "one way into the server": [
     "lib/platform/api/direct-answers.ts: emit",
