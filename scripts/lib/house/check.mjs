@@ -9,6 +9,7 @@ import {
   MOST_OF_NEXT,
   WINGS,
 } from "./rules.mjs";
+import { isWithin } from "./sources.mjs";
 import { isWrongWay, wingOf } from "./wings.mjs";
 
 /**
@@ -163,12 +164,12 @@ function textFindings(sources, see) {
 /** @param {ReadonlyMap<string, Source>} sources @param {See} see @returns {Finding[]} */
 function nameFindings(sources, see) {
   return FORBIDDEN_NAMES.flatMap(({ rule, files, names, because }) => {
-    const anywhere = new RegExp(`\\b${names.source.replace(/^\^|\$$/g, "")}\\b`, names.flags);
-    return [...sources].flatMap(([file, { text }]) => {
+    const anywhere = new RegExp(`\\b${names.source.replace(/^\^|\$$/g, "")}\\b`, `${names.flags}g`);
+    return [...sources].flatMap(([file, { text, comments }]) => {
       if (!files.test(file)) return [];
       see(rule);
-      // a comment may say them, so that only a file with the word is parsed
-      if (!anywhere.test(text)) return [];
+      // a tree of every name takes long, so only a file that has the word outside of its comments gets one
+      if (![...text.matchAll(anywhere)].some(({ index }) => !isWithin(comments, index))) return [];
       return once(namesOf(parseSync(file, text).program).filter((name) => names.test(name))).map((name) => ({
         rule,
         what: `${file}: ${name}`,
