@@ -241,7 +241,9 @@ export default defineConfig({
         test: {
           name: "http-sweeps",
           environment: "node",
-          include: TESTS.filter((path) => path.endsWith(".http.test.ts") && isSweep(path)),
+          include: TESTS.filter(
+            (path) => path.endsWith(".http.test.ts") && isSweep(path) && !CHANGING.includes(path),
+          ),
           setupFiles: [WAITS, "tests/support/shops/shop-process.ts"],
           ...SERVED,
           ...PATIENT,

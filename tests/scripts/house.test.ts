@@ -190,6 +190,15 @@ describe("imports, by alias and by relative path alike", () => {
   });
 });
 
+test("Next's own modules are imported four times at most, even where they may be", () => {
+  const file = "lib/platform/front-door/next-internals.ts";
+  const most = ["a", "b", "c", "d"].map((name) => `next/dist/server/${name}`);
+  expect(findingsOf({ [file]: importing(...most) })).toEqual([]);
+  expect(findingsOf({ [file]: importing(...most, "next/dist/server/e") })).toEqual([
+    "imports of Next's own modules | lib: 5",
+  ]);
+});
+
 test("a file outside of the wings' domains is found", () => {
   const rule = "wings of lib";
   expect(findingsOf({ "lib/probe.ts": "" })).toEqual([`${rule} | lib/probe.ts`]);

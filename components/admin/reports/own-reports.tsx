@@ -8,6 +8,9 @@ import { admin } from "../client";
 import { ReportSection } from "./report-section";
 import { ReportTable } from "./report-table";
 
+/** A row with its place, which is all that tells it from others. */
+type PlacedRow = { at: number; row: Record<string, string | number | null> };
+
 const cellOf = (value: string | number | null | undefined): string =>
   typeof value === "number" ? formatCount(value) : (value ?? "–");
 
@@ -37,11 +40,11 @@ export function OwnReports({ range }: { range: Range }) {
       {(rows) => (
         <ReportTable
           caption={title}
-          rows={rows.map((row, at) => ({ row, at }))}
-          rowKey={({ at }) => String(at)}
+          rows={rows.map((row, at): PlacedRow => ({ at, row }))}
+          rowKey={({ at }: PlacedRow) => String(at)}
           columns={columns.map(({ key, label, is_number }) => ({
             label,
-            cell: ({ row }) => cellOf(row[key]),
+            cell: ({ row }: PlacedRow) => cellOf(row[key]),
             isNumber: is_number,
           }))}
         />

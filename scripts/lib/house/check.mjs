@@ -1,7 +1,15 @@
 import { dirname } from "node:path/posix";
 import { parseSync } from "oxc-parser";
 import { findCircles } from "./circles.mjs";
-import { FORBIDDEN_IMPORTS, FORBIDDEN_NAMES, FORBIDDEN_TEXT, MOST_FILES, WINGS } from "./rules.mjs";
+import {
+  FORBIDDEN_IMPORTS,
+  FORBIDDEN_NAMES,
+  FORBIDDEN_TEXT,
+  MOST_FILES,
+  MOST_OF_NEXT,
+  WINGS,
+} from "./rules.mjs";
+import { isWithin } from "./sources.mjs";
 import { isWrongWay, wingOf } from "./wings.mjs";
 
 /**
@@ -27,6 +35,7 @@ export function checkHouse(sources) {
     ...circleFindings(sources, see),
     ...folderFindings(sources, see),
     ...importFindings(sources, see),
+    ...nextFindings(sources, see),
     ...textFindings(sources, see),
     ...nameFindings(sources, see),
   ];
@@ -117,6 +126,25 @@ function importFindings(sources, see) {
 }
 
 /** @param {ReadonlyMap<string, Source>} sources @param {See} see @returns {Finding[]} */
+function nextFindings(sources, see) {
+  const rule = "imports of Next's own modules";
+  const count = [...sources]
+    .filter(([file]) => file.startsWith("lib/"))
+    .flatMap(([, { imports }]) => imports)
+    .filter(({ target, isType }) => !isType && target.startsWith("next/dist/")).length;
+  see(rule, count);
+  return count > MOST_OF_NEXT
+    ? [
+        {
+          rule,
+          what: `lib: ${count}`,
+          because: `at most ${MOST_OF_NEXT}: an upgrade of Next may move each of them`,
+        },
+      ]
+    : [];
+}
+
+/** @param {ReadonlyMap<string, Source>} sources @param {See} see @returns {Finding[]} */
 function textFindings(sources, see) {
   return FORBIDDEN_TEXT.flatMap(({ rule, files, text: forbidden, because }) =>
     [...sources].flatMap(([file, { text }]) => {
@@ -136,12 +164,12 @@ function textFindings(sources, see) {
 /** @param {ReadonlyMap<string, Source>} sources @param {See} see @returns {Finding[]} */
 function nameFindings(sources, see) {
   return FORBIDDEN_NAMES.flatMap(({ rule, files, names, because }) => {
-    const anywhere = new RegExp(`\\b${names.source.replace(/^\^|\$$/g, "")}\\b`, names.flags);
-    return [...sources].flatMap(([file, { text }]) => {
+    const anywhere = new RegExp(`\\b${names.source.replace(/^\^|\$$/g, "")}\\b`, `${names.flags}g`);
+    return [...sources].flatMap(([file, { text, comments }]) => {
       if (!files.test(file)) return [];
       see(rule);
-      // a comment may say them, so that only a file with the word is parsed
-      if (!anywhere.test(text)) return [];
+      // a tree of every name takes long, so only a file that has the word outside of its comments gets one
+      if (![...text.matchAll(anywhere)].some(({ index }) => !isWithin(comments, index))) return [];
       return once(namesOf(parseSync(file, text).program).filter((name) => names.test(name))).map((name) => ({
         rule,
         what: `${file}: ${name}`,

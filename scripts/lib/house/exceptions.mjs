@@ -12,11 +12,6 @@ export const EXCEPTIONS = {
   "files of a folder": ["lib/platform/front-door: 27"],
   // the class of an error alone, without SQL
   "SQL is in tables, queries, and commands": ["lib/platform/log/log-error.ts → drizzle-orm/errors"],
-  // Next loads this file beside the shop's bundle, in place of its own cache of pages
-  "Next's own modules": [
-    "lib/platform/workarounds/page-cache.mjs → next/dist/server/lib/incremental-cache/file-system-cache.js",
-    "lib/platform/workarounds/page-cache.mjs → next/dist/server/lib/incremental-cache/tags-manifest.external.js",
-  ],
   // stored states and fields of the API, which their clients know
   names: [
     "components/admin/orders/order-payment.tsx: asked",

@@ -15,6 +15,9 @@ export const WINGS = {
 /** Most code files of a folder. Routes aren't counted: Next decides where they lie. */
 export const MOST_FILES = 15;
 
+/** Most imports of modules that Next keeps to itself, all files of lib together. */
+export const MOST_OF_NEXT = 4;
+
 /** Files that may hold SQL: `tables.ts`, `order-queries.ts`, `commands/place-order.ts`. */
 const SQL_FILES = /\/(?:[\w-]+-)?(?:tables|queries|commands)(?:\.tsx?$|\/)/;
 
@@ -84,7 +87,7 @@ export const FORBIDDEN_IMPORTS = [
   {
     rule: "Next's own modules",
     files: /^lib\//,
-    except: /^lib\/platform\/front-door\/next-internals(?:-browser)?\.ts$/,
+    except: /^lib\/platform\/(?:front-door\/next-internals(?:-browser)?\.ts|workarounds\/page-cache\.mjs)$/,
     packages: /^next\/dist\//,
     isRun: true,
     because: "an upgrade of Next may move them",

@@ -13,6 +13,7 @@ import { CODE_FOLDERS } from "./rules.mjs";
  * @typedef {object} Source
  * @property {string} text
  * @property {readonly Import[]} imports
+ * @property {readonly { start: number, end: number }[]} comments where in the text they are
  */
 
 const EXTENSION = /(?:\.as)?\.(?:tsx?|mjs)$/;
@@ -61,12 +62,18 @@ export function sourceOf(file, text) {
       );
   }
   for (const match of text.matchAll(INLINE_IMPORT)) {
-    if (comments.some(({ start, end }) => start <= match.index && match.index < end)) continue;
+    if (isWithin(comments, match.index)) continue;
     const isRun = module.dynamicImports.some(({ start }) => start === match.index);
     add(match[2] ?? "", !isRun);
   }
-  return { text, imports };
+  return { text, imports, comments: comments.map(({ start, end }) => ({ start, end })) };
 }
+
+/**
+ * @param {Source["comments"]} comments
+ * @param {number} at
+ */
+export const isWithin = (comments, at) => comments.some(({ start, end }) => start <= at && at < end);
 
 /**
  * @param {string} file
