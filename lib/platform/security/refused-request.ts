@@ -5,7 +5,7 @@ export type RequestHead = { method: string; url: string; headers: IncomingHttpHe
 
 export type Refusal = {
   status: number;
-  code: ApiErrorCode;
+  code: string;
   message: string;
   headers?: Record<string, string>;
 };

@@ -2,7 +2,7 @@
 
 import { useListContext } from "ra-core";
 import { Button } from "@/components/ui/form/button";
-import { formatCount } from "../formats";
+import { formatCount } from "@/lib/platform/intl/numbers";
 
 /** Which rows are shown of how many, and the way to the others. */
 export function ListPages() {
