@@ -100,7 +100,7 @@ const CHANGING = TESTS.filter(
  * unit: pure rules, no database · alone: those of them that replace modules or the environment · component:
  * React in jsdom · component-alone: those of them that need a process to themselves · database: the embedded
  * PostgreSQL, with a database per file · database-alone: those of them that replace modules or the
- * environment · examples: those of `examples/`, registered as a shop's own code · sweeps, database-sweeps, http-sweeps: those that look at everything, or wait for time to pass · http: a production build,
+ * environment · examples: those of `examples/`, registered as a shop's own code · sweeps, database-sweeps, http-sweeps: those that look at everything, or wait for time to pass; sweeps-alone, database-sweeps-alone: those of them that replace modules · http: a production build,
  * served by two processes · http-alone: those of the http tests that change what all others see, one after the other · attack, fuzz: a shop that accepts cards · outages: shops of their own beside that of
  * the http tests · walk: a shop of its own · machines: two over one database, as on two machines
  *
@@ -139,7 +139,7 @@ export default defineConfig({
         test: {
           name: "sweeps",
           environment: "node",
-          include: TESTS.filter((path) => isOfUnit(path) && isSweep(path)),
+          include: TESTS.filter((path) => isOfUnit(path) && isSweep(path) && !REPLACING.includes(path)),
           ...SHARED,
           setupFiles: [WAITS],
           ...PATIENT,
@@ -150,7 +150,17 @@ export default defineConfig({
         test: {
           name: "alone",
           environment: "node",
-          include: REPLACING.filter(isOfUnit),
+          include: REPLACING.filter((path) => isOfUnit(path) && !isSweep(path)),
+          ...OWN_MODULES,
+          ...PATIENT,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "sweeps-alone",
+          environment: "node",
+          include: REPLACING.filter((path) => isOfUnit(path) && isSweep(path)),
           ...OWN_MODULES,
           ...PATIENT,
         },
@@ -207,7 +217,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "database-sweeps",
-          include: TESTS.filter((path) => isOfDatabase(path) && isSweep(path)),
+          include: TESTS.filter((path) => isOfDatabase(path) && isSweep(path) && !REPLACING.includes(path)),
           ...SHARED,
           setupFiles: [WAITS, "tests/support/database/database-of-file.ts"],
           ...DATABASE,
@@ -217,7 +227,17 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "database-alone",
-          include: REPLACING.filter(isOfDatabase),
+          include: REPLACING.filter((path) => isOfDatabase(path) && !isSweep(path)),
+          ...OWN_MODULES,
+          setupFiles: [...OWN_MODULES.setupFiles, "tests/support/database/database-of-file.ts"],
+          ...DATABASE,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "database-sweeps-alone",
+          include: REPLACING.filter((path) => isOfDatabase(path) && isSweep(path)),
           ...OWN_MODULES,
           setupFiles: [...OWN_MODULES.setupFiles, "tests/support/database/database-of-file.ts"],
           ...DATABASE,

@@ -141,11 +141,11 @@ await main(async () => {
   async function suitesInSources() {
     const units = [
       ...(all.wants("unit") ? ["unit", "alone", "component", "component-alone"] : []),
-      ...(sweeps ? ["sweeps"] : []),
+      ...(sweeps ? ["sweeps", "sweeps-alone"] : []),
     ];
     const databases = [
       ...(all.wants("database") ? ["database", "database-alone", "examples"] : []),
-      ...(sweeps ? ["database-sweeps"] : []),
+      ...(sweeps ? ["database-sweeps", "database-sweeps-alone"] : []),
     ];
     const suites = [
       {

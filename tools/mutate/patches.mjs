@@ -30,7 +30,7 @@ const PROMO_TESTS = ["tests/selling/promotions/rules.test.ts"];
 const SETTINGS_TESTS = ["tests/platform/settings/defaults.test.ts"];
 const ALLOWED_TESTS = ["tests/selling/fulfillment/customer/permissions.test.ts"];
 const PRICE_RULE_TESTS = ["tests/goods/suppliers/price-rules/model.test.ts"];
-const SHARED_FILE_TESTS = ["tests/platform/files/shared-files.db.test.ts"];
+const SHARED_FILE_TESTS = ["tests/platform/files/shared-files.sweep.db.test.ts"];
 const PASSWORD_TESTS = ["tests/people/accounts/credentials/password-rules.test.ts"];
 
 /** @type {readonly Patch[]} */
@@ -310,7 +310,7 @@ export const PATCHES = [
     file: "lib/selling/fulfillment/holds/unpaid-limit-rules.ts",
     find: "unconfirmedPieces: settings.unconfirmedStonesPerNetwork,",
     replace: "unconfirmedPieces: settings.unpaidStonesPerNetwork,",
-    tests: ["tests/selling/fulfillment/holds/unpaid-limits.db.test.ts"],
+    tests: ["tests/selling/fulfillment/holds/unpaid-limits.sweep.db.test.ts"],
     database: true,
   },
   {
@@ -318,7 +318,7 @@ export const PATCHES = [
     file: "lib/selling/checkout/place-order.ts",
     find: "  await lockClaimant(tx, claimant);\n",
     replace: "",
-    tests: ["tests/selling/fulfillment/holds/unpaid-limits.db.test.ts"],
+    tests: ["tests/selling/fulfillment/holds/unpaid-limits.sweep.db.test.ts"],
     database: true,
   },
   {
@@ -405,7 +405,7 @@ export const PATCHES = [
     file: "lib/selling/promotions/queries.ts",
     find: 'await (lock ? query.for("update") : query)',
     replace: "await (lock ? query : query)",
-    tests: ["tests/selling/promotions/redeem.db.test.ts"],
+    tests: ["tests/selling/promotions/redeem.sweep.db.test.ts"],
     database: true,
   },
   {
@@ -421,7 +421,7 @@ export const PATCHES = [
     file: "lib/selling/promotions/queries.ts",
     find: "isConfirmed ? isNotNull(promoRedemptions.confirmedAt) : undefined",
     replace: "undefined",
-    tests: ["tests/selling/promotions/redeem.db.test.ts"],
+    tests: ["tests/selling/promotions/redeem.sweep.db.test.ts"],
     database: true,
   },
   {
@@ -429,7 +429,7 @@ export const PATCHES = [
     file: "lib/selling/fulfillment/mails/order-recipient.ts",
     find: "emailConfirmedAt !== null",
     replace: "emailConfirmedAt !== undefined",
-    tests: ["tests/desk/strangers-words.db.test.ts"],
+    tests: ["tests/desk/strangers-words.sweep.db.test.ts"],
     database: true,
   },
   {
@@ -460,7 +460,7 @@ export const PATCHES = [
     file: "lib/goods/diamonds/stone/transform.ts",
     find: "certificate_url: row.isDemo\n",
     replace: "certificate_url: row.isDemo === null\n",
-    tests: ["tests/desk/demo/demo.db.test.ts"],
+    tests: ["tests/desk/demo/demo.sweep.db.test.ts"],
     database: true,
   },
   {
@@ -468,7 +468,7 @@ export const PATCHES = [
     file: "lib/desk/demo/commands/remove-demo.ts",
     find: "if (rows.length === 0) return;",
     replace: "if (rows.length >= 0) return;",
-    tests: ["tests/desk/demo/demo.db.test.ts"],
+    tests: ["tests/desk/demo/demo.sweep.db.test.ts"],
     database: true,
   },
   {
@@ -476,7 +476,7 @@ export const PATCHES = [
     file: "lib/platform/media/prepare/prepare-image-work.ts",
     find: "const MOST_PIXELS = 50_000_000;",
     replace: "const MOST_PIXELS = 51_000_000;",
-    tests: ["tests/platform/media/prepare/files.test.ts"],
+    tests: ["tests/platform/media/prepare/files.sweep.test.ts"],
   },
   {
     rule: "An uploaded file is kept for a day before the sweep may delete it",

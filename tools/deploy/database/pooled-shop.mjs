@@ -18,10 +18,10 @@ const STONES = 53_940;
 /** Of the existing tests, those that lean most on what a session keeps; each brings its own databases. */
 const DATABASE_TESTS = [
   "tests/goods/suppliers/import/import.db.test.ts",
-  "tests/goods/suppliers/offers/offers.db.test.ts",
+  "tests/goods/suppliers/offers/offers.sweep.db.test.ts",
   "tests/goods/suppliers/feeds",
   "tests/selling/checkout",
-  "tests/desk/backup/backup.db.test.ts",
+  "tests/desk/backup/backup.sweep.db.test.ts",
 ];
 /** They change prices and names, and look at both processes' pages. */
 const HTTP_TESTS = ["tests/shop/changes/cache-expiry.http.test.ts"];
