@@ -25,3 +25,13 @@ test("every file that a document names is there", () => {
   expect(documents.length).toBeGreaterThan(15);
   expect(missing).toEqual([]);
 });
+
+test("decisions are numbered in their order, and say their day and status", () => {
+  const names = readdirSync(`${ROOT}docs/decisions`).toSorted();
+  names.forEach((name, at) => {
+    expect(name).toMatch(new RegExp(`^${String(at + 1).padStart(4, "0")}-[a-z0-9-]+\\.md$`));
+    expect(readFileSync(`${ROOT}docs/decisions/${name}`, "utf8"), name).toMatch(
+      /^# .+\n\n\d{4}-\d{2}-\d{2} · (accepted|replaced by \d{4})\n/,
+    );
+  });
+});

@@ -5,7 +5,7 @@ import type { Job } from "./job";
 import { backgroundJobs as jobs } from "./tables";
 
 /**
- * How long a process that says nothing is believed to run a job, s (measured in docs/decisions/background-jobs.md). Another one
+ * How long a process that says nothing is believed to run a job, s (measured in docs/decisions/0029-background-jobs.md). Another one
  * notices within two seconds more, so that a job of
  * a process that was killed goes on within 15.
  */
