@@ -91,7 +91,7 @@ async function ordered(change: Parameters<typeof wish>[1] = {}, customerId: stri
 }
 
 async function everyOrderMail() {
-  const commands = await import("@/lib/selling/fulfillment/commands");
+  const commands = await import("@/tests/selling/fulfillment/acts");
   const { refunds } = await import("@/lib/selling/payments/tables");
   const { findRefundPayment } = await import("@/lib/selling/payments/commands/ledger");
   const { describeWithdrawal, withdrawRefund } = await import(
@@ -100,7 +100,7 @@ async function everyOrderMail() {
   const { refundOrder } = await import("@/lib/selling/fulfillment/refund/commands/refund-order");
   const { quoteOrder } = await import("@/lib/selling/fulfillment/settlement/commands/quote-coin-amount");
   const { reconcile } = await import("@/lib/selling/fulfillment/reconcile-commands");
-  const { requestReturn } = await import("@/lib/selling/fulfillment/customer/commands");
+  const { requestReturn } = await import("@/tests/selling/fulfillment/acts");
   const parcel = { carrier: "FedEx", trackingNumber: "7712", trackingUrl: "https://fedex.example/7712" };
   const by = { now: tuesday };
 
@@ -152,7 +152,7 @@ async function everyOrderMail() {
 
 /** An order whose ring is changed, and which ships and comes back in parts. */
 async function everyPartMail() {
-  const commands = await import("@/lib/selling/fulfillment/commands");
+  const commands = await import("@/tests/selling/fulfillment/acts");
   const { changeRing } = await import("@/lib/selling/fulfillment/produce/ring-sizes/commands/change-ring");
   const { shipLines } = await import("@/lib/selling/fulfillment/ship/line-commands");
   const { receiveLines } = await import("@/lib/selling/fulfillment/return/receive-commands");

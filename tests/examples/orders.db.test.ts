@@ -16,7 +16,7 @@ const load = async () => ({
   ...(await import("@/lib/selling/cart/pricing/quote")),
   ...(await import("@/lib/selling/checkout/place-order")),
   ...(await import("@/lib/selling/checkout/handlers")),
-  ...(await import("@/lib/selling/fulfillment/commands")),
+  ...(await import("@/tests/selling/fulfillment/acts")),
   ...(await import("@/lib/selling/fulfillment/customer/queries")),
   ...(await import("@/lib/desk/reports/handlers")),
 });

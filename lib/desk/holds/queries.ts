@@ -3,7 +3,7 @@ import { productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { db } from "@/lib/platform/db/client";
 import type { Cents } from "@/lib/platform/money/model";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderLines, orders } from "@/lib/selling/orders/tables";
 import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { CommandError } from "../errors/command-error";

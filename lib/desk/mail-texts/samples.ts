@@ -10,8 +10,8 @@ import { confirmationOf } from "@/lib/selling/fulfillment/mails/confirmation-mai
 import { reminderMail } from "@/lib/selling/fulfillment/mails/reminder-mail";
 import { type StatusMailFacts, statusMail } from "@/lib/selling/fulfillment/mails/status-mail";
 import { returnReceivedMail } from "@/lib/selling/fulfillment/return/return-mails";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
 import type { OrderStatus } from "@/lib/selling/orders/model";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { UNCHOSEN_METHOD } from "@/lib/selling/payments/methods";
 import { creditMail } from "@/lib/selling/store-credit/commands";
 import { replyMail } from "../inbox/commands";

@@ -9,23 +9,20 @@ import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/cancel/unpaid-commands";
-import {
-  markOrderDelivered,
-  markOrderPaid,
-  markOrderReturned,
-  markOrderShipped,
-  startProduction,
-} from "@/lib/selling/fulfillment/commands";
 import type { Pieces } from "@/lib/selling/fulfillment/lines/progress-queries";
+import { startProduction } from "@/lib/selling/fulfillment/produce/commands";
 import { changeRing } from "@/lib/selling/fulfillment/produce/ring-sizes/commands/change-ring";
 import { recordReportedSize } from "@/lib/selling/fulfillment/produce/ring-sizes/commands/choose-size";
 import { recordRefundSent } from "@/lib/selling/fulfillment/refund/commands/record-sent";
 import { type RefundRequest, refundOrder } from "@/lib/selling/fulfillment/refund/commands/refund-order";
 import { withdrawRefund } from "@/lib/selling/fulfillment/refund/commands/withdraw-refund";
 import { previewRefund } from "@/lib/selling/fulfillment/refund/preview-refund";
+import { markOrderReturned } from "@/lib/selling/fulfillment/return/commands";
+import { markOrderPaid } from "@/lib/selling/fulfillment/settlement/commands/mark-paid";
 import { quoteOrder } from "@/lib/selling/fulfillment/settlement/commands/quote-coin-amount";
+import { markOrderDelivered, markOrderShipped } from "@/lib/selling/fulfillment/ship/commands";
 import type { ShipmentDetails } from "@/lib/selling/fulfillment/ship/shipment-content";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { isOfProvider } from "@/lib/selling/payments/methods";
 import type { AdminCall, CallOf } from "../admin/serve-admin";
 import type {

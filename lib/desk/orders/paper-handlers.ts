@@ -15,7 +15,7 @@ import { orderForStaff } from "@/lib/selling/fulfillment/customer/queries";
 import { invoicePdf, readInvoice } from "@/lib/selling/fulfillment/invoices/invoice";
 import { workshopCardPdf } from "@/lib/selling/fulfillment/produce/workshop-card";
 import { packingSlipPdf } from "@/lib/selling/fulfillment/ship/packing-slip";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import type { AdminCall, CallOf } from "../admin/serve-admin";
 import type { AdminFile } from "../admin/serve-admin-file";
 import type { orderPaperEndpoint } from "./endpoints";

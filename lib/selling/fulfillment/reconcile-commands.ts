@@ -4,6 +4,7 @@ import { log } from "@/lib/platform/log/log";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { isStopping } from "@/lib/platform/runtime/stopping";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orders } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { findPayment, hasUnrefundedMismatch } from "@/lib/selling/payments/commands/ledger";
@@ -27,7 +28,6 @@ import { sendRefunds } from "./refund/send-refunds";
 import { settleOrder } from "./settlement/commands/apply-provider-payment";
 import { toPayableOrder } from "./settlement/payable-order";
 import { expireSwaps } from "./swap/commands/answer";
-import type { OrderRow } from "./transition-commands";
 
 const DAY_MS = 86_400_000;
 /** An order that was checked within this long is left to the next run, s: a minute, less what a run takes to reach it. */

@@ -6,7 +6,7 @@ import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { isKeptOffSale } from "@/lib/selling/disputes/commands/ledger";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
-import { orderEvents, orders } from "@/lib/selling/orders/tables";
+import { type OrderRow, orderEvents, orders } from "@/lib/selling/orders/tables";
 import { assertTaxKnown } from "@/lib/selling/orders/tax-open";
 import { canTransition, isUnpaid, stockEffect } from "@/lib/selling/orders/transitions";
 import { confirmRedemptions, releasePromo } from "@/lib/selling/promotions/commands";
@@ -23,8 +23,6 @@ import { type StatusMailFacts, statusMail } from "./mails/status-mail";
 import { leavesIfReady } from "./produce/ring-sizes/dates";
 import { findOpenSizes } from "./produce/ring-sizes/open-size-queries";
 import { takeBack } from "./return/take-back";
-
-export type OrderRow = typeof orders.$inferSelect;
 
 export type OrderTransition = {
   to: OrderStatus;
@@ -165,14 +163,4 @@ async function freeWhatIsHere(
   const here = piecesLeft(await readLineProgress(tx, orderId), leftToShip);
   // an order that is given back before it was made needs no stones
   return to === "refunded" ? freePieces(tx, orderId, here, now) : releasePieces(tx, orderId, here, now);
-}
-
-/** Adds an event to an order's history without changing its state. */
-export async function recordOrderEvent(
-  tx: Transaction,
-  { id, status }: Pick<OrderRow, "id" | "status">,
-  note: string,
-  now: Date,
-): Promise<void> {
-  await tx.insert(orderEvents).values({ orderId: id, status, note, at: now });
 }

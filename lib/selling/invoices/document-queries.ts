@@ -6,11 +6,9 @@ import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { partLabels } from "@/lib/selling/cart/wording";
 import type { InvoiceDocument, Seller } from "@/lib/selling/invoices/document";
 import { amountDue } from "@/lib/selling/orders/amount-due";
-import { type OrderAddress, orderLines, type orders } from "@/lib/selling/orders/tables";
+import { type OrderAddress, type OrderRow, orderLines } from "@/lib/selling/orders/tables";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import { readOrderTaxes } from "./tax-queries";
-
-type OrderRow = typeof orders.$inferSelect;
 
 /** The seller as the settings describe it. */
 const sellerOf = ({ seller, address, email }: ShopSettings): Seller => ({

@@ -234,6 +234,7 @@ export const orders = pgTable(
     ),
   ],
 );
+export type OrderRow = typeof orders.$inferSelect;
 
 /** One line as sold: a ring is one line with its parts in `detail`. */
 export const orderLines = pgTable(

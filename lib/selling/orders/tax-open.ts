@@ -1,7 +1,5 @@
 import { ApiError } from "@/lib/platform/api/declare/errors";
-import type { orders } from "./tables";
-
-type OrderRow = typeof orders.$inferSelect;
+import type { OrderRow } from "./tables";
 
 /** Whether an order was placed before its tax was known, and nobody has confirmed the tax yet. */
 export const isTaxOpen = ({ taxUnknown, taxConfirmedAt }: Pick<OrderRow, "taxUnknown" | "taxConfirmedAt">) =>

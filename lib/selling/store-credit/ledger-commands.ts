@@ -2,11 +2,9 @@ import { type AnyColumn, and, eq, isNotNull, isNull, type SQL, sql } from "drizz
 import { customers } from "@/lib/people/accounts/tables";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { type Cents, cents, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
-import type { orders } from "@/lib/selling/orders/tables";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { type CreditEntry, storeCreditEntries } from "./tables";
-
-type OrderRow = typeof orders.$inferSelect;
 
 /** Whom credit is for: an account, or the reader of an address. */
 export type CreditHolder = { customerId: string | null; email: string };

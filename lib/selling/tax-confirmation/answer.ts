@@ -2,14 +2,12 @@ import { dayOf } from "@/lib/platform/dates/day-of";
 import { db } from "@/lib/platform/db/client";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { addTax, type OrderPrice } from "@/lib/selling/cart/pricing/price-order";
-import type { orders } from "@/lib/selling/orders/tables";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { taxByTable } from "@/lib/selling/tax/by-table";
 import { calculateTax } from "@/lib/selling/tax/calculate";
 import type { TaxAnswer, TaxPart, TaxQuestion } from "@/lib/selling/tax/model";
 import { displayAt, findSharedPlaces } from "@/lib/selling/tax/place-rates";
 import { enteredParts, type TaxChoice } from "./schema";
-
-type OrderRow = typeof orders.$inferSelect;
 
 export type KnownTax = Extract<TaxAnswer, { state: "known" }>;
 

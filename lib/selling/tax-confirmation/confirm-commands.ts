@@ -5,12 +5,13 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { type Cents, formatMoney } from "@/lib/platform/money/model";
-import { orderNotFoundError } from "@/lib/selling/fulfillment/commands";
+import { orderNotFoundError } from "@/lib/selling/fulfillment/act-commands";
 import { findOrderStock, lockOrderStock } from "@/lib/selling/fulfillment/holds/commands/lock-stock";
 import { payNothing } from "@/lib/selling/fulfillment/settlement/commands/pay-nothing";
-import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-commands";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
+import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { holds, orderLines, orders } from "@/lib/selling/orders/tables";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";

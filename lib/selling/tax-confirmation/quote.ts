@@ -1,6 +1,6 @@
 import { addCents, type Cents } from "@/lib/platform/money/model";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
 import type { UnknownTax } from "@/lib/selling/orders/model";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import type { TaxAnswer, TaxLine, TaxQuestion } from "@/lib/selling/tax/model";
 import { answerFor, placesOf, priceWithTax } from "./answer";
 import { findOpenTax } from "./confirm-commands";

@@ -3,7 +3,7 @@ import { divisionCode } from "@/lib/platform/countries/divisions";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { allocate } from "@/lib/platform/money/allocate";
 import { addCents, type Cents, cents, NO_CENTS, subtractCents, sumCents } from "@/lib/platform/money/model";
-import { orderLines, orders } from "@/lib/selling/orders/tables";
+import { type OrderRow, orderLines, orders } from "@/lib/selling/orders/tables";
 import { type TaxLine, type TaxPart, taxNeedsRegion } from "./model";
 import { orderTaxLines } from "./tables";
 
@@ -42,7 +42,6 @@ export async function keepTaxLines(
   );
 }
 
-type OrderRow = typeof orders.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
 
 /** The rates that an order's lines, by their index, and its delivery, by null, were taxed by. */

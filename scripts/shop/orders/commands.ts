@@ -8,20 +8,17 @@ import { addCents, CURRENCY, formatMoney } from "@/lib/platform/money/model";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { hasOpenSize, partLabels } from "@/lib/selling/cart/wording";
 import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/cancel/unpaid-commands";
-import {
-  markOrderDelivered,
-  markOrderPaid,
-  markOrderReturned,
-  markOrderShipped,
-  startProduction,
-} from "@/lib/selling/fulfillment/commands";
+import { startProduction } from "@/lib/selling/fulfillment/produce/commands";
 import { recordReportedSize } from "@/lib/selling/fulfillment/produce/ring-sizes/commands/choose-size";
 import { recordRefundSent } from "@/lib/selling/fulfillment/refund/commands/record-sent";
 import { refundOrder } from "@/lib/selling/fulfillment/refund/commands/refund-order";
+import { markOrderReturned } from "@/lib/selling/fulfillment/return/commands";
+import { markOrderPaid } from "@/lib/selling/fulfillment/settlement/commands/mark-paid";
 import { quoteOrder } from "@/lib/selling/fulfillment/settlement/commands/quote-coin-amount";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
+import { markOrderDelivered, markOrderShipped } from "@/lib/selling/fulfillment/ship/commands";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from "@/lib/selling/orders/model";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { refundParts, refundTotal } from "@/lib/selling/payments/commands/ledger";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";

@@ -100,7 +100,7 @@ async function ordered(isPaid: boolean) {
   const checkout = await import("@/lib/selling/checkout/place-order");
   const { order } = await checkout.placeOrder(wish([loose(stone.sku)]), randomUUID());
   if (isPaid) {
-    const { markOrderPaid } = await import("@/lib/selling/fulfillment/commands");
+    const { markOrderPaid } = await import("@/tests/selling/fulfillment/acts");
     await markOrderPaid(order.id, { reference: null, amountCents: null });
   }
   const [line] = await shop.test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));

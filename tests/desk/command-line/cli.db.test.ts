@@ -169,7 +169,7 @@ describe("what the jeweller changes", () => {
   it("offers a sold stone again once its order is over, and not before", async () => {
     const { setAvailability } = await import("@/lib/desk/stock/commands");
     const { markOrderPaid, markOrderReturned, markOrderShipped } = await import(
-      "@/lib/selling/fulfillment/commands"
+      "@/tests/selling/fulfillment/acts"
     );
     const { refundOrder } = await import("@/lib/selling/fulfillment/refund/commands/refund-order");
     const parcel = { carrier: "UPS", trackingNumber: "1Z", trackingUrl: null };
@@ -238,7 +238,7 @@ describe("what the jeweller changes", () => {
 
   it("counts money on the day it came, not when some of it went back", async () => {
     const { shopReport } = await import("@/lib/desk/reports/shop-report-queries");
-    const { markOrderPaid } = await import("@/lib/selling/fulfillment/commands");
+    const { markOrderPaid } = await import("@/tests/selling/fulfillment/acts");
     const { refundOrder } = await import("@/lib/selling/fulfillment/refund/commands/refund-order");
     const month = () => shopReport(new Date(Date.now() - 30 * 86_400_000));
     const longAgo = new Date(Date.now() - 90 * 86_400_000);

@@ -31,7 +31,7 @@ vi.mock("next/server", async (actual) => ({ ...(await actual<object>()), connect
 const PARCEL = { carrier: "FedEx", trackingNumber: "7712 1", trackingUrl: null };
 
 let shop: TestShop;
-let commands: typeof import("@/lib/selling/fulfillment/commands");
+let commands: typeof import("@/tests/selling/fulfillment/acts");
 let placeOrder: typeof import("@/lib/selling/checkout/place-order").placeOrder;
 let shipLines: typeof import("@/lib/selling/fulfillment/ship/line-commands").shipLines;
 let receiveLines: typeof import("@/lib/selling/fulfillment/return/receive-commands").receiveLines;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   await collectTax(shop);
   await shop.test.db.update(productVariants).set({ stock: 100 }).where(eq(productVariants.sku, "C-1-14KW"));
-  commands = await import("@/lib/selling/fulfillment/commands");
+  commands = await import("@/tests/selling/fulfillment/acts");
   ({ placeOrder } = await import("@/lib/selling/checkout/place-order"));
   ({ shipLines } = await import("@/lib/selling/fulfillment/ship/line-commands"));
   ({ receiveLines } = await import("@/lib/selling/fulfillment/return/receive-commands"));

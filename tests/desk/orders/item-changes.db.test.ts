@@ -10,13 +10,13 @@ import { called } from "../called";
 let shop: TestShop;
 let desk: typeof import("@/lib/desk/orders/handlers");
 let checkout: typeof import("@/lib/selling/checkout/place-order");
-let fulfillment: typeof import("@/lib/selling/fulfillment/commands");
+let fulfillment: typeof import("@/tests/selling/fulfillment/acts");
 
 beforeAll(async () => {
   shop = await openTestShop();
   desk = await import("@/lib/desk/orders/handlers");
   checkout = await import("@/lib/selling/checkout/place-order");
-  fulfillment = await import("@/lib/selling/fulfillment/commands");
+  fulfillment = await import("@/tests/selling/fulfillment/acts");
 }, 120_000);
 afterAll(() => shop?.close());
 

@@ -17,7 +17,7 @@ let desk: typeof import("@/lib/desk/orders/stone-swap-handlers");
 let swaps: typeof import("@/lib/selling/fulfillment/swap/commands/answer");
 let offers: typeof import("@/lib/selling/fulfillment/swap/commands/offer");
 let checkout: typeof import("@/lib/selling/checkout/place-order");
-let fulfillment: typeof import("@/lib/selling/fulfillment/commands");
+let fulfillment: typeof import("@/tests/selling/fulfillment/acts");
 let queries: typeof import("@/lib/selling/fulfillment/customer/queries");
 let papers: typeof import("@/lib/selling/fulfillment/invoices/invoice");
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   // each order takes one of its chains
   await shop.test.db.update(productVariants).set({ stock: 20 }).where(eq(productVariants.sku, "C-1-14KW"));
   checkout = await import("@/lib/selling/checkout/place-order");
-  fulfillment = await import("@/lib/selling/fulfillment/commands");
+  fulfillment = await import("@/tests/selling/fulfillment/acts");
   queries = await import("@/lib/selling/fulfillment/customer/queries");
   papers = await import("@/lib/selling/fulfillment/invoices/invoice");
 }, 120_000);

@@ -28,7 +28,7 @@ let shop: TestShop;
 let desk: typeof import("@/lib/desk/orders/tax-handlers");
 let detail: typeof import("@/lib/desk/orders/view/order");
 let checkout: typeof import("@/lib/selling/checkout/place-order");
-let fulfillment: typeof import("@/lib/selling/fulfillment/commands");
+let fulfillment: typeof import("@/tests/selling/fulfillment/acts");
 let queries: typeof import("@/lib/selling/fulfillment/customer/queries");
 let accept: typeof import("@/lib/selling/phone-orders/commands/accept");
 let automatic: typeof import("@/lib/selling/tax-confirmation/confirm-known-commands");
@@ -65,7 +65,7 @@ beforeAll(async () => {
   desk = await import("@/lib/desk/orders/tax-handlers");
   detail = await import("@/lib/desk/orders/view/order");
   checkout = await import("@/lib/selling/checkout/place-order");
-  fulfillment = await import("@/lib/selling/fulfillment/commands");
+  fulfillment = await import("@/tests/selling/fulfillment/acts");
   queries = await import("@/lib/selling/fulfillment/customer/queries");
   accept = await import("@/lib/selling/phone-orders/commands/accept");
   automatic = await import("@/lib/selling/tax-confirmation/confirm-known-commands");

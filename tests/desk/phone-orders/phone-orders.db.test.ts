@@ -17,7 +17,7 @@ vi.mock("@/lib/platform/mail/mailer", async (actual) => ({
 let shop: TestShop;
 let desk: typeof import("@/lib/desk/phone-orders/handlers");
 let accept: typeof import("@/lib/selling/phone-orders/commands/accept");
-let fulfillment: typeof import("@/lib/selling/fulfillment/commands");
+let fulfillment: typeof import("@/tests/selling/fulfillment/acts");
 let reconciler: typeof import("@/lib/selling/fulfillment/reconcile-commands");
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   desk = await import("@/lib/desk/phone-orders/handlers");
   accept = await import("@/lib/selling/phone-orders/commands/accept");
-  fulfillment = await import("@/lib/selling/fulfillment/commands");
+  fulfillment = await import("@/tests/selling/fulfillment/acts");
   reconciler = await import("@/lib/selling/fulfillment/reconcile-commands");
 }, 120_000);
 afterAll(async () => {

@@ -70,7 +70,7 @@ afterAll(() => shop?.close());
 
 /** Places an order with its tax lines, pays it near the quarter's first hour, and gives parts of it back. */
 async function sell(i: number, random: (most: number) => number) {
-  const { markOrderPaid } = await import("@/lib/selling/fulfillment/commands");
+  const { markOrderPaid } = await import("@/tests/selling/fulfillment/acts");
   const { refundOrder } = await import("@/lib/selling/fulfillment/refund/commands/refund-order");
   const { authorities, ...place } = PLACES[i % PLACES.length] ?? {
     authorities: [],

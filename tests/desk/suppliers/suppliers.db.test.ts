@@ -229,7 +229,7 @@ test("a contradicting offer is decided", async () => {
 test("a purchase order is listed with its costs, moved once, and printed", async () => {
   const purchases = await import("@/lib/desk/purchases/handlers");
   const { placeOrder } = await import("@/lib/selling/checkout/place-order");
-  const { markOrderPaid } = await import("@/lib/selling/fulfillment/commands");
+  const { markOrderPaid } = await import("@/tests/selling/fulfillment/acts");
   const stone = await open.stone({ certificateNumber: null });
   const offer = { sku: `ACME-${stone.sku}`, stoneId: stone.id, supplier: "Acme", supplierSku: "own 7" };
   await shop.db

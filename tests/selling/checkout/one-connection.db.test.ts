@@ -15,7 +15,7 @@ it("an order never asks for a second connection while it holds one, so that buye
 
 async function placePayAndRefund(): Promise<void> {
   const { placeOrder } = await import("@/lib/selling/checkout/place-order");
-  const { markOrderPaid } = await import("@/lib/selling/fulfillment/commands");
+  const { markOrderPaid } = await import("@/tests/selling/fulfillment/acts");
   const { refundOrder } = await import("@/lib/selling/fulfillment/refund/commands/refund-order");
   const stones = await Promise.all(Array.from({ length: 4 }, () => shop.stone()));
   const placed = await Promise.all(stones.map((stone) => placeOrder(wish([loose(stone.sku)]), randomUUID())));

@@ -11,7 +11,7 @@ import { payments, refunds } from "@/lib/selling/payments/tables";
 import { chains, loose, openTestShop, ring, type TestShop, wish } from "../checkout/shop";
 
 let shop: TestShop;
-let commands: typeof import("@/lib/selling/fulfillment/commands");
+let commands: typeof import("@/tests/selling/fulfillment/acts");
 let refundOrder: typeof import("@/lib/selling/fulfillment/refund/commands/refund-order").refundOrder;
 let placeOrder: typeof import("@/lib/selling/checkout/place-order").placeOrder;
 let releaseOverdueOrders: typeof import("@/lib/selling/fulfillment/cancel/release-overdue-orders").releaseOverdueOrders;
@@ -21,7 +21,7 @@ const nextWeek = new Date("2026-03-10T18:00:00Z");
 
 beforeAll(async () => {
   shop = await openTestShop();
-  commands = await import("@/lib/selling/fulfillment/commands");
+  commands = await import("@/tests/selling/fulfillment/acts");
   ({ refundOrder } = await import("@/lib/selling/fulfillment/refund/commands/refund-order"));
   ({ placeOrder } = await import("@/lib/selling/checkout/place-order"));
   ({ releaseOverdueOrders } = await import("@/lib/selling/fulfillment/cancel/release-overdue-orders"));

@@ -16,7 +16,7 @@ const address = { name: "Ada Byron", line1: "1 Main Street", city: "New York", r
 const YEAR = "2026-03-03T12:00:00Z";
 
 let database: TestDatabase;
-let api: typeof import("@/lib/selling/fulfillment/commands") &
+let api: typeof import("@/tests/selling/fulfillment/acts") &
   typeof import("@/lib/selling/fulfillment/refund/commands/refund-order") &
   typeof import("@/lib/selling/fulfillment/refund/commands/record-sent") &
   typeof import("@/lib/selling/invoices/issue-commands") &
@@ -25,7 +25,7 @@ let api: typeof import("@/lib/selling/fulfillment/commands") &
 beforeAll(async () => {
   database = await createTestDatabase();
   api = {
-    ...(await import("@/lib/selling/fulfillment/commands")),
+    ...(await import("@/tests/selling/fulfillment/acts")),
     ...(await import("@/lib/selling/fulfillment/refund/commands/refund-order")),
     ...(await import("@/lib/selling/fulfillment/refund/commands/record-sent")),
     ...(await import("@/lib/selling/invoices/issue-commands")),

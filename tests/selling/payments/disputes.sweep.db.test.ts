@@ -15,12 +15,12 @@ const PARCEL = { carrier: "FedEx", trackingNumber: "7712 1", trackingUrl: null }
 
 const cards = openCardShop();
 const { begun, paymentOf, post, eventsOf } = cards;
-let fulfillment: typeof import("@/lib/selling/fulfillment/commands");
+let fulfillment: typeof import("@/tests/selling/fulfillment/acts");
 let refundOrder: typeof import("@/lib/selling/fulfillment/refund/commands/refund-order").refundOrder;
 let salesReport: typeof import("@/lib/desk/reports/queries").salesReport;
 
 beforeAll(async () => {
-  fulfillment = await import("@/lib/selling/fulfillment/commands");
+  fulfillment = await import("@/tests/selling/fulfillment/acts");
   ({ refundOrder } = await import("@/lib/selling/fulfillment/refund/commands/refund-order"));
   ({ salesReport } = await import("@/lib/desk/reports/queries"));
 });

@@ -11,11 +11,11 @@ const AUDIT = { actor: "ada@shop.example", action: "dispute submit" } as const;
 const cards = openCardShop();
 const { begun, post, eventsOf } = cards;
 let desk: typeof import("@/lib/desk/disputes/evidence-commands");
-let markOrderShipped: typeof import("@/lib/selling/fulfillment/commands").markOrderShipped;
+let markOrderShipped: typeof import("@/tests/selling/fulfillment/acts").markOrderShipped;
 
 beforeAll(async () => {
   desk = await import("@/lib/desk/disputes/evidence-commands");
-  ({ markOrderShipped } = await import("@/lib/selling/fulfillment/commands"));
+  ({ markOrderShipped } = await import("@/tests/selling/fulfillment/acts"));
 });
 
 /** An order that was shipped, and whose payment is disputed then. */

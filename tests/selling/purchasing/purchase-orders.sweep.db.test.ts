@@ -14,13 +14,13 @@ import { run } from "../../desk/command-line/run-command";
 import { loose, openTestShop, type TestShop, wish } from "../checkout/shop";
 
 let shop: TestShop;
-let markOrderPaid: typeof import("@/lib/selling/fulfillment/commands").markOrderPaid;
+let markOrderPaid: typeof import("@/tests/selling/fulfillment/acts").markOrderPaid;
 let refundOrder: typeof import("@/lib/selling/fulfillment/refund/commands/refund-order").refundOrder;
 let sendPurchaseOrders: typeof import("@/lib/selling/purchasing/commands/send-purchase-orders").sendPurchaseOrders;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  ({ markOrderPaid } = await import("@/lib/selling/fulfillment/commands"));
+  ({ markOrderPaid } = await import("@/tests/selling/fulfillment/acts"));
   ({ refundOrder } = await import("@/lib/selling/fulfillment/refund/commands/refund-order"));
   ({ sendPurchaseOrders } = await import("@/lib/selling/purchasing/commands/send-purchase-orders"));
   await shop.test.db
@@ -274,7 +274,7 @@ it("are listed, shown, written as a PDF and mailed again by the jeweler", async 
 });
 
 it("are not sent for a stone that was bought before and came back: it is the shop's own", async () => {
-  const { markOrderShipped, markOrderReturned } = await import("@/lib/selling/fulfillment/commands");
+  const { markOrderShipped, markOrderReturned } = await import("@/tests/selling/fulfillment/acts");
   const stones = [await supplied("Acme", 10_000), await supplied("Acme", 11_000)];
   for (const [i, stone] of stones.entries()) {
     const first = await ordered(stone);

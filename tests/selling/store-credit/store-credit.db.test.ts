@@ -15,7 +15,7 @@ import { chains, openTestShop, type TestShop, wish } from "../checkout/shop";
 
 let shop: TestShop;
 let placeOrder: typeof import("@/lib/selling/checkout/place-order").placeOrder;
-let commands: typeof import("@/lib/selling/fulfillment/commands");
+let commands: typeof import("@/tests/selling/fulfillment/acts");
 let refundOrder: typeof import("@/lib/selling/fulfillment/refund/commands/refund-order").refundOrder;
 let giveCredit: typeof import("@/lib/selling/store-credit/commands").giveCredit;
 let ledger: typeof import("@/lib/selling/store-credit/ledger-commands");
@@ -25,7 +25,7 @@ const tuesday = new Date("2026-03-03T10:00:00Z");
 beforeAll(async () => {
   shop = await openTestShop();
   ({ placeOrder } = await import("@/lib/selling/checkout/place-order"));
-  commands = await import("@/lib/selling/fulfillment/commands");
+  commands = await import("@/tests/selling/fulfillment/acts");
   ({ refundOrder } = await import("@/lib/selling/fulfillment/refund/commands/refund-order"));
   ({ giveCredit } = await import("@/lib/selling/store-credit/commands"));
   ledger = await import("@/lib/selling/store-credit/ledger-commands");

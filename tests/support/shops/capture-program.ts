@@ -1,4 +1,4 @@
-import { markOrderPaid } from "@/lib/selling/fulfillment/commands";
+import { markOrderPaid } from "@/lib/selling/fulfillment/settlement/commands/mark-paid";
 
 // records the payment of an order, until it is killed
 const [id = ""] = process.argv.slice(2);

@@ -19,7 +19,7 @@ import { ApiError } from "@/lib/platform/api/declare/errors";
 import { cents } from "@/lib/platform/money/model";
 import { handleCheckout } from "@/lib/selling/checkout/handlers";
 import { checkoutBodySchema } from "@/lib/selling/checkout/schema";
-import { requestReturn } from "@/lib/selling/fulfillment/customer/commands";
+import { requestReturn } from "@/lib/selling/fulfillment/return/commands";
 import { createNoticeHandler } from "@/lib/selling/fulfillment/settlement/provider-notices";
 import { saveRing } from "@/lib/selling/ring-builder/commands";
 import { saveRingSchema } from "@/lib/selling/ring-builder/schema";

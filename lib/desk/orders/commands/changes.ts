@@ -5,9 +5,10 @@ import { changeTime, versionAt } from "@/lib/platform/api/declare/version";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { raiseAddressAlert } from "@/lib/selling/disputes/commands/raise-alerts";
-import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-commands";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
+import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
 import type { OrderStatus } from "@/lib/selling/orders/model";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { type OrderAddress, orderNotes, orders } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 

@@ -7,7 +7,7 @@ import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { mailAttachments, mails } from "@/lib/platform/mail/tables";
 import { orderMailCause } from "@/lib/selling/fulfillment/mails/order-recipient";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 
 type MailRow = typeof mails.$inferSelect;
 

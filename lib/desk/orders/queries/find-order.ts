@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
 import { db } from "@/lib/platform/db/client";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orders } from "@/lib/selling/orders/tables";
 
 /** @throws ApiError 404 */

@@ -9,9 +9,9 @@ import {
   isOpenLine,
   SIZE_OPEN_STATUSES,
 } from "@/lib/selling/fulfillment/produce/ring-sizes/open-size-queries";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
 import { invoices } from "@/lib/selling/invoices/tables";
 import type { OrderStatus } from "@/lib/selling/orders/model";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderLines, orders, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { payments } from "@/lib/selling/payments/tables";

@@ -8,10 +8,10 @@ import {
   isOpenLine,
   SIZE_OPEN_STATUSES,
 } from "@/lib/selling/fulfillment/produce/ring-sizes/open-size-queries";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
 import { findInvoice } from "@/lib/selling/invoices/issue-commands";
 import { creditNotes } from "@/lib/selling/invoices/tables";
 import type { OrderStatus } from "@/lib/selling/orders/model";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderEvents, orderLines, orders, returnRequests, shipments } from "@/lib/selling/orders/tables";
 import { payments, refunds } from "@/lib/selling/payments/tables";
 

@@ -6,7 +6,7 @@ import { findRisk, listDisputes } from "@/lib/selling/disputes/commands/ledger";
 import { REASON_WORDS } from "@/lib/selling/disputes/dispute-words";
 import type { DisputeRow } from "@/lib/selling/disputes/tables";
 import { needsSignature } from "@/lib/selling/fulfillment/ship/shipping-guard";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { canTransition } from "@/lib/selling/orders/transitions";
 import type { PaymentRow } from "@/lib/selling/payments/commands/ledger";
 import { formatReceived } from "@/lib/selling/payments/model";

@@ -6,10 +6,8 @@ import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { type NewAlert, raiseAlert } from "@/lib/selling/disputes/commands/alerts";
 import { findRisk } from "@/lib/selling/disputes/commands/ledger";
-import type { orders } from "@/lib/selling/orders/tables";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { findPayment } from "@/lib/selling/payments/commands/ledger";
-
-type OrderRow = typeof orders.$inferSelect;
 
 const CENTS = 100;
 

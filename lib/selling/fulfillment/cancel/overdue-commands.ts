@@ -3,13 +3,14 @@ import type { Change } from "@/lib/platform/db/change-log/changes";
 import type { Transaction } from "@/lib/platform/db/client";
 import { compareForCounting } from "@/lib/platform/mail/commands/mailbox-limit";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { selfLapsingMethodIds } from "@/lib/selling/payments/methods";
 import { wasMailed } from "../holds/commands/unmailed-orders";
 import { orderMailCause } from "../mails/order-recipient";
-import { type OrderRow, transitionOrder } from "../transition-commands";
+import { transitionOrder } from "../transition-commands";
 
 /** Most orders that one query returns. */
 const BATCH_SIZE = 200;

@@ -7,11 +7,11 @@ import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { findOrderById } from "@/lib/selling/orders/order-queries";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPayment } from "@/lib/selling/payments/commands/ledger";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { orderMail } from "../mails/status-mail";
-import type { OrderRow } from "../transition-commands";
 import { awaitsSupplierUntil, type ConfirmationRow } from "./commands/confirmation-gate";
 import { listUnsettledStones } from "./question-queries";
 

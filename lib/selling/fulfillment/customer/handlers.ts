@@ -13,10 +13,11 @@ import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { readViewerSecret, viewerCookie } from "@/lib/selling/orders/access-secret";
 import { orderReaderSecret } from "@/lib/selling/orders/mail-secret";
 import { orderPath } from "@/lib/selling/orders/model";
+import { cancelCustomerOrder } from "../cancel/commands";
 import { extendHold } from "../holds/commands/extend-hold";
 import { resendOrderMail } from "../mails/resend-commands";
 import { type ChosenSize, chooseRingSize } from "../produce/ring-sizes/commands/choose-size";
-import { cancelCustomerOrder, requestReturn } from "./commands";
+import { requestReturn } from "../return/commands";
 import type {
   cancelOrderEndpoint,
   customerOrderEndpoint,

@@ -3,10 +3,10 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { claimGuestOrders, findConfirmedAddress } from "@/lib/selling/orders/commands/claim-orders";
 import { lockOrder, lockOrders } from "@/lib/selling/orders/commands/lock-orders";
 import { isOrderMailSecret } from "@/lib/selling/orders/mail-secret";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orders } from "@/lib/selling/orders/tables";
 import { assignRedemptions, confirmRedemptions } from "@/lib/selling/promotions/commands";
 import { keepConfirmedHolds } from "../holds/commands/confirm-hold";
-import type { OrderRow } from "../transition-commands";
 
 /**
  * Opens an order from its mail: its address is confirmed, and it joins the account that is signed in, if that has

@@ -6,6 +6,7 @@ import { isWaiting } from "@/lib/platform/mail/condition-queries";
 import { mails } from "@/lib/platform/mail/tables";
 import { invoices } from "@/lib/selling/invoices/tables";
 import {
+  type OrderRow,
   orderEvents,
   orderLines,
   orders,
@@ -18,8 +19,6 @@ import { returnedCreditOf } from "@/lib/selling/store-credit/ledger-commands";
 import { OPEN_CONFIRMATIONS } from "../confirm/commands/confirmation-gate";
 import { isOpenLine } from "../produce/ring-sizes/open-size-queries";
 import type { Parcel } from "../ship/parcel-queries";
-
-type OrderRow = typeof orders.$inferSelect;
 
 /** A parcel as its buyer sees it. */
 export type ShownParcel = Pick<Parcel, "carrier" | "trackingNumber" | "trackingUrl" | "shippedAt"> & {

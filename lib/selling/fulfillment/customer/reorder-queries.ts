@@ -8,7 +8,7 @@ import { priceCart } from "@/lib/selling/cart/pricing/quote";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { orderLines, orders } from "@/lib/selling/orders/tables";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
-import type { CustomerOrderKey } from "./commands";
+import type { CustomerOrderKey } from "./lock-commands";
 import type { Reorder } from "./schema";
 
 type Line = { item: CartItem | null; name: string; path: string };

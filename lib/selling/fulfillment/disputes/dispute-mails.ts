@@ -6,9 +6,9 @@ import { addCents } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { REASON_WORDS } from "@/lib/selling/disputes/dispute-words";
 import type { DisputeRow } from "@/lib/selling/disputes/tables";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import type { ProviderWarning } from "@/lib/selling/payments/dispute-port";
 import { formatReceived } from "@/lib/selling/payments/model";
-import type { OrderRow } from "../transition-commands";
 
 type Words = { purpose: string; subject: string; title: string; preview: string; rows: string[] };
 

@@ -6,7 +6,7 @@ import { type AmendedInvoiceDocument, amendedNumber } from "@/lib/selling/invoic
 import { describeInvoice } from "@/lib/selling/invoices/document-queries";
 import { findInvoice } from "@/lib/selling/invoices/issue-commands";
 import { amendedInvoices } from "@/lib/selling/invoices/tables";
-import type { OrderRow } from "../transition-commands";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 
 type AmendedInvoiceRow = typeof amendedInvoices.$inferSelect;
 

@@ -8,11 +8,11 @@ import { issueInvoice } from "@/lib/selling/invoices/issue-commands";
 import { takeNumber } from "@/lib/selling/invoices/number-commands";
 import { creditNotes } from "@/lib/selling/invoices/tables";
 import { readRefundTaxes, taxOf } from "@/lib/selling/invoices/tax-queries";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { type PaymentRow, refundParts, refundTotal } from "@/lib/selling/payments/commands/ledger";
 import { type RefundRow, refunds } from "@/lib/selling/payments/tables";
 import { listRefundLines } from "../refund/queries/refunded-shares";
-import type { OrderRow } from "../transition-commands";
 
 /** Writes the number of a credit note from before there were series: CN-000001. */
 const earlierName = (number: number) => `CN-${String(number).padStart(6, "0")}`;

@@ -7,8 +7,8 @@ import { partiesOf } from "@/lib/selling/invoices/document-queries";
 import { InvoiceSheet } from "@/lib/selling/invoices/invoice-sheet";
 import { findInvoice } from "@/lib/selling/invoices/issue-commands";
 import { exemptRows, taxRows } from "@/lib/selling/invoices/tax-rows";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import type { RefundRow } from "@/lib/selling/payments/tables";
-import type { OrderRow } from "../transition-commands";
 import { describeCreditNote, findCreditNote, issuedNumber } from "./credit-note-commands";
 
 /** A credit note as it is printed. */

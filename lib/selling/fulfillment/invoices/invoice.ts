@@ -8,9 +8,9 @@ import { invoiceName } from "@/lib/selling/invoices/invoice-name";
 import { InvoiceSheet } from "@/lib/selling/invoices/invoice-sheet";
 import { findInvoice } from "@/lib/selling/invoices/issue-commands";
 import { exemptRows, taxRows } from "@/lib/selling/invoices/tax-rows";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
-import type { OrderRow } from "../transition-commands";
 import { listAmendedInvoices } from "./amend-commands";
 
 /** An invoice, or a pro forma one, as it is printed. */

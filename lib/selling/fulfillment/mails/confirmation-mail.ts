@@ -14,7 +14,7 @@ import { isSizeOpen, linePictureNote, partLabels } from "@/lib/selling/cart/word
 import { findInvoice } from "@/lib/selling/invoices/issue-commands";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { listOrderLines } from "@/lib/selling/orders/order-queries";
-import type { orderLines, orders } from "@/lib/selling/orders/tables";
+import type { OrderRow, orderLines } from "@/lib/selling/orders/tables";
 import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
@@ -23,7 +23,6 @@ import { orderLink } from "./order-link";
 import { mayRepeatBuyersWords, orderMailCause } from "./order-recipient";
 import { sizeSection } from "./size-section";
 
-type OrderRow = typeof orders.$inferSelect;
 type LineRow = Pick<typeof orderLines.$inferSelect, "name" | "quantity" | "totalCents" | "detail">;
 type HowToPay = Pick<MailSection, "rows" | "facts">;
 

@@ -1,8 +1,6 @@
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import type { OrderStatus } from "@/lib/selling/orders/model";
-import type { orders } from "@/lib/selling/orders/tables";
-
-type OrderRow = typeof orders.$inferSelect;
+import type { OrderRow } from "@/lib/selling/orders/tables";
 
 /** The states an order can reach through its buyer alone; the jeweler causes every other one. */
 const VISITORS_STATUSES: readonly OrderStatus[] = ["pending", "awaiting_payment", "canceled"];

@@ -2,7 +2,7 @@ import { formatDay } from "@/lib/platform/dates/format-day";
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
 import { amountDue } from "@/lib/selling/orders/amount-due";
-import type { OrderRow } from "../transition-commands";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderMail } from "./status-mail";
 
 /**

@@ -9,15 +9,13 @@ import type { MailKind } from "@/lib/platform/settings/schemas/mail-kinds";
 import { site } from "@/lib/platform/site/site";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import type { OrderStatus } from "@/lib/selling/orders/model";
-import type { orders } from "@/lib/selling/orders/tables";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { creditUse } from "@/lib/selling/store-credit/model";
 import { type RefundSummary, refundAmount, refundRows, refundTitle } from "../refund/refund-summary";
 import { type ShipmentDetails, shipmentContent } from "../ship/shipment-content";
 import { type LinkedOrder, orderLink } from "./order-link";
 import { orderMailCause } from "./order-recipient";
 import { sizeSection } from "./size-section";
-
-type OrderRow = typeof orders.$inferSelect;
 
 /** What a status mail says in addition to the order itself. */
 export type StatusMailFacts = {

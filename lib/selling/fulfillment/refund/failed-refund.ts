@@ -2,9 +2,10 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { currentContact } from "@/lib/platform/settings/current-settings";
+import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { formatReceived } from "@/lib/selling/payments/model";
 import type { RefundRow } from "@/lib/selling/payments/tables";
-import { type OrderRow, recordOrderEvent } from "../transition-commands";
 
 /**
  * Handles a refund that the customer was promised but the provider did not send: mails the shop what to do and adds

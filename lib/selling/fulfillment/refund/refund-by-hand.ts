@@ -2,10 +2,10 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { currentContact } from "@/lib/platform/settings/current-settings";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
 import type { RefundRow } from "@/lib/selling/payments/tables";
-import type { OrderRow } from "../transition-commands";
 
 /**
  * Leaves a refund that nobody requested by hand to its sender: the provider that took the payment, or the shop, which

@@ -1,8 +1,8 @@
 import type { Transaction } from "@/lib/platform/db/client";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { refundParts } from "@/lib/selling/payments/commands/ledger";
 import type { RefundRow } from "@/lib/selling/payments/tables";
 import { addCredit } from "@/lib/selling/store-credit/ledger-commands";
-import type { OrderRow } from "../transition-commands";
 
 /**
  * Adds to the customer's store credit what a refund gives back that way: what the order spent of it, and the payment's

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { addCents, type Cents } from "@/lib/platform/money/model";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { refundableCents } from "@/lib/selling/payments/commands/ledger";
 import type { payments } from "@/lib/selling/payments/tables";
 import { unreturnedCredit } from "@/lib/selling/store-credit/ledger-commands";
-import type { OrderRow } from "../transition-commands";
 
 /** What can still be given back of an order: of its payment, and of the store credit spent on it. */
 export type Refundable = { paymentCents: Cents; creditCents: Cents; totalCents: Cents };

@@ -4,14 +4,16 @@ import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderLines, returnedLines } from "@/lib/selling/orders/tables";
 import { canTransition } from "@/lib/selling/orders/transitions";
-import type { CommandContext } from "../commands";
+import type { CommandContext } from "../act-commands";
 import { keyReusedError, lockOrderWithStock } from "../lines/lock-order";
 import { leftToReturn, readLineProgress, requirePieces } from "../lines/progress-queries";
 import { partReturnedMail } from "../ship/part-mails";
-import { type OrderRow, recordOrderEvent, transitionOrder } from "../transition-commands";
+import { transitionOrder } from "../transition-commands";
 import { type ReturnedPieces, takeBack } from "./take-back";
 
 /**

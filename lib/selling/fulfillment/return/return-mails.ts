@@ -4,7 +4,7 @@ import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { quoteLines } from "@/lib/platform/mail/layout/quote-lines";
 import { currentContact } from "@/lib/platform/settings/current-settings";
-import type { OrderRow } from "../transition-commands";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 
 /** The mail that tells the customer what happens with their return request. */
 export async function returnReceivedMail({ id, number, email }: OrderRow): Promise<QueuedMail> {

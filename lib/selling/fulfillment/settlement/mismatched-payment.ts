@@ -5,10 +5,10 @@ import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { formatMoney } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { amountDue } from "@/lib/selling/orders/amount-due";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import type { PaymentRow } from "@/lib/selling/payments/commands/ledger";
 import { formatReceived } from "@/lib/selling/payments/model";
 import type { Money } from "@/lib/selling/payments/port";
-import type { OrderRow } from "../transition-commands";
 
 /**
  * Mails the shop how to refund a payment of the wrong amount or currency. The money is recorded apart, and the order

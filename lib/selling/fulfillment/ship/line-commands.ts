@@ -6,17 +6,17 @@ import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { assertNoMatch } from "@/lib/selling/dealer-duties/queries";
+import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { shipments } from "@/lib/selling/orders/tables";
 import { canTransition } from "@/lib/selling/orders/transitions";
-import type { CommandContext } from "../commands";
+import type { CommandContext } from "../act-commands";
 import { keyReusedError, lockOrderWithStock } from "../lines/lock-order";
 import { leftToShip, type Pieces, readLineProgress, requirePieces } from "../lines/progress-queries";
 import { findOpenSizes } from "../produce/ring-sizes/open-size-queries";
 import {
   invalidTransitionError,
-  type OrderRow,
-  recordOrderEvent,
   sizeOpenError,
   type TransitionResult,
   transitionOrder,

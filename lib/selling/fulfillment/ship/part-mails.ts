@@ -1,8 +1,8 @@
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import { site } from "@/lib/platform/site/site";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderMail } from "../mails/status-mail";
-import type { OrderRow } from "../transition-commands";
 import { type ShipmentDetails, shipmentContent } from "./shipment-content";
 
 /** The mail about a parcel with a part of an order. */

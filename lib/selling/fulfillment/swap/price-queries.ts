@@ -11,7 +11,7 @@ import {
 } from "@/lib/selling/cart/pricing/price-order";
 import { loadStock, settingKey } from "@/lib/selling/cart/pricing/stock-queries";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderLines, type SwapPrice } from "@/lib/selling/orders/tables";
 import { ALL_DIAMONDS } from "@/lib/selling/promotions/model";
 import { findPromo } from "@/lib/selling/promotions/queries";

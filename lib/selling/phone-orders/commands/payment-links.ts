@@ -11,8 +11,9 @@ import { formatMoney } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
 import { partLabels } from "@/lib/selling/cart/wording";
 import { billSections } from "@/lib/selling/fulfillment/mails/confirmation-mail";
-import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-commands";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
+import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderLines, orders, paymentLinks } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 

@@ -8,7 +8,7 @@ import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { placeOrder } from "@/lib/selling/checkout/place-order";
 import { type CheckoutRequest, checkoutBodySchema } from "@/lib/selling/checkout/schema";
 import { askAtPlacing, inBackground } from "@/lib/selling/fulfillment/confirm/commands/ask-suppliers";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderNotes } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { UNCHOSEN_METHOD } from "@/lib/selling/payments/methods";

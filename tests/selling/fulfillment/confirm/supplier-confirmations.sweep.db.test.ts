@@ -29,7 +29,7 @@ let reconcile: typeof import("@/lib/selling/fulfillment/reconcile-commands").rec
 let askSuppliers: typeof import("@/lib/selling/fulfillment/confirm/commands/ask-suppliers").askSuppliers;
 let askAtPlacing: typeof import("@/lib/selling/fulfillment/confirm/commands/ask-suppliers").askAtPlacing;
 let beginConfirmations: typeof import("@/lib/selling/fulfillment/confirm/commands/confirmation-gate").beginConfirmations;
-let markOrderPaid: typeof import("@/lib/selling/fulfillment/commands").markOrderPaid;
+let markOrderPaid: typeof import("@/tests/selling/fulfillment/acts").markOrderPaid;
 let recordAnswer: typeof import("@/lib/selling/fulfillment/confirm/commands/record-answer").recordAnswer;
 let waiting: typeof import("@/lib/selling/fulfillment/confirm/commands/unmailed-questions");
 let mailServer: typeof import("@/lib/platform/mail/commands/mail-server");
@@ -54,7 +54,7 @@ beforeAll(async () => {
   ({ reconcile } = await import("@/lib/selling/fulfillment/reconcile-commands"));
   ({ askSuppliers, askAtPlacing } = await import("@/lib/selling/fulfillment/confirm/commands/ask-suppliers"));
   ({ beginConfirmations } = await import("@/lib/selling/fulfillment/confirm/commands/confirmation-gate"));
-  ({ markOrderPaid } = await import("@/lib/selling/fulfillment/commands"));
+  ({ markOrderPaid } = await import("@/tests/selling/fulfillment/acts"));
   waiting = await import("@/lib/selling/fulfillment/confirm/commands/unmailed-questions");
   mailServer = await import("@/lib/platform/mail/commands/mail-server");
   ({ recordAnswer } = await import("@/lib/selling/fulfillment/confirm/commands/record-answer"));

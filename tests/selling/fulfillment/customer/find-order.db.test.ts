@@ -13,7 +13,7 @@ vi.mock("@/lib/people/accounts/sessions/current-session", () => ({ currentSessio
 let shop: TestShop;
 let placeOrder: typeof import("@/lib/selling/checkout/place-order").placeOrder;
 let findOrder: typeof import("@/lib/selling/fulfillment/customer/queries").findOrder;
-let commands: typeof import("@/lib/selling/fulfillment/commands");
+let commands: typeof import("@/tests/selling/fulfillment/acts");
 let refundOrder: typeof import("@/lib/selling/fulfillment/refund/commands/refund-order").refundOrder;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await collectTax(shop);
   ({ placeOrder } = await import("@/lib/selling/checkout/place-order"));
   ({ findOrder } = await import("@/lib/selling/fulfillment/customer/queries"));
-  commands = await import("@/lib/selling/fulfillment/commands");
+  commands = await import("@/tests/selling/fulfillment/acts");
   ({ refundOrder } = await import("@/lib/selling/fulfillment/refund/commands/refund-order"));
 }, 120_000);
 afterAll(() => shop?.close());

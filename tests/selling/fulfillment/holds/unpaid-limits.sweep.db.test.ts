@@ -18,12 +18,12 @@ vi.mock("@/lib/platform/mail/mailer", () => ({ deliverInBackground: async () => 
 
 let shop: TestShop;
 let placeOrder: typeof import("@/lib/selling/checkout/place-order").placeOrder;
-let cancelOrder: typeof import("@/lib/selling/fulfillment/commands").cancelOrder;
+let cancelOrder: typeof import("@/tests/selling/fulfillment/acts").cancelOrder;
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMITS_OFF: "0" });
   ({ placeOrder } = await import("@/lib/selling/checkout/place-order"));
-  ({ cancelOrder } = await import("@/lib/selling/fulfillment/commands"));
+  ({ cancelOrder } = await import("@/tests/selling/fulfillment/acts"));
 }, 120_000);
 afterAll(() => shop?.close());
 beforeEach(async () => {

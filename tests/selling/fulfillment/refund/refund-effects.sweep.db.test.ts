@@ -58,7 +58,7 @@ async function supplied() {
 /** An order of supplied stones that was paid by transfer, whose purchase order was mailed. */
 async function paidOrder(count = 1) {
   const { placeOrder } = await import("@/lib/selling/checkout/place-order");
-  const { markOrderPaid } = await import("@/lib/selling/fulfillment/commands");
+  const { markOrderPaid } = await import("@/tests/selling/fulfillment/acts");
   const stones = [];
   for (let i = 0; i < count; i++) stones.push(await supplied());
   const { order } = await placeOrder(wish(stones.map(({ sku }) => loose(sku))), randomUUID());

@@ -10,7 +10,7 @@ import { confirmOrder, loose, openTestShop, type TestShop, wish } from "../../ch
 let shop: TestShop;
 let placeOrder: typeof import("@/lib/selling/checkout/place-order").placeOrder;
 let quoteOrder: typeof import("@/lib/selling/fulfillment/settlement/commands/quote-coin-amount").quoteOrder;
-let commands: typeof import("@/lib/selling/fulfillment/commands");
+let commands: typeof import("@/tests/selling/fulfillment/acts");
 let findOrder: typeof import("@/lib/selling/fulfillment/customer/queries").findOrder;
 let reconcile: typeof import("@/lib/selling/fulfillment/reconcile-commands").reconcile;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ quoteOrder } = await import("@/lib/selling/fulfillment/settlement/commands/quote-coin-amount"));
   ({ findOrder } = await import("@/lib/selling/fulfillment/customer/queries"));
   ({ reconcile } = await import("@/lib/selling/fulfillment/reconcile-commands"));
-  commands = await import("@/lib/selling/fulfillment/commands");
+  commands = await import("@/tests/selling/fulfillment/acts");
 }, 120_000);
 afterAll(() => shop?.close());
 

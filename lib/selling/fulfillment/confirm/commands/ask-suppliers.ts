@@ -7,7 +7,7 @@ import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { finishBeforeStop, isStopping } from "@/lib/platform/runtime/stopping";
 import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/cancel/unpaid-commands";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orders, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { findPayment } from "@/lib/selling/payments/commands/ledger";

@@ -8,7 +8,7 @@ import { db } from "@/lib/platform/db/client";
 import { formatMoney } from "@/lib/platform/money/model";
 import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/cancel/unpaid-commands";
 import type { StatusMailFacts } from "@/lib/selling/fulfillment/mails/status-mail";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { stoneConfirmations } from "@/lib/selling/orders/tables";
 
 /** What the customer of an order reads whose stone its supplier no longer has. */

@@ -3,7 +3,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { endAlert, raiseAlert } from "@/lib/selling/disputes/commands/alerts";
 import { recordDispute } from "@/lib/selling/disputes/commands/ledger";
 import type { DisputeRow } from "@/lib/selling/disputes/tables";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { claimEvent } from "@/lib/selling/payments/commands/ledger";
 import { isOpenDispute } from "@/lib/selling/payments/dispute-model";
 import type { ProviderDispute, ProviderWarning } from "@/lib/selling/payments/dispute-port";

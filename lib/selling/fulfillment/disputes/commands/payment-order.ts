@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import type { PaymentRow } from "@/lib/selling/payments/commands/ledger";
 import { payments } from "@/lib/selling/payments/tables";
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { formatDay } from "@/lib/platform/dates/format-day";
 import type { Transaction } from "@/lib/platform/db/client";
-import { recordOrderEvent } from "@/lib/selling/fulfillment/transition-commands";
+import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { rewriteMail } from "./unmailed-orders";

@@ -1,7 +1,7 @@
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import { sizeSection } from "@/lib/selling/fulfillment/mails/size-section";
 import { orderMail } from "@/lib/selling/fulfillment/mails/status-mail";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 
 /** The mail that asks once more for an order's ring size. @param round 1 for the first reminder, 2 for the last */
 export async function sizeReminderMail(order: OrderRow, round: 1 | 2): Promise<QueuedMail> {

@@ -5,15 +5,13 @@ import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { formatDate } from "@/lib/platform/intl/dates";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
-import type { CommandContext } from "@/lib/selling/fulfillment/commands";
+import type { CommandContext } from "@/lib/selling/fulfillment/act-commands";
 import { issueCreditNote } from "@/lib/selling/fulfillment/invoices/credit-note-commands";
 import { lockOrderWithStock } from "@/lib/selling/fulfillment/lines/lock-order";
 import { orderMail } from "@/lib/selling/fulfillment/mails/status-mail";
-import {
-  type OrderRow,
-  recordOrderEvent,
-  transitionOrder,
-} from "@/lib/selling/fulfillment/transition-commands";
+import { transitionOrder } from "@/lib/selling/fulfillment/transition-commands";
+import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { canTransition } from "@/lib/selling/orders/transitions";
 import {
   completeRefund,

@@ -7,19 +7,17 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { addCents, type Cents, CURRENCY } from "@/lib/platform/money/model";
 import { findOpenDispute } from "@/lib/selling/disputes/commands/ledger";
-import { type CommandContext, orderNotFoundError } from "@/lib/selling/fulfillment/commands";
+import { type CommandContext, orderNotFoundError } from "@/lib/selling/fulfillment/act-commands";
 import { findOrderStock, lockOrderStock } from "@/lib/selling/fulfillment/holds/commands/lock-stock";
 import { issueCreditNote } from "@/lib/selling/fulfillment/invoices/credit-note-commands";
 import { freePieces } from "@/lib/selling/fulfillment/lines/free-pieces";
 import { leftToRefund, readLineProgress } from "@/lib/selling/fulfillment/lines/progress-queries";
 import { orderMail } from "@/lib/selling/fulfillment/mails/status-mail";
 import { shipIfRestLeft } from "@/lib/selling/fulfillment/ship/line-commands";
-import {
-  type OrderRow,
-  recordOrderEvent,
-  transitionOrder,
-} from "@/lib/selling/fulfillment/transition-commands";
+import { transitionOrder } from "@/lib/selling/fulfillment/transition-commands";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
+import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
 import {
   completeRefund,

@@ -10,7 +10,6 @@ import {
   requirePieces,
   unshippedOf,
 } from "@/lib/selling/fulfillment/lines/progress-queries";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
 import {
   costOfAll,
   lineAmounts,
@@ -18,6 +17,7 @@ import {
   type Share,
   shareOfPieces,
 } from "@/lib/selling/orders/line-shares";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderLines } from "@/lib/selling/orders/tables";
 import type { PaymentRow } from "@/lib/selling/payments/commands/ledger";
 import { type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tables";

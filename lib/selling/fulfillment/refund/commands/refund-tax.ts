@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
 import { type Cents, CURRENCY, cents, NO_CENTS } from "@/lib/platform/money/model";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { type PaymentRow, refundTotal } from "@/lib/selling/payments/commands/ledger";
 import { type RefundRow, refunds } from "@/lib/selling/payments/tables";
 import { giveBackTax, type OpenTaxLine } from "@/lib/selling/tax/give-back";

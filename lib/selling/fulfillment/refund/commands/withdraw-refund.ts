@@ -3,13 +3,14 @@ import { ApiError, notFoundError } from "@/lib/platform/api/declare/errors";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
-import type { CommandContext } from "@/lib/selling/fulfillment/commands";
+import type { CommandContext } from "@/lib/selling/fulfillment/act-commands";
 import { findCreditNote, issuedNumber } from "@/lib/selling/fulfillment/invoices/credit-note-commands";
 import { lockOrderWithStock } from "@/lib/selling/fulfillment/lines/lock-order";
 import { orderMail } from "@/lib/selling/fulfillment/mails/status-mail";
-import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-commands";
+import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import {
   failRefund,
   lockPayment,

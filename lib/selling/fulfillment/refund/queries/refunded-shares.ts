@@ -1,8 +1,8 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { addCents, type Cents, cents, subtractCents, sumCents } from "@/lib/platform/money/model";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
 import { costOf, type Share } from "@/lib/selling/orders/line-shares";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderLines } from "@/lib/selling/orders/tables";
 import { payments, refundLines, refunds } from "@/lib/selling/payments/tables";
 

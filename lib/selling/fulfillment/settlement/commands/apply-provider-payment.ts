@@ -11,8 +11,9 @@ import {
   restartDeadlines,
 } from "@/lib/selling/fulfillment/confirm/commands/confirmation-gate";
 import { findOrderStock, lockOrderStock } from "@/lib/selling/fulfillment/holds/commands/lock-stock";
-import { type OrderRow, transitionOrder } from "@/lib/selling/fulfillment/transition-commands";
+import { transitionOrder } from "@/lib/selling/fulfillment/transition-commands";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { holds, orderLines } from "@/lib/selling/orders/tables";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";

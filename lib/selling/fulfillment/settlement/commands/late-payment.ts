@@ -3,7 +3,8 @@ import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { orderMail } from "@/lib/selling/fulfillment/mails/status-mail";
 import { leaveRefund } from "@/lib/selling/fulfillment/refund/refund-by-hand";
 import { refundRows, summarizeRefund } from "@/lib/selling/fulfillment/refund/refund-summary";
-import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-commands";
+import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { type PaymentRow, requestRefund } from "@/lib/selling/payments/commands/ledger";
 import { formatReceived } from "@/lib/selling/payments/model";
 

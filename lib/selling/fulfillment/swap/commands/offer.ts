@@ -20,14 +20,15 @@ import {
 } from "@/lib/platform/money/model";
 import type { PricedItem } from "@/lib/selling/cart/pricing/price-lines";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
-import { orderNotFoundError } from "@/lib/selling/fulfillment/commands";
+import { orderNotFoundError } from "@/lib/selling/fulfillment/act-commands";
 import { nearestStones } from "@/lib/selling/fulfillment/confirm/commands/give-up-order";
 import { findOrderStock, lockOrderStock } from "@/lib/selling/fulfillment/holds/commands/lock-stock";
 import { stoneChanges } from "@/lib/selling/fulfillment/holds/commands/stock-effects";
 import { readLineProgress } from "@/lib/selling/fulfillment/lines/progress-queries";
-import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-commands";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
+import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
 import type { OrderStatus } from "@/lib/selling/orders/model";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { holds, orders, type SwapPrice, stoneSwaps } from "@/lib/selling/orders/tables";
 import { assertTaxKnown } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";

@@ -8,11 +8,11 @@ import { issueCreditNote } from "@/lib/selling/fulfillment/invoices/credit-note-
 import { notifyPartialRefund } from "@/lib/selling/fulfillment/refund/commands/refund-order";
 import { leaveRefund } from "@/lib/selling/fulfillment/refund/refund-by-hand";
 import { summarizeRefund } from "@/lib/selling/fulfillment/refund/refund-summary";
-import type { OrderRow } from "@/lib/selling/fulfillment/transition-commands";
 import type { DocumentTaxes } from "@/lib/selling/invoices/document";
 import { findInvoice } from "@/lib/selling/invoices/issue-commands";
 import { lessTax, readOrderTaxes } from "@/lib/selling/invoices/tax-queries";
 import { amountDue } from "@/lib/selling/orders/amount-due";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { stoneSwaps } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { lockPayment, type PaymentRow, requestRefund } from "@/lib/selling/payments/commands/ledger";

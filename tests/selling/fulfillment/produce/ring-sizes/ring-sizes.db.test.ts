@@ -11,7 +11,7 @@ let shop: TestShop;
 let api: typeof import("@/lib/selling/fulfillment/produce/ring-sizes/commands/choose-size") &
   typeof import("@/lib/selling/fulfillment/produce/ring-sizes/commands/remind-sizes") &
   typeof import("@/lib/selling/fulfillment/customer/queries") &
-  typeof import("@/lib/selling/fulfillment/commands") &
+  typeof import("@/tests/selling/fulfillment/acts") &
   typeof import("@/lib/selling/fulfillment/refund/commands/refund-order") &
   typeof import("@/lib/selling/checkout/place-order");
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     ...(await import("@/lib/selling/fulfillment/produce/ring-sizes/commands/choose-size")),
     ...(await import("@/lib/selling/fulfillment/produce/ring-sizes/commands/remind-sizes")),
     ...(await import("@/lib/selling/fulfillment/customer/queries")),
-    ...(await import("@/lib/selling/fulfillment/commands")),
+    ...(await import("@/tests/selling/fulfillment/acts")),
     ...(await import("@/lib/selling/fulfillment/refund/commands/refund-order")),
     ...(await import("@/lib/selling/checkout/place-order")),
   };

@@ -4,9 +4,10 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { isSizeOpen } from "@/lib/selling/cart/wording";
-import { type OrderRow, recordOrderEvent } from "@/lib/selling/fulfillment/transition-commands";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
+import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
 import { canViewOrder } from "@/lib/selling/orders/mail-secret";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderLines, orders } from "@/lib/selling/orders/tables";
 import { sizeProblem } from "@/lib/selling/ring-builder/fit/compatibility";
 import { leavesIfReady } from "../dates";
