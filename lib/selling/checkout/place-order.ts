@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { env } from "@/env.mjs";
 import { tradeDiscountPercent } from "@/lib/people/accounts/profile/commands/trade";
-import { recordChanges } from "@/lib/platform/db/change-log/changes";
+import { type Change, recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { isRetryable, isUniqueViolation } from "@/lib/platform/db/watch/database-errors";
 import { mailboxOf } from "@/lib/platform/mail/mailbox";
@@ -25,7 +25,7 @@ import { hashSecret, storedViewerSecret, viewerSecret } from "@/lib/selling/orde
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { findConfirmedAddress } from "@/lib/selling/orders/commands/claim-orders";
 import { createOrderNumber } from "@/lib/selling/orders/order-number";
-import type { orders } from "@/lib/selling/orders/tables";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { findPaymentMethod, UNCHOSEN_METHOD } from "@/lib/selling/payments/methods";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { redeemPromo } from "@/lib/selling/promotions/commands";
@@ -50,7 +50,7 @@ import { RejectedLinesError, rejectedLinesResponse } from "./steps/rejected-line
 import { type NewOrder, writeOrder } from "./steps/write-order-commands";
 
 export type PlaceOrderResult = {
-  order: typeof orders.$inferSelect;
+  order: OrderRow;
   method: PaymentMethod;
   /** for the ordering browser; the database stores only its hash */
   secret: string;
@@ -61,7 +61,7 @@ export type StaffPlacing = {
   /** until when the order holds its stones unpaid */
   dueAt: Date;
   /** runs in the transaction that places the order */
-  also: (tx: Transaction, order: typeof orders.$inferSelect) => Promise<void>;
+  also: (tx: Transaction, order: OrderRow) => Promise<void>;
 };
 
 /** Where an order comes from. */
@@ -79,8 +79,8 @@ const UNKNOWN_ORIGIN: OrderOrigin = { network: null, viewerSecretOf: () => null 
 const MAX_TRIES = 4;
 
 /**
- * Places an order in one transaction: prices every line again against locked rows, holds the stones and queues the
- * confirmation. The same key with the same body returns the order it made within 24 hours.
+ * Places an order in one transaction: claims the key and the buyer, locks the stock, prices every line again, guards, writes the
+ * order with its holds and its confirmation, and pays what costs nothing. The same key with the same body returns the order it made within 24 hours.
  * @param key of one caller alone (idempotency-scope.ts)
  * @throws ApiError 409 `stone_unavailable`, `item_unavailable`, `price_changed`, `total_changed`, `credit_changed` or
  *   `idempotency_key_reused`, `ordered_already` or `unpaid_limit`; 422 `misfit`, `promo_refused`, `tax_unknown`, `too_large`, or
@@ -159,38 +159,72 @@ type Attempt = {
   claimant: Omit<Claimant, "isConfirmed">;
 };
 
-async function place(tx: Transaction, attempt: Attempt) {
-  const { request, key, now } = attempt;
+async function place(tx: Transaction, attempt: Attempt): Promise<OrderRow> {
   const before = await claimIdempotencyKey(tx, attempt);
   if (before) return before;
   // an existing order is returned by its key even if the method is no longer offered
-  if (!attempt.method.isOffered(request.shipping.country)) throw methodUnavailableError();
+  if (!attempt.method.isOffered(attempt.request.shipping.country)) throw methodUnavailableError();
 
+  const buyer = await claimBuyer(tx, attempt);
+  const freed = await lockRequested(tx, attempt);
+  const priced = await priceRequest(tx, attempt, buyer);
+  const order = await draftOrder(tx, attempt, buyer, priced);
+  await guardUnpaidLimits(tx, attempt, buyer, priced, order);
+  const written = await write(tx, attempt, buyer, priced, order);
+  const paid = priced.isFree ? await payNothing(tx, order.id, attempt.now) : null;
+  await recordChanges(tx, [...freed, ...written.changes, ...(paid?.changes ?? [])]);
+  return paid?.order ?? written.order;
+}
+
+/** Who an order counts for. */
+type Buyer = {
+  customerId: string | null;
+  mailbox: string;
+  /** whether the account's address is confirmed */
+  isConfirmed: boolean;
+  /** whether that is the order's own address */
+  isAddressConfirmed: boolean;
+  tradePercent: number;
+  cartHash: string;
+};
+
+/** Has the buyer's other orders wait for this one, and refuses one that repeats another by mistake. */
+async function claimBuyer(tx: Transaction, attempt: Attempt): Promise<Buyer> {
+  const { request, claimant, customerId } = attempt;
   const { email } = request.contact;
-  const { claimant } = attempt;
   await lockClaimant(tx, claimant);
-  const owner = attempt.customerId;
   // the account is locked before its orders, as where an account confirms its address
-  const confirmed = owner && (await findConfirmedAddress(tx, owner));
+  const confirmed = customerId && (await findConfirmedAddress(tx, customerId));
   const cartHash = hashCart(request.items);
   if (!request.order_again) await assertNotJustOrdered(tx, cartHash, { ...attempt, email });
+  return {
+    customerId,
+    // an account's use counts for the person whose mail it reads, wherever the order's mails go
+    mailbox: mailboxOf(confirmed ?? email),
+    isConfirmed: confirmed !== null,
+    isAddressConfirmed: confirmed === email.trim().toLowerCase(),
+    tradePercent: customerId ? await tradeDiscountPercent(tx, customerId) : 0,
+    cartHash,
+  };
+}
 
-  const wanted = await findRequestedStock(tx, request.items);
-  const overdue = await overdueStoneHolders(tx, now, wanted.diamonds);
+/** Locks the stones and pieces of the request, and frees those that overdue orders hold. Returns what changed. */
+async function lockRequested(tx: Transaction, { request, now }: Attempt): Promise<Change[]> {
+  const requested = await findRequestedStock(tx, request.items);
+  const overdue = await overdueStoneHolders(tx, now, requested.diamonds);
   const theirs = await findOrderStock(tx, overdue);
   await lockStock(tx, {
-    diamonds: [...wanted.diamonds, ...theirs.diamonds],
-    variants: [...wanted.variants, ...theirs.variants],
+    diamonds: [...requested.diamonds, ...theirs.diamonds],
+    variants: [...requested.variants, ...theirs.variants],
   });
-  const freed = await cancelOverdueOrders(tx, overdue, now);
+  return cancelOverdueOrders(tx, overdue, now);
+}
 
+/** Prices the request against the locked rows, and refuses what the buyer has not seen. */
+async function priceRequest(tx: Transaction, attempt: Attempt, buyer: Buyer) {
+  const { request, now } = attempt;
   const { country, region, city, postcode, line1 } = request.shipping;
   const question = { ...request, country, region, city, postcode, line1 };
-  const tradePercent = owner ? await tradeDiscountPercent(tx, owner) : 0;
-  const isConfirmed = confirmed === email.trim().toLowerCase();
-  // an account's use counts for the person whose mail it reads, wherever the order's mails go
-  const mailbox = mailboxOf(confirmed ?? email);
-  const buyer = { customerId: owner, mailbox, isConfirmed: confirmed !== null, tradePercent };
   const cart = await priceCart(tx, question, { now, lock: true, buyer });
   const lines = requireOrderableLines(cart);
   const delivery = requireDelivery(cart, request);
@@ -202,22 +236,43 @@ async function place(tx: Transaction, attempt: Attempt) {
   const creditCents = await usedCredit(tx, attempt, totals.totalCents);
   const due = amountDue({ totalCents: totals.totalCents, creditCents });
   assertPayable(cart, due, method);
-  const promo = usedPromo(cart);
-  // nothing is left to pay, nor will be
-  const isFree = due === 0 && !isTaxOpen;
+  return {
+    cart,
+    lines,
+    delivery,
+    tax,
+    method,
+    dueAt,
+    creditCents,
+    promo: usedPromo(cart),
+    // nothing is left to pay, nor will be
+    isFree: due === 0 && !isTaxOpen,
+  };
+}
+
+type Priced = Awaited<ReturnType<typeof priceRequest>>;
+
+/** The order as it is written, with the terms under which it holds its stones unpaid. */
+async function draftOrder(
+  tx: Transaction,
+  { request, key, now, claimant, origin }: Attempt,
+  buyer: Buyer,
+  { cart, delivery, tax, method, dueAt, creditCents, promo, isFree }: Priced,
+): Promise<NewOrder> {
   const id = randomUUID();
-  const { byStaff = null } = attempt.origin;
+  const { byStaff = null } = origin;
+  const { totals } = cart;
   const terms = byStaff
     ? { paymentDueAt: byStaff.dueAt, dueOnceConfirmedAt: null }
-    : await holdTerms(tx, { method, dueAt, now }, isFree || isConfirmed);
-  const order: NewOrder = {
+    : await holdTerms(tx, { method, dueAt, now }, isFree || buyer.isAddressConfirmed);
+  return {
     id,
     number: createOrderNumber(),
-    // a free order is paid and confirmed below, in the same transaction
+    // a free order is paid and confirmed in the same transaction
     status: isFree ? "pending" : method.initialStatus,
-    customerId: owner,
-    email,
-    emailConfirmedAt: isConfirmed ? now : null,
+    customerId: buyer.customerId,
+    email: request.contact.email,
+    emailConfirmedAt: buyer.isAddressConfirmed ? now : null,
     phone: request.contact.phone,
     shippingAddress: request.shipping,
     billingAddress: request.billing ?? request.shipping,
@@ -229,7 +284,7 @@ async function place(tx: Transaction, attempt: Attempt) {
     shippingCents: totals.shippingCents,
     taxCents: totals.taxCents,
     includedTaxCents: totals.includedTaxCents,
-    ...(isTaxOpen
+    ...(tax.state === "unknown"
       ? { taxUnknown: tax.why }
       : { taxLabel: tax.label, taxSource: tax.source, taxReference: tax.reference }),
     taxExemption: cart.exemption,
@@ -243,37 +298,48 @@ async function place(tx: Transaction, attempt: Attempt) {
     // what the staff hold for a buyer counts for nobody
     countedMailbox: byStaff ? null : claimant.mailbox,
     countedNetwork: byStaff ? null : claimant.network,
-    cartHash,
+    cartHash: buyer.cartHash,
     offeredAt: byStaff ? now : null,
     placedAt: now,
   };
-  if (!isFree && !byStaff) {
-    const unpaid = {
-      pieces: countHeldPieces(lines),
-      totalCents: totals.totalCents,
-      isUnconfirmed: terms.dueOnceConfirmedAt !== null,
-    };
-    const { viewerSecretOf } = attempt.origin;
-    await assertWithinUnpaidLimits(tx, { ...claimant, isConfirmed }, unpaid, viewerSecretOf);
-  }
-  const written = await writeOrder(
-    tx,
-    order,
-    { lines, shares: totals.lines, taxLines: isTaxOpen ? [] : tax.lines },
-    { method, now },
-  );
+}
+
+/** Refuses an order that would hold more unpaid than one person or network may. */
+async function guardUnpaidLimits(
+  tx: Transaction,
+  { claimant, origin }: Attempt,
+  { isAddressConfirmed }: Buyer,
+  { lines, isFree }: Priced,
+  { totalCents, dueOnceConfirmedAt }: NewOrder,
+): Promise<void> {
+  if (isFree || origin.byStaff) return;
+  const isUnconfirmed = (dueOnceConfirmedAt ?? null) !== null;
+  const unpaid = { pieces: countHeldPieces(lines), totalCents, isUnconfirmed };
+  const buyer = { ...claimant, isConfirmed: isAddressConfirmed };
+  await assertWithinUnpaidLimits(tx, buyer, unpaid, origin.viewerSecretOf);
+}
+
+/** Writes the order with its holds, and with it all that no end of the process may leave undone. */
+async function write(
+  tx: Transaction,
+  { key, now, origin }: Attempt,
+  buyer: Buyer,
+  { cart, lines, tax, method, promo, isFree }: Priced,
+  order: NewOrder,
+) {
+  const { totals } = cart;
+  const taxLines = tax.state === "unknown" ? [] : tax.lines;
+  const written = await writeOrder(tx, order, { lines, shares: totals.lines, taxLines }, { method, now });
+  const { id } = written.order;
   await spendCredit(tx, written.order, now);
-  // written with the order, so that no end of the process leaves a supplier unasked
   if (!isFree) await beginConfirmations(tx, id, now);
   if (promo) {
     const discountCents = totals.discountedBy === "promo" ? totals.discountCents : NO_CENTS;
     await redeemPromo(tx, promo, buyer, { id, discountCents, now });
   }
   await recordKeyOrder(tx, key, id);
-  await byStaff?.also(tx, written.order);
-  const paid = isFree ? await payNothing(tx, id, now) : null;
-  await recordChanges(tx, [...freed, ...written.changes, ...(paid?.changes ?? [])]);
-  return paid?.order ?? written.order;
+  await origin.byStaff?.also(tx, written.order);
+  return written;
 }
 
 /** Returns how much of the customer's store credit pays for the order; the balance stays locked. */
