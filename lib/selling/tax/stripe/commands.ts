@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { addCents } from "@/lib/platform/money/model";
 import { isStopping } from "@/lib/platform/runtime/stopping";
-import { type OrderRow, orderLines } from "@/lib/selling/orders/tables";
+import { type OrderRow, orderLines, orders } from "@/lib/selling/orders/tables";
 import { stripe, stripeErrors, stripeKeys } from "@/lib/selling/payments/stripe/client";
 import { payments, type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tables";
 import { orderTaxQuestion } from "../order-question-queries";
