@@ -53,7 +53,7 @@ export default function config(phase: string): NextConfig {
     // `npm run build` makes a folder that runs by itself; a shop served from its sources needs no copy
     output: process.env.ADAMAS_STANDALONE === "1" ? "standalone" : undefined,
     cacheComponents: true,
-    cacheHandler: join(import.meta.dirname, "lib/platform/workarounds/page-cache.mjs"),
+    cacheHandler: join(import.meta.dirname, "lib/platform/page-cache/page-cache.mjs"),
     partialPrefetching: true,
     agentRules: false,
     poweredByHeader: false,

@@ -8,7 +8,7 @@ import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import type { ResolvedRing, ResolvedStone } from "@/lib/selling/compare/reads";
-import { ringTotal } from "@/lib/selling/ring-builder/fit/check";
+import { ringTotal } from "@/lib/selling/ring-builder/ring-price";
 import { arrivesWithinText, ringDays, type Transit } from "@/lib/selling/shipping/arrival";
 
 /** A fact with one value per compared item, in their order; null where an item has none. */

@@ -25,7 +25,7 @@ export function noteExpiry(expired: readonly string[]): void {
   }
 }
 
-/** Has Next's cache of pages, which is no part of the bundle, note the tags that it expires (lib/platform/workarounds/page-cache.mjs). */
+/** Has Next's cache of pages, which is no part of the bundle, note the tags that it expires (lib/platform/page-cache/page-cache.mjs). */
 processWide("note-expiry", () => noteExpiry)();
 
 /** Whether one of these tags has expired in this process after a time, ms since 1970. */

@@ -5,7 +5,7 @@ import { hasAnyExpiredSince, hasExpiredSince } from "@/lib/platform/cache/expiry
 import { cacheControlOf } from "./answer-caching";
 import { keysOfTags, keysWithoutTags, tagsIn } from "./surrogate-keys";
 
-/** The header in which a page of Next's cache lists its tags (lib/platform/workarounds/page-cache.mjs). */
+/** The header in which a page of Next's cache lists its tags (lib/platform/page-cache/page-cache.mjs). */
 const TAGS_HEADER = "x-adamas-tags";
 /** The header in which such a page says when its render began, ms since 1970: a request may wait for one that began earlier. */
 const BEGAN_HEADER = "x-adamas-began";

@@ -1,12 +1,12 @@
 import { afterTicks } from "@/lib/platform/runtime/after-ticks";
-import { decodePage, encodePage } from "@/lib/platform/workarounds/page-bytes.mjs";
+import { decodePage, encodePage } from "@/lib/platform/page-cache/page-bytes.mjs";
 import type {
   PageLifetime,
   PageSharing,
   Rendering,
   SharedPage,
   Shown,
-} from "@/lib/platform/workarounds/page-sharing";
+} from "@/lib/platform/page-cache/shared-page";
 import type { PageStore } from "./port";
 
 /** How long a page that this process lacks may wait for the store before it is rendered, ms. */

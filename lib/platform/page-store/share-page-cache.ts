@@ -6,7 +6,7 @@ import { log } from "@/lib/platform/log/log";
 import { build } from "@/lib/platform/runtime/build";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { isStopping } from "@/lib/platform/runtime/stopping";
-import type { PageSharing } from "@/lib/platform/workarounds/page-sharing";
+import type { PageSharing } from "@/lib/platform/page-cache/shared-page";
 import { createDatabaseStore } from "./database-store";
 import { createPageSharing } from "./page-sharing";
 import { pageScope } from "./scope";
@@ -14,7 +14,7 @@ import { pageScope } from "./scope";
 /** Minimum time between two reports of a store that fails, in ms. */
 const REPORT_EVERY_MS = 60_000;
 
-/** Where lib/platform/workarounds/page-cache.mjs, which is no part of the bundle, finds what shares its pages. */
+/** Where lib/platform/page-cache/page-cache.mjs, which is no part of the bundle, finds what shares its pages. */
 const sharing = processWide("page-sharing", (): { current: PageSharing | null } => ({ current: null }));
 
 /**

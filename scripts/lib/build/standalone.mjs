@@ -15,9 +15,9 @@ const READ = [
   "content",
   "lib/goods/pictures/drawings",
   "lib/platform/db/migrations",
-  "lib/platform/workarounds/page-cache.mjs",
-  "lib/platform/workarounds/packed-pages.mjs",
-  "lib/platform/workarounds/page-bytes.mjs",
+  "lib/platform/page-cache/page-cache.mjs",
+  "lib/platform/page-cache/packed-pages.mjs",
+  "lib/platform/page-cache/page-bytes.mjs",
   // which that imports
   "node_modules/lru-cache",
   "public",

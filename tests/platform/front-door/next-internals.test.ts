@@ -17,8 +17,8 @@ const INTERNAL = /^(?!import type).*(?:from|import\()\s*["']next\/dist/;
 const NAMED = [
   "lib/platform/front-door/next-internals-browser.ts",
   "lib/platform/front-door/next-internals.ts",
-  "lib/platform/workarounds/page-cache.mjs",
-  "lib/platform/workarounds/page-cache.mjs",
+  "lib/platform/page-cache/page-cache.mjs",
+  "lib/platform/page-cache/page-cache.mjs",
 ];
 
 test("only these files import what Next does not document", () => {
@@ -63,7 +63,7 @@ describe("what the shop uses of Next without its promise is there", () => {
       _requestHeaders: {},
     });
     const message =
-      "Next keeps its pages differently: adapt lib/platform/workarounds/page-cache.mjs, which extends its cache.";
+      "Next keeps its pages differently: adapt lib/platform/page-cache/page-cache.mjs, which extends its cache.";
     expect(Reflect.get(FileSystemCache, "memoryCache"), message).toMatchObject({
       get: expect.any(Function),
       set: expect.any(Function),
@@ -109,7 +109,7 @@ describe("what a work-around makes up for is still missing", () => {
   test("Next dates a page by the end of its render", () => {
     expect(
       source("next/dist/server/lib/incremental-cache/file-system-cache.js"),
-      "Next dates pages differently: see whether lib/platform/workarounds/page-cache.mjs has to.",
+      "Next dates pages differently: see whether lib/platform/page-cache/page-cache.mjs has to.",
     ).toMatch(/lastModified: Date\.now\(\)/);
   });
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
-import { ringTotal } from "@/lib/selling/ring-builder/fit/check";
+import { ringTotal } from "@/lib/selling/ring-builder/ring-price";
 import { useCurrentRing } from "../use-current-ring";
 import { BarFrame } from "./bar-frame";
 import { type BuilderPart, builderSteps } from "./builder-steps";

@@ -12,7 +12,7 @@ import { useInteracted } from "@/hooks/use-interacted";
 import { MAX_ENGRAVING } from "@/lib/goods/catalog/products/engraving";
 import { measuresOf } from "@/lib/goods/viewer/viewed-ring";
 import { ringKey } from "@/lib/selling/compare/model";
-import { ringTotal } from "@/lib/selling/ring-builder/fit/check";
+import { ringTotal } from "@/lib/selling/ring-builder/ring-price";
 import { type BuilderSetting, knownSize, SIZE_LATER } from "@/lib/selling/ring-builder/model";
 import { ringDiamondHref, settingListHref } from "@/lib/selling/ring-builder/state/addresses";
 import { metalLabel } from "@/lib/selling/ring-builder/wording";

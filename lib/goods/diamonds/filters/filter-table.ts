@@ -1,3 +1,4 @@
+import { CARAT_SCALE } from "./carat-scale";
 import {
   CERTIFICATE_LABELS,
   CERTIFICATE_TYPES,
@@ -122,15 +123,7 @@ export const FILTERS = {
     step: 0.01,
     digits: 2,
     near: 0.05,
-    // most stones weigh 0.5 to 2 ct, which gets almost half the track
-    segments: [
-      { to: 0.5, step: 0.1 },
-      { to: 2, step: 0.05 },
-      { to: 3, step: 0.1 },
-      { to: 5, step: 0.25 },
-      { to: 10, step: 0.5 },
-      { to: 35, step: 5 },
-    ],
+    segments: CARAT_SCALE,
   },
   /** of the width, like the depth */
   table: {

@@ -1,6 +1,6 @@
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import type { Metal } from "@/lib/goods/terms/metals";
-import { addCents, centsFromDecimal, decimalFromCents, formatDollars } from "@/lib/platform/money/model";
+import { formatDollars } from "@/lib/platform/money/model";
 import type { BuilderSetting } from "../model";
 import { findRingProblems } from "./compatibility";
 
@@ -106,13 +106,4 @@ export function ringProblems(
   if (requested.diamond) found.push(...diamondProblems(requested.diamond, now.diamond));
   if (now.setting) found.push(...findRingProblems(now.setting, now.diamond, requested.size));
   return found;
-}
-
-/** Returns the price of setting and center stone together, in decimal US dollars; null while one is missing. */
-export function ringTotal(
-  setting: { price: number } | null,
-  diamond: { price: number } | null,
-): number | null {
-  if (!setting || !diamond) return null;
-  return decimalFromCents(addCents(centsFromDecimal(setting.price), centsFromDecimal(diamond.price)));
 }

@@ -3,8 +3,8 @@ import {
   type CurrentSetting,
   type RingToCheck,
   ringProblems,
-  ringTotal,
 } from "@/lib/selling/ring-builder/fit/check";
+import { ringTotal } from "@/lib/selling/ring-builder/ring-price";
 import { aCurrentDiamond, aSetting } from "../support";
 
 const setting: CurrentSetting = { ...aSetting(), status: "active", lead_days: 12 };

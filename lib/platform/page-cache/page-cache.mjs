@@ -12,11 +12,11 @@ const FileSystemCache =
 
 /** A render that has not ended by then never will, ms. */
 const LONGEST_RENDER_MS = 60_000;
-const APP_PAGE = /** @type {import("./page-sharing").WholePage} */ ("APP_PAGE");
+const APP_PAGE = /** @type {import("./shared-page").WholePage} */ ("APP_PAGE");
 /** How many renders under way are remembered. */
 const MOST_RENDERS = 1_000;
 
-/** @typedef {import("./page-sharing").Shown} Shown */
+/** @typedef {import("./shared-page").Shown} Shown */
 
 /** @typedef {NonNullable<Awaited<ReturnType<InstanceType<typeof FileSystemCache>["get"]>>>} Entry */
 
@@ -38,7 +38,7 @@ const began = new Map();
 /**
  * What shares pages with other processes, once services have started and where it is configured. The app's bundle puts it
  * on `globalThis`, since this file is loaded beside it.
- * @returns {import("./page-sharing").PageSharing | null}
+ * @returns {import("./shared-page").PageSharing | null}
  */
 const sharing = () => Reflect.get(globalThis, Symbol.for("adamas.page-sharing"))?.current ?? null;
 

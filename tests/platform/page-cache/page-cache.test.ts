@@ -6,8 +6,8 @@ import type {
 } from "next/dist/server/response-cache/types.js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hasExpiredSince } from "@/lib/platform/cache/expiry-times";
-import PageCache from "@/lib/platform/workarounds/page-cache.mjs";
-import type { PageSharing } from "@/lib/platform/workarounds/page-sharing";
+import PageCache from "@/lib/platform/page-cache/page-cache.mjs";
+import type { PageSharing } from "@/lib/platform/page-cache/shared-page";
 
 // no test comes to the present, whose expiries other tests look at
 let now = Date.now() - 12 * 3_600_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPackedPages } from "@/lib/platform/workarounds/packed-pages.mjs";
+import { createPackedPages } from "@/lib/platform/page-cache/packed-pages.mjs";
 
 type Page = {
   lastModified: number;
