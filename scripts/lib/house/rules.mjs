@@ -87,7 +87,7 @@ export const FORBIDDEN_IMPORTS = [
   {
     rule: "Next's own modules",
     files: /^lib\//,
-    except: /^lib\/platform\/(?:front-door\/next-internals(?:-browser)?\.ts|workarounds\/page-cache\.mjs)$/,
+    except: /^lib\/platform\/(?:front-door\/next-internals(?:-browser)?\.ts|page-cache\/page-cache\.mjs)$/,
     packages: /^next\/dist\//,
     isRun: true,
     because: "an upgrade of Next may move them",
