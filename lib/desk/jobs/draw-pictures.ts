@@ -26,7 +26,7 @@ const besideVisitors = processWide("pictures beside visitors", () => ({ nextAt: 
 
 /**
  * Shows what another release rendered as far as its models are still the same, and renders what waits, one picture at a time on
- * each machine: customers' rings at once, all others while no visitor asks for anything, or one a minute.
+ * each machine: customers' rings at once, all others while no visitor asks this process for anything, or one a minute.
  * @throws Error if a picture can't be rendered or stored
  */
 export async function drawPictures({
@@ -46,9 +46,15 @@ export async function drawPictures({
   const render = async (most: number) => {
     if (!env.RENDER_ON_DEMAND) return 0;
     const parts = { database: db(), renderer, stamp, machine, store: mediaStore(), isStopping };
-    if (isByHand || visitorRestMs() >= REST_MS) return renderQueue({ ...parts, most });
-    const urgent = await renderQueue({ ...parts, most, onlyUrgent: true });
-    if (urgent > 0 || Date.now() < besideVisitors().nextAt) return urgent;
+    let rendered = 0;
+    // a visitor may come after each
+    while (rendered < most && (isByHand || visitorRestMs() >= REST_MS)) {
+      if ((await renderQueue({ ...parts, most: 1 })) === 0) return rendered;
+      rendered += 1;
+    }
+    if (rendered === most) return rendered;
+    const urgent = await renderQueue({ ...parts, most: most - rendered, onlyUrgent: true });
+    if (rendered + urgent > 0 || Date.now() < besideVisitors().nextAt) return rendered + urgent;
     besideVisitors().nextAt = Date.now() + BESIDE_VISITORS_MS;
     return renderQueue({ ...parts, most: 1 });
   };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { log } from "@/lib/platform/log/log";
 
 /** One thing that happens to a request on its way to Next. It calls `next`, or answers by itself. */
 export type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -12,8 +13,14 @@ export const inOrder =
   (request, response, next) => {
     const enter = (at: number): void => {
       const named = steps[at];
-      if (named) named.step(request, response, () => enter(at + 1));
-      else next();
+      if (!named) return next();
+      try {
+        named.step(request, response, () => enter(at + 1));
+      } catch (error) {
+        log.error({ err: error, step: named.name }, "a step of the front door failed");
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500, { connection: "close" }).end("Internal Server Error");
+      }
     };
     enter(0);
   };

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { inOrder } from "@/lib/platform/front-door/step";
 import { frontDoorSteps, type ShopFacts } from "@/lib/platform/front-door/steps";
+import { log } from "@/lib/platform/log/log";
 import { serveBehind } from "@/tests/support/behind-steps";
 
 const facts: ShopFacts = {
@@ -93,4 +94,19 @@ test("what is refused is refused before it is read or shared", async () => {
   expect((await fetch(`${address}/about-us`, { method: "PROPFIND" })).status).toBe(405);
   expect(await (await fetch(`${address}/api/v1/things`)).json()).toEqual({ data: [] });
   expect(next).not.toHaveBeenCalled();
+});
+
+test("a step that fails is logged with its name, and its request is answered", async () => {
+  const reports = vi.spyOn(log, "error").mockReturnValue(undefined);
+  const fails = () => {
+    throw new Error("a bug");
+  };
+  const base = await serveBehind(inOrder([{ name: "broken", step: fails }]), (_request, response) =>
+    response.end(),
+  );
+  expect((await fetch(base)).status).toBe(500);
+  expect(reports).toHaveBeenCalledWith(
+    expect.objectContaining({ step: "broken" }),
+    "a step of the front door failed",
+  );
 });

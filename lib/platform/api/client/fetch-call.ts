@@ -33,7 +33,11 @@ export async function fetchCall(
   });
   if (answer.status === 204) return null;
   // a body that breaks off or isn’t JSON is a failure by its status, below
-  const data: unknown = await answer.json().catch(() => undefined);
+  const data: unknown = await answer.json().catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    if (signals.some(({ aborted }) => aborted)) throw problemFrom(0, undefined);
+    return undefined;
+  });
   if (!answer.ok || data === undefined) throw problemFrom(answer.status, data);
   return data;
 }

@@ -4,7 +4,7 @@ import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { claimEvent } from "@/lib/selling/payments/commands/ledger";
 import { findProviderMethod } from "@/lib/selling/payments/methods";
-import type { ProviderMethod } from "@/lib/selling/payments/port";
+import type { ProviderEvent, ProviderMethod } from "@/lib/selling/payments/port";
 import { askSuppliers, inBackground } from "../confirm/commands/ask-suppliers";
 import { applyDispute, applyWarning } from "../disputes/commands/apply-dispute";
 import { reverseRefund } from "../refund/send-refunds";
@@ -38,10 +38,14 @@ export const createNoticeHandler =
     return { data: { received: true as const } };
   };
 
+/** An event under an id that no other method's provider gives; the card's were stored as they are before there were others. */
+const eventOf = ({ id }: ProviderMethod, event: ProviderEvent): ProviderEvent =>
+  id === "card" ? event : { ...event, id: `${id}:${event.id}` };
+
 async function applyNotice(method: ProviderMethod, request: Request): Promise<void> {
   const notice = await method.readNotice(request);
   if (!notice) return;
-  const { event } = notice;
+  const event = eventOf(method, notice.event);
   if (notice.about === "payment") {
     const { orderId } = notice.payment;
     const settled = await settleOrder(method, notice.payment, { event });

@@ -7,6 +7,9 @@ import type { TaxProvider } from "./port";
 
 const PROVIDERS: readonly TaxProvider[] = withOwn<TaxProvider>("tax provider", [], providers);
 
+/** How long a provider may take, ms. */
+const LONGEST_MS = 4_000;
+
 /** How the references of calculations by the shop's own providers begin: those orders are reported to nobody else. */
 export const OWN_REFERENCE = "own:";
 
@@ -15,7 +18,17 @@ export const isOwnReference = (reference: string | null): boolean =>
 
 /** The shop's own provider of a destination's taxes; null if it has none. */
 export const findOwnProvider = (destination: Destination): TaxProvider | null =>
-  PROVIDERS.find((provider) => provider.covers(destination)) ?? null;
+  PROVIDERS.find((provider) => mayCover(provider, destination)) ?? null;
+
+/** Whether a provider covers a destination; one that fails to say is asked, and counts as being away. */
+function mayCover(provider: TaxProvider, destination: Destination): boolean {
+  try {
+    return provider.covers(destination);
+  } catch (error) {
+    logFailure(provider, error);
+    return true;
+  }
+}
 
 /**
  * Asks one of the shop's own providers for the tax of a purchase.
@@ -38,14 +51,33 @@ export const calculateByOwn = (
 
 async function answerOf(provider: TaxProvider, question: TaxQuestion): Promise<TaxAnswer> {
   try {
-    const answer = await provider.calculate(question);
+    // one that can't say so was given the question all the same
+    if (!provider.covers(question.destination)) return providerAway();
+    const answer = await withinTime(provider.calculate(question));
     if (answer.state === "unknown") return answer;
     const reference = `${OWN_REFERENCE}${provider.id}:${answer.reference ?? ""}`;
     return { ...answer, source: "provider", reference };
   } catch (error) {
-    // the error itself may carry a buyer's address
-    const reason = error instanceof Error ? error.message : undefined;
-    log.error({ reason, provider: provider.id }, "a tax provider of the shop’s own code failed");
+    logFailure(provider, error);
     return providerAway();
+  }
+}
+
+function logFailure(provider: TaxProvider, error: unknown): void {
+  // the error itself may carry a buyer's address
+  const reason = error instanceof Error ? error.message : undefined;
+  log.error({ reason, provider: provider.id }, "a tax provider of the shop’s own code failed");
+}
+
+/** Gives an answer up that takes too long, since quotes and checkouts wait for it. */
+async function withinTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`It took longer than ${LONGEST_MS} ms`)), LONGEST_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
