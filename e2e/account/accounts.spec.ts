@@ -14,9 +14,9 @@ import { expect, test } from "../support/test";
 
 const signOutButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "Sign out" });
 
-test("a visitor registers, is signed in, signs out, and signs in again where they wanted to go", { tag: "@core" }, async ({
-  page,
-}) => {
+test("a visitor registers, is signed in, signs out, and signs in again where they wanted to go", {
+  tag: "@core",
+}, async ({ page }) => {
   const email = `new-${randomUUID()}@buyer.example`;
   const faults = watchPageErrors(page);
   await page.goto("/register");

@@ -55,9 +55,9 @@ test.describe("staff", () => {
   });
   test.afterAll(() => shop?.stop());
 
-  test("an owner sets up an app and invites a sales person, who signs in by passkey and may not refund", { tag: "@core" }, async ({
-    browser,
-  }) => {
+  test("an owner sets up an app and invites a sales person, who signs in by passkey and may not refund", {
+    tag: "@core",
+  }, async ({ browser }) => {
     const home = nameOf(Number(new URL(shop.url).port));
     const owner = await browser.newPage({ baseURL: home });
     const faults = watchPageErrors(owner);

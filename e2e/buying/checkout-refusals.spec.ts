@@ -13,42 +13,43 @@ import { expectAccessible } from "../support/page";
 import { claimRealStone, countOrders, updateStone } from "../support/stock";
 import { expect, test } from "../support/test";
 
-test("of two buyers of one stone one wins, and the other is told and finds a way on", { tag: "@core" }, async ({
-  page,
-  browser,
-}, info) => {
-  const stone = await claimRealStone(info);
-  const second = await (await browser.newContext(info.project.use)).newPage();
-  const emailOf = (buyer: Page) => (buyer === page ? BUYER.email : "grace.hopper@buyer.example");
-  for (const buyer of [page, second]) {
-    await openCheckout(buyer, [looseItem(stone)]);
-    await goToReview(buyer, emailOf(buyer));
-    await expect(placeButton(buyer)).toBeEnabled();
-  }
-  await Promise.all([placeButton(page).click(), placeButton(second).click()]);
-  const told = (buyer: Page) =>
-    buyer.getByText("Your order wasn’t placed because something in your cart has changed.");
-  for (const buyer of [page, second]) {
-    await expect(told(buyer).or(buyer.getByText("Thank you for your order"))).toBeVisible();
-  }
-  const lost = (await told(page).isVisible()) ? page : second;
-  const won = lost === page ? second : page;
-  await expectReceived(won, emailOf(won));
-  expect(await countOrders(stone.sku)).toBe(1);
+test(
+  "of two buyers of one stone one wins, and the other is told and finds a way on",
+  { tag: "@core" },
+  async ({ page, browser }, info) => {
+    const stone = await claimRealStone(info);
+    const second = await (await browser.newContext(info.project.use)).newPage();
+    const emailOf = (buyer: Page) => (buyer === page ? BUYER.email : "grace.hopper@buyer.example");
+    for (const buyer of [page, second]) {
+      await openCheckout(buyer, [looseItem(stone)]);
+      await goToReview(buyer, emailOf(buyer));
+      await expect(placeButton(buyer)).toBeEnabled();
+    }
+    await Promise.all([placeButton(page).click(), placeButton(second).click()]);
+    const told = (buyer: Page) =>
+      buyer.getByText("Your order wasn’t placed because something in your cart has changed.");
+    for (const buyer of [page, second]) {
+      await expect(told(buyer).or(buyer.getByText("Thank you for your order"))).toBeVisible();
+    }
+    const lost = (await told(page).isVisible()) ? page : second;
+    const won = lost === page ? second : page;
+    await expectReceived(won, emailOf(won));
+    expect(await countOrders(stone.sku)).toBe(1);
 
-  await expect(lost.getByText("This diamond was just reserved for another order.")).toBeVisible();
-  await expect(placeButton(lost)).toBeDisabled();
-  await expect(lost.getByText(BUYER.street)).toBeVisible();
-  await expectAccessible(lost, { narrow: true });
-  await lost
-    .getByRole("button", { name: /^Choose the / })
-    .first()
-    .click();
-  await expect(told(lost)).toBeHidden();
-  await placeButton(lost).click();
-  await expectReceived(lost, emailOf(lost));
-  await second.context().close();
-});
+    await expect(lost.getByText("This diamond was just reserved for another order.")).toBeVisible();
+    await expect(placeButton(lost)).toBeDisabled();
+    await expect(lost.getByText(BUYER.street)).toBeVisible();
+    await expectAccessible(lost, { narrow: true });
+    await lost
+      .getByRole("button", { name: /^Choose the / })
+      .first()
+      .click();
+    await expect(told(lost)).toBeHidden();
+    await placeButton(lost).click();
+    await expectReceived(lost, emailOf(lost));
+    await second.context().close();
+  },
+);
 
 test("a price that changed before the order is told from and to, accepted, and ordered once", async ({
   page,

@@ -42,92 +42,97 @@ async function orderRing(page: Page, size: string) {
   await expect(stepHeading(page)).toHaveText("Shipping");
 }
 
-test("setting first: a guest goes from a setting to an order received", { tag: "@core" }, async ({ page }, info) => {
-  // axe looks at six pages
-  test.slow();
-  const stone = await claimRealStone(info);
-  await page.goto(`/product/${SETTING}?shape=round`);
-  await clickHydrated(page.getByRole("link", { name: "Choose this setting" }));
-  await expect(page).toHaveURL(/\/inventory\?type=ring-builder/);
-  await addStone(page, stone.sku, "&type=ring-builder");
-  await orderRing(page, "later");
-  await expect(page).toHaveTitle("Checkout");
-  await expect(page.getByText("Need help?")).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toContainText(`© ${new Date().getFullYear()}`);
+test(
+  "setting first: a guest goes from a setting to an order received",
+  { tag: "@core" },
+  async ({ page }, info) => {
+    // axe looks at six pages
+    test.slow();
+    const stone = await claimRealStone(info);
+    await page.goto(`/product/${SETTING}?shape=round`);
+    await clickHydrated(page.getByRole("link", { name: "Choose this setting" }));
+    await expect(page).toHaveURL(/\/inventory\?type=ring-builder/);
+    await addStone(page, stone.sku, "&type=ring-builder");
+    await orderRing(page, "later");
+    await expect(page).toHaveTitle("Checkout");
+    await expect(page.getByText("Need help?")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText(`© ${new Date().getFullYear()}`);
 
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(page.getByText("Choose your state", { exact: true })).toBeVisible();
-  await expect(page.getByLabel("Email")).toBeFocused();
-  await expectAccessible(page);
-  await fillShipping(page);
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await expect(page.getByText("Choose your state", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await expectAccessible(page);
+    await fillShipping(page);
 
-  await page.goBack();
-  await expect(stepHeading(page)).toHaveText("Shipping");
-  await expect(page.getByLabel("Street address")).toHaveValue(BUYER.street);
-  await page.reload();
-  await expect(page.getByLabel("Street address")).toHaveValue(BUYER.street);
-  for (const label of ["Full name", "Street address"]) await page.getByLabel(label).fill(UNBROKEN);
-  await page.getByRole("radio", { name: /Insured overnight delivery/ }).check();
-  await expect(
-    page.getByRole("status").filter({ hasText: /^Insured overnight delivery, .* Total \$[\d,.]+\.$/ }),
-  ).toBeAttached();
-  // no date is promised before the size is known
-  const dated = page.getByText(/Arrives \w{3} \d/).filter({ visible: true });
-  const onSize = page
-    .getByText(/If you choose your ring size today, your order arrives \w{3} \d/)
-    .filter({ visible: true });
-  await expect(onSize.first()).toBeVisible();
-  await expect(dated).toHaveCount(0);
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await page.getByLabel("Gift note").fill("For you");
-  await page.getByRole("button", { name: "Review order" }).click();
-  await expect(stepHeading(page)).toHaveText("Review");
-  const ordered = page.getByRole("list", { name: "Items in your order" });
-  await expect(ordered).toContainText(SIZE_OPEN);
-  await expect(ordered).toContainText(stone.sku);
-  await expect(page.getByText("Gift note: “For you”")).toBeVisible();
-  await expect(onSize.first()).toBeVisible();
-  await expect(dated).toHaveCount(0);
-  await expectAccessible(page, { narrow: true });
-  const sum = String(await page.getByTestId("order-total").filter({ visible: true }).textContent());
+    await page.goBack();
+    await expect(stepHeading(page)).toHaveText("Shipping");
+    await expect(page.getByLabel("Street address")).toHaveValue(BUYER.street);
+    await page.reload();
+    await expect(page.getByLabel("Street address")).toHaveValue(BUYER.street);
+    for (const label of ["Full name", "Street address"]) await page.getByLabel(label).fill(UNBROKEN);
+    await page.getByRole("radio", { name: /Insured overnight delivery/ }).check();
+    await expect(
+      page.getByRole("status").filter({ hasText: /^Insured overnight delivery, .* Total \$[\d,.]+\.$/ }),
+    ).toBeAttached();
+    // no date is promised before the size is known
+    const dated = page.getByText(/Arrives \w{3} \d/).filter({ visible: true });
+    const onSize = page
+      .getByText(/If you choose your ring size today, your order arrives \w{3} \d/)
+      .filter({ visible: true });
+    await expect(onSize.first()).toBeVisible();
+    await expect(dated).toHaveCount(0);
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await page.getByLabel("Gift note").fill("For you");
+    await page.getByRole("button", { name: "Review order" }).click();
+    await expect(stepHeading(page)).toHaveText("Review");
+    const ordered = page.getByRole("list", { name: "Items in your order" });
+    await expect(ordered).toContainText(SIZE_OPEN);
+    await expect(ordered).toContainText(stone.sku);
+    await expect(page.getByText("Gift note: “For you”")).toBeVisible();
+    await expect(onSize.first()).toBeVisible();
+    await expect(dated).toHaveCount(0);
+    await expectAccessible(page, { narrow: true });
+    const sum = String(await page.getByTestId("order-total").filter({ visible: true }).textContent());
 
-  await placeButton(page).click();
-  await expectReceived(page);
-  const pay = page.getByRole("region", { name: "How to pay" });
-  await expect(pay).toContainText(sum);
-  await expect(pay).toContainText(/Reference\s*A-[2-9A-Z]{8}/);
-  await expect(pay).toContainText("Due by");
-  await expect(page.getByText(SIZE_OPEN)).toBeVisible();
-  await expect(page.getByText(`Diamond: ${stone.sku}`)).toBeVisible();
-  await expect(page.getByText(UNBROKEN).first()).toBeVisible();
-  await expectAccessible(page, { narrow: true });
-  expect(await countOrders(stone.sku)).toBe(1);
+    await placeButton(page).click();
+    await expectReceived(page);
+    const pay = page.getByRole("region", { name: "How to pay" });
+    await expect(pay).toContainText(sum);
+    await expect(pay).toContainText(/Reference\s*A-[2-9A-Z]{8}/);
+    await expect(pay).toContainText("Due by");
+    await expect(page.getByText(SIZE_OPEN)).toBeVisible();
+    await expect(page.getByText(`Diamond: ${stone.sku}`)).toBeVisible();
+    await expect(page.getByText(UNBROKEN).first()).toBeVisible();
+    await expectAccessible(page, { narrow: true });
+    expect(await countOrders(stone.sku)).toBe(1);
 
-  // the stone is kept for days once the address is confirmed from the order's mail; until then, by the shopper's clock
-  await expect(
-    page.getByText(
-      /^We’re holding your items until (?:\w+, \w+ \d+, )?\d{1,2}:\d\d [AP]M [A-Z][\w+:-]+\. Time left: \d/,
-    ),
-  ).toBeVisible();
-  await expect(page.getByText(/Once you confirm your email address, we’ll hold it until/)).toBeVisible();
-  await page.getByRole("button", { name: "Resend email" }).click();
-  await expect(page.getByText("We sent the email again.")).toBeVisible();
-  await page.goto(await orderMailLink(page.url().split("/").at(-1) ?? ""));
-  await clickHydrated(page.getByRole("button", { name: "View my order" }));
-  await expectReceived(page);
-  await expect(page.getByText(/^We’re holding everything in it for you until/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Resend email" })).toBeHidden();
+    // the stone is kept for days once the address is confirmed from the order's mail; until then, by the shopper's clock
+    await expect(
+      page.getByText(
+        /^We’re holding your items until (?:\w+, \w+ \d+, )?\d{1,2}:\d\d [AP]M [A-Z][\w+:-]+\. Time left: \d/,
+      ),
+    ).toBeVisible();
+    await expect(page.getByText(/Once you confirm your email address, we’ll hold it until/)).toBeVisible();
+    await page.getByRole("button", { name: "Resend email" }).click();
+    await expect(page.getByText("We sent the email again.")).toBeVisible();
+    await page.goto(await orderMailLink(page.url().split("/").at(-1) ?? ""));
+    await clickHydrated(page.getByRole("button", { name: "View my order" }));
+    await expectReceived(page);
+    await expect(page.getByText(/^We’re holding everything in it for you until/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Resend email" })).toBeHidden();
 
-  await clickHydrated(page.getByRole("button", { name: "Save ring size" }));
-  await expect(page.getByText("Choose your ring size", { exact: true }).last()).toBeVisible();
-  await page.getByLabel("Your ring size (US)").selectOption("6.5");
-  await page.getByRole("button", { name: "Save ring size" }).click();
-  await expect(page.getByText("Thank you. Your ring size is US 6.5.")).toBeFocused();
-  await expect(page.getByText("Ring size: US 6.5")).toBeVisible();
-});
+    await clickHydrated(page.getByRole("button", { name: "Save ring size" }));
+    await expect(page.getByText("Choose your ring size", { exact: true }).last()).toBeVisible();
+    await page.getByLabel("Your ring size (US)").selectOption("6.5");
+    await page.getByRole("button", { name: "Save ring size" }).click();
+    await expect(page.getByText("Thank you. Your ring size is US 6.5.")).toBeFocused();
+    await expect(page.getByText("Ring size: US 6.5")).toBeVisible();
+  },
+);
 
 test(
-  "on a phone eleven taps lead from home to an order received", { tag: ["@core", "@phone-only"] },
+  "on a phone eleven taps lead from home to an order received",
+  { tag: ["@core", "@phone-only"] },
   async ({ page }, info) => {
     const stone = await claimRealStone(info);
     let taps = 0;
@@ -212,31 +217,33 @@ test("diamond first: a guest goes from a diamond to an order received, each stri
   expect(faults).toEqual([]);
 });
 
-test("a code and the destination's tax are told before the order, and stand in it to the cent", { tag: "@core" }, async ({
-  page,
-}, info) => {
-  const stones = [await claimRealStone(info), await claimRealStone(info)];
-  const goods = stones.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
-  const discount = Math.round(goods * 0.05);
-  const tax = Math.round((goods - discount) * 0.04);
-  const total = dollars((goods - discount + tax) / 100);
-  await openCheckout(page, stones.map(looseItem));
-  await fillShipping(page, "NY");
-  await page.getByText("Promo code", { exact: true }).filter({ visible: true }).click();
-  await page.getByPlaceholder("Promo code").filter({ visible: true }).fill("welcome5");
-  await page.getByRole("button", { name: "Apply" }).filter({ visible: true }).click();
-  await expect(page.getByText("Code WELCOME5", { exact: true })).toBeVisible();
-  await expect(page.getByTestId("order-total").filter({ visible: true })).toHaveText(total);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Review order" }).click();
-  await expect(stepHeading(page)).toHaveText("Review");
-  await placeButton(page).click();
-  await expectReceived(page);
-  const summary = page.getByRole("complementary", { name: "Summary" });
-  for (const sum of [`−${dollars(discount / 100)}`, dollars(tax / 100), total]) {
-    await expect(summary).toContainText(sum);
-  }
-});
+test(
+  "a code and the destination's tax are told before the order, and stand in it to the cent",
+  { tag: "@core" },
+  async ({ page }, info) => {
+    const stones = [await claimRealStone(info), await claimRealStone(info)];
+    const goods = stones.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
+    const discount = Math.round(goods * 0.05);
+    const tax = Math.round((goods - discount) * 0.04);
+    const total = dollars((goods - discount + tax) / 100);
+    await openCheckout(page, stones.map(looseItem));
+    await fillShipping(page, "NY");
+    await page.getByText("Promo code", { exact: true }).filter({ visible: true }).click();
+    await page.getByPlaceholder("Promo code").filter({ visible: true }).fill("welcome5");
+    await page.getByRole("button", { name: "Apply" }).filter({ visible: true }).click();
+    await expect(page.getByText("Code WELCOME5", { exact: true })).toBeVisible();
+    await expect(page.getByTestId("order-total").filter({ visible: true })).toHaveText(total);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Review order" }).click();
+    await expect(stepHeading(page)).toHaveText("Review");
+    await placeButton(page).click();
+    await expectReceived(page);
+    const summary = page.getByRole("complementary", { name: "Summary" });
+    for (const sum of [`−${dollars(discount / 100)}`, dollars(tax / 100), total]) {
+      await expect(summary).toContainText(sum);
+    }
+  },
+);
 
 /** Presses Tab until an element has the focus, as a shopper without a mouse does. */
 async function tabTo(

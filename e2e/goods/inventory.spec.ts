@@ -29,9 +29,9 @@ async function settled(page: Page) {
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("a filter, a typed number and a slider change the list and the address, and Back restores both", { tag: "@core" }, async ({
-    page,
-  }) => {
+  test("a filter, a typed number and a slider change the list and the address, and Back restores both", {
+    tag: "@core",
+  }, async ({ page }) => {
     await open(page, "/inventory");
     await expect(page).toHaveTitle("Inventory");
     const all = await total(page);

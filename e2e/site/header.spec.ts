@@ -156,9 +156,9 @@ test.describe("on phones", { tag: "@phone-only" }, () => {
     await expect(drawer(page)).toBeVisible();
   };
 
-  test("the drawer mirrors the menus, above everything, by keys alone, and keeps the focus, under the strict policy too", { tag: "@core" }, async ({
-    page,
-  }) => {
+  test("the drawer mirrors the menus, above everything, by keys alone, and keeps the focus, under the strict policy too", {
+    tag: "@core",
+  }, async ({ page }) => {
     const faults = watchPageErrors(page);
     await page.goto("/menu");
     const inMenus = page.getByTestId("menus").locator("a");

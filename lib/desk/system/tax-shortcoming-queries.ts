@@ -7,7 +7,11 @@ import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { taxRegionProblem, unknownRegions } from "@/lib/platform/settings/schemas/tax-regions";
 import { settingValues } from "@/lib/platform/settings/tables";
 import { inForce } from "@/lib/selling/tax/rates/rate-queries";
-import { isOriginState, STATES_WITHOUT_LOCAL_TAX, STATES_WITHOUT_TAX } from "@/lib/selling/tax/rates/state-rules";
+import {
+  isOriginState,
+  STATES_WITHOUT_LOCAL_TAX,
+  STATES_WITHOUT_TAX,
+} from "@/lib/selling/tax/rates/state-rules";
 import { taxRates } from "@/lib/selling/tax/tables";
 import type { Shortcoming } from "./missing-settings";
 

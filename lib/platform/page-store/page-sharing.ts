@@ -1,4 +1,3 @@
-import { afterTicks } from "@/lib/platform/runtime/after-ticks";
 import { decodePage, encodePage } from "@/lib/platform/page-cache/page-bytes.mjs";
 import type {
   PageLifetime,
@@ -7,6 +6,7 @@ import type {
   SharedPage,
   Shown,
 } from "@/lib/platform/page-cache/shared-page";
+import { afterTicks } from "@/lib/platform/runtime/after-ticks";
 import type { PageStore } from "./port";
 
 /** How long a page that this process lacks may wait for the store before it is rendered, ms. */

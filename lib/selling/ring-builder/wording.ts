@@ -4,8 +4,8 @@ import { fancyColorName } from "@/lib/goods/diamonds/stone/color-name";
 import { gradeLabels } from "@/lib/goods/diamonds/stone/grade-words";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
-import { ringTotal } from "./ring-price";
 import type { BuilderSetting } from "./model";
+import { ringTotal } from "./ring-price";
 
 type StoneWords = {
   shape: Shape;

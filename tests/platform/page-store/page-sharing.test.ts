@@ -1,8 +1,8 @@
 import type { CachedRouteKind } from "next/dist/server/response-cache/types.js";
 import { expect, test, vi } from "vitest";
+import type { SharedPage } from "@/lib/platform/page-cache/shared-page";
 import { createPageSharing } from "@/lib/platform/page-store/page-sharing";
 import type { PageStore, StoredPage } from "@/lib/platform/page-store/port";
-import type { SharedPage } from "@/lib/platform/page-cache/shared-page";
 
 const KEY = "/route-cache/APP_PAGE/0/$/rings";
 

@@ -6,8 +6,8 @@ import { shopper } from "@/lib/desk/browser/shopper-client";
 import { ringPictureUrls } from "@/lib/goods/catalog/pictures/ring-picture";
 import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
-import { ringTotal } from "@/lib/selling/ring-builder/ring-price";
 import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";
+import { ringTotal } from "@/lib/selling/ring-builder/ring-price";
 import { drawnShape, drawnStyle } from "../parts/drawn-ring";
 import { useApiGet } from "../use-api-get";
 

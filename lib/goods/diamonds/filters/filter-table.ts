@@ -1,4 +1,3 @@
-import { CARAT_SCALE } from "./carat-scale";
 import {
   CERTIFICATE_LABELS,
   CERTIFICATE_TYPES,
@@ -14,6 +13,7 @@ import {
   SHAPES,
 } from "../model";
 import { fancyColorLabel } from "../stone/color-name";
+import { CARAT_SCALE } from "./carat-scale";
 
 type Common = {
   /** name of the filter, in sections, chips and notes */

@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  type CurrentSetting,
-  type RingToCheck,
-  ringProblems,
-} from "@/lib/selling/ring-builder/fit/check";
+import { type CurrentSetting, type RingToCheck, ringProblems } from "@/lib/selling/ring-builder/fit/check";
 import { ringTotal } from "@/lib/selling/ring-builder/ring-price";
 import { aCurrentDiamond, aSetting } from "../support";
 
