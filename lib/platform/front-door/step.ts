@@ -13,11 +13,11 @@ export const inOrder =
   (request, response, next) => {
     const enter = (at: number): void => {
       const named = steps[at];
-      if (!named) return next();
       try {
-        named.step(request, response, () => enter(at + 1));
+        if (!named) next();
+        else named.step(request, response, () => enter(at + 1));
       } catch (error) {
-        log.error({ err: error, step: named.name }, "a step of the front door failed");
+        log.error({ err: error, step: named?.name }, "a step of the front door failed");
         if (response.headersSent) response.destroy();
         else response.writeHead(500, { connection: "close" }).end("Internal Server Error");
       }

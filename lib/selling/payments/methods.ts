@@ -3,7 +3,7 @@ import { withOwn } from "@/lib/platform/extensions/with-own";
 import { log } from "@/lib/platform/log/log";
 import { bankTransfer } from "./bank-transfer";
 import { crypto } from "./crypto";
-import type { LackingSettings, PaymentMethod, ProviderMethod } from "./port";
+import type { LackingSettings, PaymentMethod, ProviderEvent, ProviderMethod } from "./port";
 import { card } from "./stripe/card";
 
 /** Every payment method the shop supports, in the order they are offered. */
@@ -30,6 +30,10 @@ export function findProviderMethod(id: string): ProviderMethod | null {
   const method = findPaymentMethod(id);
   return method?.confirmedBy === "provider" ? method : null;
 }
+
+/** A provider's event under an id that no other provider gives; the card's were stored as they are before there were others. */
+export const eventToClaim = ({ id }: ProviderMethod, event: ProviderEvent): ProviderEvent =>
+  id === card.id ? event : { ...event, id: `${id}:${event.id}` };
 
 const isProvider = (method: PaymentMethod): method is ProviderMethod => method.confirmedBy === "provider";
 

@@ -3,8 +3,8 @@ import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { claimEvent } from "@/lib/selling/payments/commands/ledger";
-import { findProviderMethod } from "@/lib/selling/payments/methods";
-import type { ProviderEvent, ProviderMethod } from "@/lib/selling/payments/port";
+import { eventToClaim, findProviderMethod } from "@/lib/selling/payments/methods";
+import type { ProviderMethod } from "@/lib/selling/payments/port";
 import { askSuppliers, inBackground } from "../confirm/commands/ask-suppliers";
 import { applyDispute, applyWarning } from "../disputes/commands/apply-dispute";
 import { reverseRefund } from "../refund/send-refunds";
@@ -38,14 +38,10 @@ export const createNoticeHandler =
     return { data: { received: true as const } };
   };
 
-/** An event under an id that no other method's provider gives; the card's were stored as they are before there were others. */
-const eventOf = ({ id }: ProviderMethod, event: ProviderEvent): ProviderEvent =>
-  id === "card" ? event : { ...event, id: `${id}:${event.id}` };
-
 async function applyNotice(method: ProviderMethod, request: Request): Promise<void> {
   const notice = await method.readNotice(request);
   if (!notice) return;
-  const event = eventOf(method, notice.event);
+  const event = eventToClaim(method, notice.event);
   if (notice.about === "payment") {
     const { orderId } = notice.payment;
     const settled = await settleOrder(method, notice.payment, { event });
