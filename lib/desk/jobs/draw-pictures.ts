@@ -14,7 +14,7 @@ import { visitorRestMs } from "@/lib/platform/runtime/visitor-rest";
 const CHECK_EVERY_MS = 5 * 60_000;
 /** Pictures after which a run ends, so that it shows how the last one went; the next one begins at once. */
 const MOST_IN_A_RUN = 20;
-/** How long no visitor must have asked for anything before pictures are drawn, ms: drawing takes a processor and 150 MB. */
+/** How long no visitor must have asked for anything before pictures are drawn, ms: drawing takes a processor and up to 200 MB. */
 const REST_MS = 30_000;
 /** How often a picture is drawn beside visitors who never rest, ms. */
 const BESIDE_VISITORS_MS = 60_000;
@@ -46,15 +46,11 @@ export async function drawPictures({
   const render = async (most: number) => {
     if (!env.RENDER_ON_DEMAND) return 0;
     const parts = { database: db(), renderer, stamp, machine, store: mediaStore(), isStopping };
-    let rendered = 0;
+    const rests = () => isByHand || visitorRestMs() >= REST_MS;
     // a visitor may come after each
-    while (rendered < most && (isByHand || visitorRestMs() >= REST_MS)) {
-      if ((await renderQueue({ ...parts, most: 1 })) === 0) return rendered;
-      rendered += 1;
-    }
-    if (rendered === most) return rendered;
-    const urgent = await renderQueue({ ...parts, most: most - rendered, onlyUrgent: true });
-    if (rendered + urgent > 0 || Date.now() < besideVisitors().nextAt) return rendered + urgent;
+    if (rests()) return renderQueue({ ...parts, most, goesOn: rests });
+    const urgent = await renderQueue({ ...parts, most, onlyUrgent: true });
+    if (urgent > 0 || Date.now() < besideVisitors().nextAt) return urgent;
     besideVisitors().nextAt = Date.now() + BESIDE_VISITORS_MS;
     return renderQueue({ ...parts, most: 1 });
   };

@@ -27,14 +27,17 @@ type Parts = {
  * Renders the pictures that wait, one after another, until none does or the process stops.
  * @param parts.most ends after so many
  * @param parts.onlyUrgent renders customers' pictures alone
+ * @param parts.goesOn whether to claim another one; what has begun is finished
  * @returns how many were rendered
  * @throws Error if a picture can't be stored; it waits again, and no attempt is counted
  */
-export async function renderQueue(parts: Parts & { most?: number; onlyUrgent?: boolean }): Promise<number> {
+export async function renderQueue(
+  parts: Parts & { most?: number; onlyUrgent?: boolean; goesOn?: () => boolean },
+): Promise<number> {
   const { database, store, renderer, stamp, machine = hostname(), isStopping } = parts;
-  const { most = Number.POSITIVE_INFINITY, onlyUrgent = false } = parts;
+  const { most = Number.POSITIVE_INFINITY, onlyUrgent = false, goesOn = () => true } = parts;
   let rendered = 0;
-  for (let claims = 0; claims < most && !isStopping(); claims++) {
+  for (let claims = 0; claims < most && !isStopping() && goesOn(); claims++) {
     const claimed = await claimPicture(database, machine, stamp, { onlyUrgent });
     if (!claimed) return rendered;
     // the process may have received a stop signal while it claimed, and nothing would end a renderer started now
