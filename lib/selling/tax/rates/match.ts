@@ -32,7 +32,7 @@ const unknown = (why: "no_place" | "unknown_zip" | "shared_zip", message: string
 export type SharedPlace = { key: string; name: string; parts: Record<TaxClass, readonly TaxPart[]> };
 
 /**
- * Lists the places of different rates that share a destination's ZIP code on a day, an ISO date, for a person to choose from.
+ * Lists the places of different rates that share a destination's ZIP code on a day, an ISO date, by name, for a person to choose from.
  * One whose own rates contradict each other is left out.
  */
 export function listSharedPlaces(
@@ -52,12 +52,13 @@ export function listSharedPlaces(
       places.set(key, place);
     }
   }
-  return [...places].flatMap(([key, { name, parts }]) => {
+  const shared = [...places].flatMap(([key, { name, parts }]) => {
     const { jewelry, diamond, melee, service } = parts;
     return jewelry && diamond && melee && service
       ? [{ key, name, parts: { jewelry, diamond, melee, service } }]
       : [];
   });
+  return shared.sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Finds what taxes a class of goods at a destination on a day, an ISO date. It never answers 0 for what it doesn't know. */
