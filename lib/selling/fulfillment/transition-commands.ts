@@ -123,8 +123,8 @@ export async function transitionOrder(
   await tx.insert(orderEvents).values({ orderId, status: to, note, at: now });
   // late, because other payments wait for the number until this transaction ends
   const invoice = to === "paid" ? await issueInvoice(tx, order, now) : null;
-  // an order paid immediately has had no mail yet, so it gets its confirmation now
-  const first = before.status === "pending" && to === "paid";
+  // an order paid immediately has had no mail yet, so it gets its confirmation now; without a tax it got one when it was placed
+  const first = before.status === "pending" && to === "paid" && before.taxUnknown === null;
   const mail = first
     ? await orderConfirmation(tx, { ...order, countedNetwork: before.countedNetwork }, null)
     : await statusMail(order, to, {

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/declare/errors";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
@@ -23,11 +23,11 @@ export async function confirmKnownTaxes(now = new Date()): Promise<number> {
   let confirmed = 0;
   const asksProvider = isByProvider(await loadShopSettings());
   const waiting = await db()
-    .select({ id: orders.id, number: orders.number, why: orders.taxUnknown })
+    .select({ id: orders.id, number: orders.number })
     .from(orders)
     .where(
       and(
-        isNotNull(orders.taxUnknown),
+        asksProvider ? eq(orders.taxUnknown, "provider_away") : isNotNull(orders.taxUnknown),
         isNull(orders.taxConfirmedAt),
         isNull(orders.dueOnceConfirmedAt),
         inArray(orders.status, [...UNPAID_STATUSES]),
@@ -36,8 +36,7 @@ export async function confirmKnownTaxes(now = new Date()): Promise<number> {
     )
     .orderBy(asc(orders.placedAt))
     .limit(BATCH_SIZE);
-  for (const { id, number, why } of waiting) {
-    if (asksProvider && why !== "provider_away") continue;
+  for (const { id, number } of waiting) {
     try {
       await confirmTax(id, { choice: { kind: "calculated" }, seenTotalCents: null }, BY_SHOP, now);
       confirmed += 1;

@@ -109,7 +109,10 @@ export async function acceptOffer(
     await recordOrderEvent(tx, accepted, `You agreed to our terms and chose “${method.label}”.`, now);
     if (method.initialStatus === "awaiting_payment") {
       const howToPay = await method.mailInstructions(toPayableOrder(accepted), tx);
-      await queueMail(tx, await orderConfirmation(tx, accepted, howToPay));
+      const mail = await orderConfirmation(tx, accepted, howToPay);
+      // an order placed before its tax was known was confirmed then, without how to pay
+      const purpose = accepted.taxUnknown === null ? mail.purpose : `${mail.purpose}:${method.id}`;
+      await queueMail(tx, { ...mail, purpose });
       if (method.quoting) await queueMail(tx, await quoteRequestedMail(accepted, method.quoting));
     }
     return { order: accepted, secret };
