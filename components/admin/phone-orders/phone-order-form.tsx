@@ -50,13 +50,14 @@ export function PhoneOrderForm({
   };
   const { data } = quote;
   const shown = items.length > 0 ? data : undefined;
+  const isTaxNeeded = shown?.tax_problem?.confirmable === false;
   return (
     <form
       noValidate
       className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!shown?.orderable || !quote.isCurrent) return;
+        if (!shown?.orderable || !quote.isCurrent || isTaxNeeded) return;
         // the method that the total was quoted with, also where nobody chose one
         form.setValue("shipping_method", shown.shipping_method ?? "");
         void saving.send(shown.total);
@@ -146,9 +147,9 @@ export function PhoneOrderForm({
         <Button
           type="submit"
           busy={saving.isSending}
-          disabled={!shown?.orderable || !quote.isCurrent || !shown.shipping_method}
+          disabled={!shown?.orderable || !quote.isCurrent || !shown.shipping_method || isTaxNeeded}
         >
-          Send payment link
+          {shown?.tax_problem?.confirmable ? "Place order" : "Send payment link"}
         </Button>
         <p className="text-sm text-muted">{ACTS.adminSendPhoneOrder.sentence}</p>
         <MailsWait act="adminSendPhoneOrder" />

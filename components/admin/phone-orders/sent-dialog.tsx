@@ -21,7 +21,9 @@ export function SentDialog({ sent }: { sent: Sent | null }) {
         description={
           sent.link
             ? `${areMailsSent ? "" : "The shop can’t send email right now. "}Order ${sent.number} is held until ${formatTime(sent.validUntil)}.`
-            : `Order ${sent.number} has nothing to pay.`
+            : sent.isTaxOpen
+              ? `Order ${sent.number} is held until ${formatTime(sent.validUntil)}. Confirm its tax to email the customer the link to pay.`
+              : `Order ${sent.number} has nothing to pay.`
         }
       >
         <div className="grid gap-4">

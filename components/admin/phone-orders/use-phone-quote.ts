@@ -27,6 +27,7 @@ export function usePhoneQuote(
     region: shipping.region,
     city: shipping.city,
     postcode: shipping.postcode,
+    line1: shipping.line1,
     shipping_method: shipping_method || null,
     promo_code,
   });

@@ -12,7 +12,7 @@ import { leaveUnasked } from "../kit/form/unsaved";
 import { bodyOf, type Draft, type DraftValues } from "./draft";
 
 /** An order that was just sent. */
-export type Sent = { number: string; link: string | null; validUntil: string | null };
+export type Sent = { number: string; link: string | null; isTaxOpen: boolean; validUntil: string | null };
 
 type Saved = Pick<Draft, "id" | "version">;
 
@@ -99,7 +99,12 @@ export function useSavedDraft(
           body: { version, seen_total: total },
         });
         void client.invalidateQueries({ queryKey: ["orders"] });
-        setSent({ number: data.number, link: data.link, validUntil: data.valid_until });
+        setSent({
+          number: data.number,
+          link: data.link,
+          isTaxOpen: data.tax_open,
+          validUntil: data.valid_until,
+        });
       }),
     remove: () =>
       run("delete", async () => {

@@ -89,7 +89,8 @@ export const sendPhoneOrderEndpoint = adminEndpoint({
   id: "adminSendPhoneOrder",
   method: "POST",
   path: "v1/admin/phone-orders/{id}/order",
-  summary: "Places the order, holds its stones for 48 hours, and emails the link to pay it",
+  summary:
+    "Places the order, holds its stones for 48 hours, and emails the link to pay it, if its tax is known",
   params,
   body: z.strictObject({
     version: countedVersion,
@@ -99,8 +100,10 @@ export const sendPhoneOrderEndpoint = adminEndpoint({
   response: z.object({
     data: z.object({
       number: z.string(),
-      /** the link to pay, which is shown only now; null if nothing is to be paid */
+      /** the link to pay, which is shown only now; null if nothing is to be paid, or not before its tax is confirmed */
       link: z.string().nullable(),
+      /** whether its tax is to be confirmed, which emails the link to pay */
+      tax_open: z.boolean(),
       valid_until: time.nullable(),
     }),
   }),
@@ -108,6 +111,7 @@ export const sendPhoneOrderEndpoint = adminEndpoint({
   errors: {
     ...missing,
     409: "Somebody else changed or sent the draft; or stone_unavailable, item_unavailable, price_changed, total_changed",
+    422: "A field isn’t accepted; or misfit, promo_refused, too_large, or tax_unknown, unless the owner allows to confirm it later",
   },
 });
 
@@ -125,6 +129,7 @@ export const quotePhoneOrderEndpoint = adminEndpoint({
     region: z.string().max(100).nullish(),
     city: z.string().max(100).nullish(),
     postcode: z.string().max(40).nullish(),
+    line1: z.string().max(200).nullish(),
     shipping_method: z.string().max(40).nullish(),
     promo_code: z.string().max(100).nullish(),
   }),

@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { mailboxOf } from "@/lib/platform/mail/mailbox";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { type Buyer, GUEST, quoteCart } from "@/lib/selling/cart/pricing/quote";
+import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import {
   changePhoneDraft,
   contentOf,
@@ -81,7 +82,12 @@ export async function handleSendPhoneOrder({ params, body, audit }: CallOf<typeo
   const { version, seen_total: seenTotal } = body;
   const { order, href } = await sendPhoneOrder(params.id, { version, seenTotal }, audit("phone-order send"));
   return {
-    data: { number: order.number, link: href, valid_until: order.paymentDueAt?.toISOString() ?? null },
+    data: {
+      number: order.number,
+      link: href,
+      tax_open: isTaxOpen(order),
+      valid_until: order.paymentDueAt?.toISOString() ?? null,
+    },
   };
 }
 

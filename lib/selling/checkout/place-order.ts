@@ -222,10 +222,10 @@ async function lockRequested(tx: Transaction, { request, now }: Attempt): Promis
 
 /** Prices the request against the locked rows, and refuses what the buyer has not seen. */
 async function priceRequest(tx: Transaction, attempt: Attempt, buyer: Buyer) {
-  const { request, now } = attempt;
+  const { request, now, origin } = attempt;
   const { country, region, city, postcode, line1 } = request.shipping;
   const question = { ...request, country, region, city, postcode, line1 };
-  const cart = await priceCart(tx, question, { now, lock: true, buyer });
+  const cart = await priceCart(tx, question, { now, lock: true, buyer, isByStaff: Boolean(origin.byStaff) });
   const lines = requireOrderableLines(cart);
   const delivery = requireDelivery(cart, request);
   const tax = requireTax(cart, request);
@@ -299,7 +299,8 @@ async function draftOrder(
     countedMailbox: byStaff ? null : claimant.mailbox,
     countedNetwork: byStaff ? null : claimant.network,
     cartHash: buyer.cartHash,
-    offeredAt: byStaff ? now : null,
+    // an order is offered with its final total, which the confirmation of its tax brings
+    offeredAt: byStaff && tax.state === "known" ? now : null,
     placedAt: now,
   };
 }

@@ -32,6 +32,14 @@ export type TaxSource = (typeof TAX_SOURCES)[number];
 export const UNKNOWN_TAX = ["no_place", "unknown_zip", "shared_zip", "provider_away"] as const;
 export type UnknownTax = (typeof UNKNOWN_TAX)[number];
 
+/** The same, as the staff read it. */
+export const UNKNOWN_TAX_REASONS: Readonly<Record<UnknownTax, string>> = {
+  no_place: "The address wasn’t found, or your table has no rate for its state.",
+  unknown_zip: "Your table doesn’t have the ZIP code.",
+  shared_zip: "The ZIP code has places with different rates.",
+  provider_away: "The tax provider didn’t answer.",
+};
+
 /** Why a buyer isn't charged tax, as it was when the order was placed. */
 export type TaxExemption = {
   /** as the shop recorded it: "Resale" */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
-import { UNKNOWN_TAX, type UnknownTax } from "@/lib/selling/orders/model";
+import { UNKNOWN_TAX, UNKNOWN_TAX_REASONS, type UnknownTax } from "@/lib/selling/orders/model";
 import type { Destination, TaxAnswer } from "./model";
 import { destinationKeys } from "./rates/model";
 
@@ -22,6 +22,22 @@ const REASONS: Readonly<Record<UnknownTax, string>> = {
   provider_away: "We can’t calculate the tax right now.",
 };
 
+/** What the staff, who have the customer on the phone, can do about it. */
+const STAFF_STEPS: Readonly<Record<UnknownTax, string>> = {
+  no_place: "Check the address, or add the state’s rate under Taxes.",
+  unknown_zip: "Check it, or add its rate under Taxes.",
+  shared_zip: "Check the city, or add the city’s rate under Taxes.",
+  provider_away: "Try again in a few minutes.",
+};
+
+const STAFF_INCOMPLETE = "Enter the state or province, the city, and the ZIP code to see the tax.";
+
+const STAFF_PROMISE =
+  "You can place the order now. Its items are held, and the customer gets the link to pay once an owner or manager confirms the tax.";
+
+const STAFF_SETTING =
+  "To place orders before their tax is known, an owner can turn on “Confirm tax later” in Settings.";
+
 /** What the buyer of an order is promised whose tax is unknown. */
 export const TAX_PROMISE =
   "We’ll confirm tax before charging, and email you the final total with a link to pay.";
@@ -33,18 +49,30 @@ function isComplete(destination: Destination): boolean {
   return region !== null && (country === "CA" || postal !== null);
 }
 
-/** Says why a tax is unknown, and either what to do about it or that the shop confirms it later, where its owner allows that. */
+/**
+ * Says why a tax is unknown, and either what to do about it or that the shop confirms it later, where its owner allows that.
+ * @param isByStaff whether the staff prepare the order, and read this in the customer's place
+ */
 export function taxProblemOf(
   { why, message }: UnknownAnswer,
   destination: Destination,
   { confirmTaxLater }: Pick<ShopSettings, "confirmTaxLater">,
+  isByStaff = false,
 ): TaxProblem {
   const confirmable = confirmTaxLater && isComplete(destination);
+  if (isByStaff) return { code: why, message: staffMessage(why, destination, confirmable), confirmable };
   return {
     code: why,
     message: confirmable ? `${REASONS[why]} You can place your order. ${TAX_PROMISE}` : message,
     confirmable,
   };
+}
+
+function staffMessage(why: UnknownTax, destination: Destination, isConfirmable: boolean): string {
+  if (!isComplete(destination)) return STAFF_INCOMPLETE;
+  return [UNKNOWN_TAX_REASONS[why], STAFF_STEPS[why], isConfirmable ? STAFF_PROMISE : STAFF_SETTING].join(
+    " ",
+  );
 }
 
 /** What an order's page says of a tax that is to be confirmed, or that never was because the order was canceled. */

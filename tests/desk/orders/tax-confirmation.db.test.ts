@@ -123,14 +123,6 @@ it("refuses an order whose tax is unknown unless the owner allows it and the buy
   await expect(placed({ confirm_tax_later: false })).rejects.toMatchObject({ code: "tax_unknown" });
   // what the buyer has to answer is still asked
   await expect(placed({}, "")).rejects.toMatchObject({ code: "tax_unknown" });
-  // the staff, who know the customer, need a known tax
-  const { shipping, ...asked } = wish([chains(1)]);
-  const { country, region, city, postcode } = shipping;
-  const body = { customer_id: null, email: "", items: asked.items, country, region, city, postcode };
-  const { data } = await (await import("@/lib/desk/phone-orders/handlers")).handleQuotePhoneOrder(
-    called({ body }),
-  );
-  expect(data.tax_problem).toMatchObject({ code: "shared_zip", confirmable: false });
   const { order } = await placed();
   expect(order).toMatchObject({ status: "awaiting_payment", taxUnknown: "shared_zip", taxConfirmedAt: null });
 });

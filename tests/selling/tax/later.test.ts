@@ -36,3 +36,22 @@ test("what the buyer has left out of the address is asked for first", () => {
     expect(taxProblemOf(unknown("no_place"), place, allowed).confirmable).toBe(isConfirmable);
   }
 });
+
+test("the staff read what to do about an unknown tax, and whether the order can be placed before it is known", () => {
+  for (const why of UNKNOWN_TAX) {
+    const refused = taxProblemOf(unknown(why), HERE, { confirmTaxLater: false }, true);
+    const taken = taxProblemOf(unknown(why), HERE, { confirmTaxLater: true }, true);
+    expect([refused.confirmable, taken.confirmable]).toEqual([false, true]);
+    expect(refused.message).toContain("turn on “Confirm tax later” in Settings");
+    expect(taken.message).toContain("You can place the order now.");
+    expect(refused.message).not.toContain("Contact us");
+  }
+  const { message } = taxProblemOf(unknown("shared_zip"), HERE, { confirmTaxLater: false }, true);
+  expect(message).toContain("The ZIP code has places with different rates. Check the city, or add");
+  const bare = { ...HERE, postalCode: "" };
+  expect(taxProblemOf(unknown("unknown_zip"), bare, { confirmTaxLater: true }, true)).toEqual({
+    code: "unknown_zip",
+    message: "Enter the state or province, the city, and the ZIP code to see the tax.",
+    confirmable: false,
+  });
+});

@@ -10,18 +10,12 @@ import { Notice } from "@/components/ui/status/notice";
 import { ACTS } from "@/lib/desk/api/acts";
 import type { quoteOrderTaxEndpoint } from "@/lib/desk/orders/tax-endpoints";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
+import { UNKNOWN_TAX_REASONS } from "@/lib/selling/orders/model";
 import { StepDialog } from "../form/step-form";
 import type { DialogProps, OrderDetail } from "../form/types";
 import { EnteredRates, NO_RATES, ratesBody, type TypedRates } from "./entered-rates";
 
 type Option = z.output<typeof quoteOrderTaxEndpoint.response>["data"]["options"][number];
-
-const WHY: Readonly<Record<NonNullable<OrderDetail["tax_open"]>, string>> = {
-  no_place: "The address wasn’t found, or your table has no rate for its state.",
-  unknown_zip: "Your table doesn’t have the ZIP code.",
-  shared_zip: "The ZIP code has places with different rates.",
-  provider_away: "The tax provider didn’t answer when the order was placed.",
-};
 
 const NOT_CHOSEN = "Choose a tax that shows a total. Calculate entered rates first.";
 
@@ -67,7 +61,7 @@ export function ConfirmTaxDialog({ order, open, onClose }: DialogProps) {
       open={open}
       onClose={onClose}
       title="Confirm tax"
-      description={`${why ? WHY[why] : ""} The order goes to ${placeOf(address)}. ${ACTS.adminConfirmOrderTax.sentence}`}
+      description={`${why ? UNKNOWN_TAX_REASONS[why] : ""} The order goes to ${placeOf(address)}. ${ACTS.adminConfirmOrderTax.sentence}`}
       label="Confirm tax"
       message="Tax confirmed. The customer gets the link to pay."
       send={async () => {

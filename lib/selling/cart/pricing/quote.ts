@@ -74,7 +74,7 @@ export type PricedCart = {
   leavesWorkshopOn: Date | null;
 };
 
-/** @property isByStaff whether the staff prepare the order, who need a known tax */
+/** @property isByStaff whether the staff prepare the order, and read why its tax is unknown */
 type Pricing = { now: Date; lock?: boolean; buyer?: Buyer; isByStaff?: boolean };
 
 /** Prices a cart. A stone listed twice is one line; lines that can't be ordered add nothing to the totals. */
@@ -112,9 +112,7 @@ export async function priceCart(
     tax,
     taxProblem:
       settings && tax?.state === "unknown"
-        ? taxProblemOf(tax, taxInput.destination, {
-            confirmTaxLater: settings.confirmTaxLater && !isByStaff,
-          })
+        ? taxProblemOf(tax, taxInput.destination, settings, isByStaff)
         : null,
     exemption: taxInput.exemption,
     methods,

@@ -56,7 +56,9 @@ export function requireTax(
 ): TaxAnswer {
   if (tax?.state === "known") return tax;
   if (tax && taxProblem?.confirmable && isAccepted) return tax;
-  const message = tax?.message ?? "Choose a country to see the tax.";
+  // what a confirmable tax says is for someone who has yet to accept that it is confirmed later
+  const problem = taxProblem && !taxProblem.confirmable ? taxProblem : tax;
+  const message = problem?.message ?? "Choose a country to see the tax.";
   throw new ApiError("tax_unknown", `${message} Your order wasn’t placed.`);
 }
 

@@ -10,6 +10,7 @@ import { type CheckoutRequest, checkoutBodySchema } from "@/lib/selling/checkout
 import { askAtPlacing, inBackground } from "@/lib/selling/fulfillment/confirm/commands/ask-suppliers";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderNotes } from "@/lib/selling/orders/tables";
+import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { UNCHOSEN_METHOD } from "@/lib/selling/payments/methods";
 import type { PhoneDraft } from "../schema";
@@ -17,11 +18,13 @@ import { phoneDrafts } from "../tables";
 import { contentOf, readPhoneDraft } from "./drafts";
 import { LINK_HELD_MS, writePaymentLink } from "./payment-links";
 
-export type SentOrder = { order: OrderRow /** null if nothing is to be paid */; href: string | null };
+/** @property href null if nothing is to be paid, or its tax is to be confirmed first */
+export type SentOrder = { order: OrderRow; href: string | null };
 
 /**
  * Places a draft as an order that waits for its buyer, mails the link to pay it, and ends the draft. Prices, stock, and
- * the rules of rings are those of any order.
+ * the rules of rings are those of any order. Where the owner allows it, an order whose tax is unknown is placed as well, and
+ * its link is mailed once the tax is confirmed.
  * @param seenTotal the total that the staff quoted to the customer, in dollars
  * @throws ApiError 404; 409 `version_conflict`, `draft_sent`; 422 `invalid`, and everything that `placeOrder` throws
  */
@@ -53,7 +56,7 @@ export async function sendPhoneOrder(
         .insert(orderNotes)
         .values({ orderId: order.id, author: audit.actor, text: content.internal_note });
     }
-    const isPayable = order.totalCents > 0 && isUnpaid(order.status);
+    const isPayable = order.totalCents > 0 && isUnpaid(order.status) && !isTaxOpen(order);
     href = isPayable ? await writePaymentLink(tx, order, { isMailed: true, now }) : null;
     await recordShopAudit(tx, audit, order.number, { totalCents: order.totalCents });
   };
@@ -80,6 +83,8 @@ function requestOf(draft: PhoneDraft, seenTotal: number): CheckoutRequest {
     gift_note: draft.gift_note,
     promo_code: draft.promo_code,
     seen_total: seenTotal,
+    // the quote says so where the owner allows it, and no money is taken until then
+    confirm_tax_later: true,
     // a customer may want the same again
     order_again: true,
   });
