@@ -6,6 +6,7 @@ import { newsletterCommands } from "./newsletter-commands";
 import { orderCommands } from "./orders/commands";
 import { creditCommands } from "./orders/credit-commands";
 import { holdCommands } from "./orders/hold-commands";
+import { taxCommands } from "./orders/tax-commands";
 import { priceCommands } from "./prices/commands";
 import { priceRuleCommands } from "./prices/rule-commands";
 import { categoryCommands } from "./products/category-commands";
@@ -32,6 +33,7 @@ export function shopProgram(): Command {
     // mails and invoices that a command writes say what the settings say today
     .hook("preAction", loadCurrentSettings);
   orderCommands(program);
+  taxCommands(program);
   holdCommands(program);
   stockCommands(program);
   productCommands(program);

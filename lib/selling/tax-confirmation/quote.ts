@@ -1,10 +1,15 @@
-import { addCents, type Cents } from "@/lib/platform/money/model";
+import { addCents, type Cents, sumCents } from "@/lib/platform/money/model";
 import type { UnknownTax } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
-import type { TaxAnswer, TaxLine, TaxQuestion } from "@/lib/selling/tax/model";
+import type { TaxAnswer, TaxLevel, TaxLine, TaxQuestion } from "@/lib/selling/tax/model";
 import { answerFor, placesOf, priceWithTax } from "./answer";
 import { findOpenTax } from "./confirm-commands";
 import type { TaxChoice } from "./schema";
+
+const PPM_PER_PERCENT = 10_000;
+
+/** What of a tax is one authority's, at one rate in %. */
+type AuthorityTax = { level: TaxLevel; authority: string; percent: number; taxCents: Cents };
 
 /** What an order would come to by one way to confirm its tax; or why it can't be confirmed that way. */
 export type TaxOption = { choice: TaxChoice; name: string } & (
@@ -15,7 +20,7 @@ export type TaxOption = { choice: TaxChoice; name: string } & (
       /** added or contained in the prices */
       taxCents: Cents;
       totalCents: Cents;
-      lines: readonly TaxLine[];
+      authorities: readonly AuthorityTax[];
     }
 );
 
@@ -56,5 +61,23 @@ function optionOf(
   if (tax?.state !== "known") return { choice, name, problem: tax?.message ?? "This place is gone." };
   const { taxCents, includedTaxCents, totalCents } = priceWithTax(order, question, tax);
   const all = addCents(taxCents, includedTaxCents);
-  return { choice, name, problem: null, label: tax.label, taxCents: all, totalCents, lines: tax.lines };
+  const authorities = authoritiesOf(tax.lines);
+  return { choice, name, problem: null, label: tax.label, taxCents: all, totalCents, authorities };
+}
+
+/** Sums a tax by its authorities, in the order of its lines. */
+function authoritiesOf(lines: readonly TaxLine[]): AuthorityTax[] {
+  const sums = new Map<string, { line: TaxLine; taxes: Cents[] }>();
+  for (const line of lines) {
+    const key = [line.level, line.authority, line.ratePpm].join("\n");
+    const sum = sums.get(key) ?? { line, taxes: [] };
+    sum.taxes.push(line.taxCents);
+    sums.set(key, sum);
+  }
+  return [...sums.values()].map(({ line, taxes }) => ({
+    level: line.level,
+    authority: line.authority,
+    percent: line.ratePpm / PPM_PER_PERCENT,
+    taxCents: sumCents(taxes),
+  }));
 }

@@ -50,11 +50,18 @@ export function orderCommands(program: Command): void {
     .option("-s, --state <state...>", `only orders in these states: ${ORDER_STATUSES.join(", ")}`)
     .option("-e, --email <address>", "only orders of this customer")
     .option("--size-open", "only orders waiting for the customer's ring size")
+    .option("--tax-open", "only orders whose tax is to be confirmed")
     .option("-n, --limit <count>", "maximum number of orders", "30")
     .addOption(jsonOption())
     .action(
       async (
-        options: CommonOptions & { state?: string[]; email?: string; sizeOpen?: true; limit: string },
+        options: CommonOptions & {
+          state?: string[];
+          email?: string;
+          sizeOpen?: true;
+          taxOpen?: true;
+          limit: string;
+        },
       ) => {
         const states = (options.state ?? []).map(stateOf);
         const rows = await listOrders({
@@ -62,6 +69,7 @@ export function orderCommands(program: Command): void {
           limit: parseWholeNumber(options.limit, "--limit"),
           ...(options.email ? { email: options.email } : {}),
           sizeOpen: options.sizeOpen ?? false,
+          taxOpen: options.taxOpen ?? false,
         });
         const words = rows.map((row) => [
           row.number,

@@ -53,6 +53,7 @@ const CHANGES = [
   ...[
     "paid",
     "quote",
+    "tax",
     "produce",
     "ship",
     "deliver",

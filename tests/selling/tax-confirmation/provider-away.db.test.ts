@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.useRealTimers());
 /** Lets the time pass in which a provider that failed isn't asked again. */
-const wait = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
+const wait = (minutes: number) => void vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
 beforeEach(() => wait(30));
 afterEach(async () => {
   cards.fake.breakDown(null);

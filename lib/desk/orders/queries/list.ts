@@ -78,7 +78,7 @@ const isWaitingForSize = () =>
   );
 
 /** The unpaid orders whose tax is to be confirmed. */
-const isWaitingForTax = () =>
+export const isWaitingForTax = () =>
   and(
     inArray(orders.status, [...UNPAID_STATUSES]),
     isNotNull(orders.taxUnknown),

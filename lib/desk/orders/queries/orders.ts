@@ -14,18 +14,22 @@ import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderEvents, orderLines, orders, returnRequests, shipments } from "@/lib/selling/orders/tables";
 import { payments, refunds } from "@/lib/selling/payments/tables";
+import { isWaitingForTax } from "./list";
 
 /** Lists orders, newest first. */
 export async function listOrders({
   states,
   email,
   sizeOpen = false,
+  taxOpen = false,
   limit,
 }: {
   states: readonly OrderStatus[];
   email?: string;
   /** only orders with a ring whose size the customer has not chosen */
   sizeOpen?: boolean;
+  /** only orders whose tax is to be confirmed */
+  taxOpen?: boolean;
   limit: number;
 }): Promise<OrderRow[]> {
   return db()
@@ -46,6 +50,7 @@ export async function listOrders({
               ),
             )
           : undefined,
+        taxOpen ? isWaitingForTax() : undefined,
       ),
     )
     .orderBy(desc(orders.placedAt))
