@@ -13,6 +13,7 @@ export type QuoteQuestion = {
   region?: string;
   city?: string;
   postcode?: string;
+  line1?: string;
   shipping_method?: string;
   promo_code?: string;
 };

@@ -12,6 +12,7 @@ type Terms = {
   /** with the postal code, where tax depends on them */
   city?: string | undefined;
   postcode?: string | undefined;
+  line1?: string | undefined;
   shipping_method?: string | undefined;
   promo_code?: string | null | undefined;
 };
@@ -22,7 +23,7 @@ type Terms = {
  */
 export function useQuote(
   items: readonly CartItem[],
-  { country, region, city, postcode, shipping_method, promo_code }: Terms = {},
+  { country, region, city, postcode, line1, shipping_method, promo_code }: Terms = {},
 ) {
   const question: QuoteQuestion = {
     items: [...items],
@@ -30,6 +31,7 @@ export function useQuote(
     ...(country && region ? { region } : {}),
     ...(country && city ? { city } : {}),
     ...(country && postcode ? { postcode } : {}),
+    ...(country && line1 ? { line1 } : {}),
     ...(country && shipping_method ? { shipping_method } : {}),
     ...(promo_code ? { promo_code } : {}),
   };

@@ -25,10 +25,14 @@ import { TotalAnnouncement } from "./summary/total-announcement";
 
 const ZIP = /^\d{5}(-\d{4})?$/;
 
-/** The city and postal code once they are complete, so that no request is sent for each letter of them. */
-function taxPlace({ country, city, postcode }: CheckoutDraft["shipping"]) {
+/**
+ * The city and postal code once they are complete, so that no request is sent for each letter of them, and the street once
+ * the step is done, as the order names it.
+ */
+function taxPlace({ country, city, postcode, line1 }: CheckoutDraft["shipping"], isDone: boolean) {
   const zip = postcode.trim();
-  return country === "US" && ZIP.test(zip) ? { city: city.trim().slice(0, 80), postcode: zip } : {};
+  if (country !== "US" || !ZIP.test(zip)) return {};
+  return { city: city.trim().slice(0, 80), postcode: zip, ...(isDone ? { line1: line1.trim() } : {}) };
 }
 
 /** The open step and the step navigation, with the order summary beside them. */
@@ -55,7 +59,7 @@ export function CheckoutForms({
     country: draft.shipping.country,
     // sends a region only once it is complete, since the tax request needs a real one
     region: divisionCode(draft.shipping.country, draft.shipping.region) ?? undefined,
-    ...taxPlace(draft.shipping),
+    ...taxPlace(draft.shipping, step !== "shipping"),
     promo_code: promo.code,
     shipping_method: draft.shipping.shippingMethod,
   });

@@ -24,6 +24,11 @@ export const quoteEndpoint = endpoint({
       .optional()
       .meta({ description: "with the postal code, where tax depends on them" }),
     postcode: z.string().max(20).optional(),
+    line1: z
+      .string()
+      .max(120)
+      .optional()
+      .meta({ description: "street address, where a tax provider tells streets of one postal code apart" }),
     shipping_method: z.string().min(1).max(40).optional(),
     promo_code: z.string().max(MAX_PROMO_CODE).optional(),
   }),

@@ -161,6 +161,25 @@ it("an address that Stripe can't place is refused, and nothing is charged for an
   await expect(order({ postcode: "00000" })).rejects.toMatchObject({ status: 422, code: "tax_unknown" });
 });
 
+it("a checkout whose street is known is quoted the tax that its order gets", async () => {
+  const { quoteEndpoint } = await import("@/lib/selling/cart/endpoints");
+  const { quoteCart } = await import("@/lib/selling/cart/pricing/quote");
+  const stone = await cards.shop.stone();
+  const requested = wish([loose(stone.sku)], { payment_method: "card" });
+  const place = { country: "US", region: "NY", city: "New York", postcode: "10001" };
+  const { items, shipping_method } = requested;
+  const quote = (street: { line1?: string }) =>
+    quoteCart(quoteEndpoint.body.parse({ items, shipping_method, ...place, ...street }), tuesday);
+  const line1 = "4 Border Street";
+  const [without, total] = [(await quote({})).total, (await quote({ line1 })).total];
+  expect(total).toBeLessThan(without);
+  const shipping = { ...requested.shipping, ...place, line1 };
+  const request = { ...requested, shipping, seen_total: without };
+  await expect(placeOrder(request, randomUUID(), tuesday)).rejects.toMatchObject({ code: "total_changed" });
+  const { order: placed } = await placeOrder({ ...request, seen_total: total }, randomUUID(), tuesday);
+  expect(placed.taxLabel).toBe("Sales Tax 8.5%");
+});
+
 it("the table answers while Stripe is away, and the order says so", async () => {
   cards.fake.fail(/POST \/v1\/tax\/calculations/, "500_before");
   const { order: placed } = await order({ priceCents: cents(71_000) });
