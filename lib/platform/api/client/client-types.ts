@@ -4,9 +4,21 @@ import type { Endpoint, Method } from "../declare/endpoint";
 /** A declared path without its leading slash, as the client writes it. */
 type Below<Path extends string> = Path extends `/${infer Rest}` ? Rest : Path;
 
-/** Endpoints by method and path, `GET v1/diamonds/{sku}`; the type parameter of `ApiClient`. */
+/** Calls by method and path, `GET v1/diamonds/{sku}`; the type parameter of `ApiClient`. */
 export type EndpointMap<E extends Endpoint> = {
-  [Each in E as `${Each["method"]} ${Below<Each["path"]>}`]: Each;
+  [Each in E as `${Each["method"]} ${Below<Each["path"]>}`]: EndpointCall<Each>;
+};
+
+/**
+ * What a call takes after its path, and what it answers. Computed once for each endpoint, since an endpoint's schemas take the
+ * compiler long to compare, and each call would compare all of them.
+ */
+export type EndpointCall<E extends Endpoint> = {
+  readonly takes: Record<never, unknown> extends ApiRequest<E>
+    ? [request?: ApiRequest<E>]
+    : [request: ApiRequest<E>];
+  /** holds only JSON types, which a test asserts for every declaration */
+  readonly answers: z.output<E["response"]>;
 };
 
 /** The paths a method can be called on, with parameters in braces. */
@@ -15,8 +27,6 @@ type PathOf<Endpoints, M extends Method> = keyof Endpoints extends infer Key
     ? Path
     : never
   : never;
-
-type At<Endpoints, Key> = Extract<Endpoints[Key & keyof Endpoints], Endpoint>;
 
 /**
  * A part of the request: forbidden if the endpoint declares none (its input is unknown), and optional if nothing in
@@ -37,15 +47,19 @@ type ApiRequest<E extends Endpoint> = Part<"params", NonNullable<E["params"]>> &
     readonly signal?: AbortSignal | undefined;
   };
 
-/** The answer of a call. It holds only JSON types, which a test asserts for every declaration. */
-type ApiAnswer<E extends Endpoint> = z.output<E["response"]>;
+type At<Endpoints, Key, Side extends "takes" | "answers"> = Key extends keyof Endpoints
+  ? Endpoints[Key] extends Readonly<Record<Side, infer Type>>
+    ? Type
+    : never
+  : never;
+
+type Takes<Endpoints, Key> =
+  At<Endpoints, Key, "takes"> extends infer Type extends readonly unknown[] ? Type : never;
 
 type Call<Endpoints, M extends Method> = <Path extends PathOf<Endpoints, M>>(
   path: Path,
-  ...request: Record<never, unknown> extends ApiRequest<At<Endpoints, `${M} ${Path}`>>
-    ? [request?: ApiRequest<At<Endpoints, `${M} ${Path}`>>]
-    : [request: ApiRequest<At<Endpoints, `${M} ${Path}`>>]
-) => Promise<ApiAnswer<At<Endpoints, `${M} ${Path}`>>>;
+  ...request: Takes<Endpoints, `${M} ${Path}`>
+) => Promise<At<Endpoints, `${M} ${Path}`, "answers">>;
 
 /**
  * Calls typed by path: using a path, method, request field or answer field that the map does not declare fails to

@@ -1,8 +1,7 @@
 import type { AxiosInstance } from "axios";
 import { ApiProblem, problemFrom, unauthorized } from "../declare/problem";
-import type { ApiClient } from "./client-types";
 import { loadAxios } from "./load-axios";
-import { browserBase, clientOf, fillPath } from "./request";
+import { browserBase, fillPath, type SendCall } from "./request";
 import { freshToken } from "./session-source";
 import { REQUEST_TIMEOUT_MS } from "./timeout";
 
@@ -57,11 +56,11 @@ async function connect({ endSession }: Options): Promise<AxiosInstance> {
 }
 
 /**
- * Creates an API client whose calls are typed by a map of endpoints. Paths are relative to the API's base
- * (`v1/diamonds`) and name their parameters in braces.
+ * Creates the call that carries a customer's token. Paths are relative to the API's base (`v1/diamonds`) and name their
+ * parameters in braces.
  * @throws ApiProblem for every refusal and failure; an aborted call rejects with axios's CanceledError
  */
-export function createApiClient<Endpoints>(options: Options): ApiClient<Endpoints> {
+export function createCustomerCall(options: Options): SendCall {
   let instance: Promise<AxiosInstance> | null = null;
   /** Loads axios (20 KB) with the first call instead of with the page. */
   const client = (): Promise<AxiosInstance> => {
@@ -73,7 +72,7 @@ export function createApiClient<Endpoints>(options: Options): ApiClient<Endpoint
       throw problemFrom(0, undefined);
     });
   };
-  return clientOf(async (method, path, { params, query, body, headers, signal } = {}) => {
+  return async (method, path, { params, query, body, headers, signal } = {}) => {
     const response = await (await client()).request<unknown>({
       method,
       url: fillPath(path, params),
@@ -83,5 +82,5 @@ export function createApiClient<Endpoints>(options: Options): ApiClient<Endpoint
       ...(signal ? { signal } : {}),
     });
     return response.data;
-  });
+  };
 }

@@ -17,7 +17,11 @@ export type SendCall = (method: Method, path: string, request?: CallRequest) => 
 
 /** The client whose calls are sent by one function. */
 export const clientOf = <Endpoints>(send: SendCall): ApiClient<Endpoints> => {
-  const calls = (method: Method) => (path: string, request?: CallRequest) => send(method, path, request);
+  const calls =
+    (method: Method) =>
+    // the client's types say what request a path takes
+    (path: string, ...[request]: readonly unknown[]) =>
+      send(method, path, request as CallRequest | undefined);
   return {
     get: calls("GET"),
     post: calls("POST"),

@@ -4,7 +4,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { z } from "zod";
 import { api as shopsApi } from "@/lib/desk/browser/api-client";
-import type { ApiClient } from "@/lib/platform/api/client/client-types";
+import type { ApiClient, EndpointCall } from "@/lib/platform/api/client/client-types";
 import { setSessionSource } from "@/lib/platform/api/client/session-source";
 import type { Endpoint, Method } from "@/lib/platform/api/declare/endpoint";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
@@ -15,7 +15,7 @@ vi.mock("@/lib/platform/api/client/navigate", () => ({ navigateTo: goTo }));
 
 /** Any path with anything in the request: what a call does is the same on paths that nothing is declared for. */
 type Anything = Endpoint<z.ZodRecord, z.ZodRecord, z.ZodRecord>;
-const api = shopsApi as unknown as ApiClient<Record<`${Method} ${string}`, Anything>>;
+const api = shopsApi as unknown as ApiClient<Record<`${Method} ${string}`, EndpointCall<Anything>>>;
 
 const server = setupServer();
 const asked: Request[] = [];
