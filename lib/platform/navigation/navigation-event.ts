@@ -1,22 +1,19 @@
 /** How the router navigates; traverse means back or forward. */
 export type NavigationKind = "push" | "replace" | "traverse";
 
-const STARTED = "adamas:navigation";
-
-let latest: NavigationKind | null = null;
-
-/** How the router navigated last in this document; null before it has. */
-export const latestNavigation = () => latest;
-
-/** Announces on the window that the router starts a navigation. */
-export function announceNavigation(kind: NavigationKind): void {
-  latest = kind;
-  window.dispatchEvent(new CustomEvent(STARTED, { detail: kind }));
+declare global {
+  interface WindowEventMap {
+    "adamas:navigation": CustomEvent<NavigationKind>;
+  }
 }
+
+/** How the router navigated last in this document; undefined before it has, and on the server. */
+export const latestNavigation = (): string | undefined =>
+  typeof document === "undefined" ? undefined : document.documentElement.dataset.navigation;
 
 /** Calls back at the start of every navigation; returns a function that stops it. */
 export function onNavigation(heard: (kind: NavigationKind) => void): () => void {
-  const listen = (event: Event) => heard((event as CustomEvent<NavigationKind>).detail);
-  window.addEventListener(STARTED, listen);
-  return () => window.removeEventListener(STARTED, listen);
+  const listen = ({ detail }: CustomEvent<NavigationKind>) => heard(detail);
+  window.addEventListener("adamas:navigation", listen);
+  return () => window.removeEventListener("adamas:navigation", listen);
 }

@@ -9,7 +9,7 @@ import "@/components/layout/menus/nav-panel";
 import { SearchToggle } from "@/components/layout/header/search-toggle";
 import { StartWithSettingLink } from "@/components/layout/menus/start-with-setting-link";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
-import { announceNavigation } from "@/lib/platform/navigation/navigation-event";
+import { announceNavigation } from "@/lib/platform/navigation/announce-navigation";
 
 afterEach(() => {
   cleanup();

@@ -3,7 +3,7 @@ import { useLayoutEffect } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { Later } from "@/components/goods/product/page/later";
-import { announceNavigation } from "@/lib/platform/navigation/navigation-event";
+import { announceNavigation } from "@/lib/platform/navigation/announce-navigation";
 
 /** What the page's first commit shows. */
 let first = "";
