@@ -6,17 +6,17 @@ import { htmlOfMarkdown } from "@/lib/found/content/markdown/renderer";
 import { renderMarkdownTask } from "@/lib/found/content/markdown/task";
 import { guessSource } from "@/lib/goods/suppliers/import/guess/guess-source";
 import { guessFileTask } from "@/lib/goods/suppliers/import/guess/guess-task";
-import { serveTasks } from "@/lib/platform/parsing/thread";
+import { serveTasks, workOf } from "@/lib/platform/parsing/thread";
 import { matchNamesTask, readListTask } from "@/lib/selling/dealer-duties/list-tasks";
 import { matchList, readList } from "@/lib/selling/dealer-duties/list-work";
 
 /** The program of the parsing pool's threads. */
-serveTasks({
-  [renderMarkdownTask.name]: htmlOfMarkdown,
-  [issueTask.name]: issueSections,
-  [guessFileTask.name]: guessSource,
-  [readListTask.name]: readList,
-  [matchNamesTask.name]: matchList,
-  [scanTaxFileTask.name]: scanTaxFile,
-  [planTaxImportTask.name]: planTaxImport,
-});
+serveTasks([
+  workOf(renderMarkdownTask, htmlOfMarkdown),
+  workOf(issueTask, issueSections),
+  workOf(guessFileTask, guessSource),
+  workOf(readListTask, readList),
+  workOf(matchNamesTask, matchList),
+  workOf(scanTaxFileTask, scanTaxFile),
+  workOf(planTaxImportTask, planTaxImport),
+]);

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { blendTask, tintTask, toneTask } from "@/lib/goods/pictures/files/derived";
 import { prepareImageTask } from "@/lib/platform/media/prepare/prepare-image";
-import { serveTasks } from "@/lib/platform/parsing/thread";
+import { serveTasks, workOf } from "@/lib/platform/parsing/thread";
 import type { PictureTask } from "@/lib/platform/picture-maker/make-picture";
 import { recipeTask } from "@/lib/platform/picture-maker/recipe";
 
@@ -9,15 +9,14 @@ import { recipeTask } from "@/lib/platform/picture-maker/recipe";
 sharp.concurrency(1);
 sharp.cache(false);
 
-const work = <Input, Output>({ name, load }: PictureTask<Input, Output>) => ({
-  [name]: async (input: Input): Promise<Output> => (await load())(input),
-});
+const pictureWork = <Input, Output>(task: PictureTask<Input, Output>) =>
+  workOf(task, async (input) => (await task.load())(input));
 
 /** The program of the processes that work on the shop's pictures. */
-serveTasks({
-  ...work(recipeTask),
-  ...work(blendTask),
-  ...work(toneTask),
-  ...work(tintTask),
-  ...work(prepareImageTask),
-});
+serveTasks([
+  pictureWork(recipeTask),
+  pictureWork(blendTask),
+  pictureWork(toneTask),
+  pictureWork(tintTask),
+  pictureWork(prepareImageTask),
+]);

@@ -6,16 +6,13 @@ const MOST_ROWS = 100;
 
 /**
  * The query of a list of the back office: page, rows a page, sort, and its own filters.
- * @param sorts fields it can be sorted by; the first is the default
+ * @param sort fields it can be sorted by, with a default
  */
-export const listQuery = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
-  sorts: S,
-  filters: F,
-) =>
+export const listQuery = <S extends z.ZodType<string>, F extends z.ZodRawShape>(sort: S, filters: F) =>
   z.strictObject({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     per_page: z.coerce.number().int().min(1).max(MOST_ROWS).default(25),
-    sort: z.enum(sorts).default(sorts[0] as never),
+    sort,
     order: z.enum(["asc", "desc"]).default("asc"),
     ...filters,
   });

@@ -32,7 +32,7 @@ export const auditEndpoint = adminEndpoint({
   method: "GET",
   path: "v1/admin/audit",
   summary: "Lists what was changed in the shop, by whom and when",
-  query: listQuery(["at"], filters),
+  query: listQuery(z.enum(["at"]).default("at"), filters),
   response: listOf(change),
 });
 

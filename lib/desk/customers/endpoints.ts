@@ -51,7 +51,7 @@ export const customersEndpoint = adminEndpoint({
   path: "v1/admin/customers",
   permission: "customers.read",
   summary: "Lists customers with an account",
-  query: listQuery(["created_at", "email"], {
+  query: listQuery(z.enum(["created_at", "email"]).default("created_at"), {
     /** the beginning of an address, a name, or a company */
     q: searchField,
     trade_status: tradeStatus.optional(),

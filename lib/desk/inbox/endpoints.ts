@@ -35,7 +35,7 @@ export const inboxEndpoint = adminEndpoint({
   method: "GET",
   path: "v1/admin/inbox",
   summary: "Lists messages to the shop, newest first unless sorted otherwise",
-  query: listQuery(["created_at"], {
+  query: listQuery(z.enum(["created_at"]).default("created_at"), {
     /** the reference, or the sender’s address */
     q: searchField,
     kind: z.enum(MESSAGE_KINDS).optional(),

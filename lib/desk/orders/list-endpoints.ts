@@ -57,7 +57,7 @@ export const ordersEndpoint = adminEndpoint({
   method: "GET",
   path: "v1/admin/orders",
   summary: "Lists orders",
-  query: listQuery(["placed_at", "leaves_workshop_on", "total"], filters),
+  query: listQuery(z.enum(["placed_at", "leaves_workshop_on", "total"]).default("placed_at"), filters),
   response: listOf(orderRow),
 });
 

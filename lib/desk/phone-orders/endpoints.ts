@@ -35,7 +35,7 @@ export const phoneDraftsEndpoint = adminEndpoint({
   method: "GET",
   path: "v1/admin/phone-orders",
   summary: "Lists orders by phone that aren’t sent yet, newest first",
-  query: listQuery(["updated_at"], { q: searchField }),
+  query: listQuery(z.enum(["updated_at"]).default("updated_at"), { q: searchField }),
   response: listOf(listedDraft),
 });
 
@@ -143,7 +143,7 @@ export const leftCartsEndpoint = adminEndpoint({
   path: "v1/admin/left-carts",
   summary:
     "Lists carts that signed-in customers left over an hour and up to 60 days ago without ordering since, newest first",
-  query: listQuery(["updated_at"], { q: searchField }),
+  query: listQuery(z.enum(["updated_at"]).default("updated_at"), { q: searchField }),
   response: listOf(
     z.object({
       /** the customer’s */

@@ -14,7 +14,7 @@ export const adminRedirectsEndpoint = adminEndpoint({
   path: "v1/admin/redirects",
   permission: "site.read",
   summary: "Lists redirects from old paths",
-  query: listQuery(["from"], {}),
+  query: listQuery(z.enum(["from"]).default("from"), {}),
   response: z.object({ data: z.array(rule), total: z.int() }),
 });
 

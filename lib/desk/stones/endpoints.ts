@@ -35,7 +35,7 @@ export const stonesEndpoint = adminEndpoint({
   permission: "stones.read",
   path: "v1/admin/stones",
   summary: "Lists certified diamonds, also those that aren’t for sale",
-  query: listQuery(["sku", "carat", "price"], {
+  query: listQuery(z.enum(["sku", "carat", "price"]).default("sku"), {
     /** the beginning of a SKU, or a report number */
     q: searchField,
     kind: z.enum(DIAMOND_KINDS).optional(),

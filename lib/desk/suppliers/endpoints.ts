@@ -44,7 +44,7 @@ export const suppliersEndpoint = adminEndpoint({
   method: "GET",
   path: "v1/admin/suppliers",
   summary: "Lists the suppliers of stones",
-  query: listQuery(["name"], {}),
+  query: listQuery(z.enum(["name"]).default("name"), {}),
   response: listOf(supplier),
 });
 
@@ -188,7 +188,7 @@ export const feedsEndpoint = adminEndpoint({
   method: "GET",
   path: "v1/admin/feeds",
   summary: "Lists suppliers’ feeds that run by themselves",
-  query: listQuery(["supplier"], {}),
+  query: listQuery(z.enum(["supplier"]).default("supplier"), {}),
   response: listOf(feed),
 });
 

@@ -54,7 +54,7 @@ export const taxRatesEndpoint = adminEndpoint({
   method: "GET",
   path: "v1/admin/tax-rates",
   summary: "Lists the rates of the shop’s own tax table, by state, county, city, and ZIP code",
-  query: listQuery(["place"], {
+  query: listQuery(z.enum(["place"]).default("place"), {
     /** a ZIP code, or words of the city, county, authority, or its code */
     q: searchField,
     /** `US-NY` or `CA` */

@@ -79,7 +79,7 @@ export const pagesEndpoint = adminEndpoint({
   method: "GET",
   path: "v1/admin/pages",
   summary: "Lists pages and articles of the journal",
-  query: listQuery(["title", "changed_at"], {
+  query: listQuery(z.enum(["title", "changed_at"]).default("title"), {
     /** in the title or the address */
     q: searchField,
     kind: z.enum(KINDS).optional(),

@@ -4,12 +4,13 @@ import { BROTLI_QUALITY } from "@/lib/platform/encoding/encodings";
 import { compressOnce } from "./compress-once";
 import type { Step } from "./step";
 
-// few browsers accept no Brotli, so gzip may take half a millisecond more to send 1 % less
+// few browsers accept no Brotli, so gzip may take half a millisecond more to send 1 % less; its types name Express, though it
+// works on Node’s own requests and responses
 const compressing = compress({
   level: 8,
   memLevel: 9,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
-});
+}) as Step;
 
 /**
  * Compresses answers with Brotli or gzip, static pages once for all.
@@ -18,7 +19,7 @@ const compressing = compress({
  * Goes when: Next compresses with Brotli (https://github.com/vercel/next.js/pull/19151) and keeps static pages compressed.
  */
 export const compression: Step = (request, response, next) =>
-  compressing(request as never, response as never, () => {
+  compressing(request, response, () => {
     compressOnce(request, response);
     next();
   });

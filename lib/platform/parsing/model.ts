@@ -36,9 +36,6 @@ export type ParsingTask<Input, Output> = {
   readonly types?: { input: Input; output: Output };
 };
 
-/** What a thread does for each task, by the task's name. */
-export type TaskWork = Readonly<Record<string, (input: never) => unknown>>;
-
 /** What the pool sends to a thread. */
 export type TaskMessage = { name: string; input: unknown };
 /** What a thread sends: that it has loaded, and then an answer to each message. */
