@@ -2,7 +2,7 @@ import { join, relative, resolve } from "node:path";
 import { env } from "@/env.mjs";
 import type { FeedSource } from "@/lib/goods/suppliers/feeds/feed";
 import { ENVIRONMENT_SECRET } from "@/lib/goods/suppliers/feeds/secrets";
-import type { FeedOptions } from "@/lib/goods/suppliers/tables";
+import type { FeedOptions } from "@/lib/goods/suppliers/schema";
 import type { AuditAction } from "@/lib/platform/audit/shop-audit";
 import { CommandError } from "../errors/command-error";
 import { addFeed, changeFeed, type Feed, requireFeed } from "./commands";

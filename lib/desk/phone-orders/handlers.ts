@@ -7,7 +7,6 @@ import { type Buyer, GUEST, quoteCart } from "@/lib/selling/cart/pricing/quote";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import {
   changePhoneDraft,
-  contentOf,
   createPhoneDraft,
   deletePhoneDraft,
   listPhoneDrafts,
@@ -33,7 +32,7 @@ import type {
 
 const viewOf = (row: PhoneDraftRow) => ({
   data: {
-    ...contentOf(row),
+    ...row.content,
     id: row.id,
     version: row.version,
     created_by: row.createdBy,
@@ -44,7 +43,7 @@ const viewOf = (row: PhoneDraftRow) => ({
 export async function handlePhoneDrafts({ query }: CallOf<typeof phoneDraftsEndpoint>) {
   const { rows, total } = await listPhoneDrafts(query, pageOf(query));
   const data = rows.map((row) => {
-    const { email, phone, shipping, items } = contentOf(row);
+    const { email, phone, shipping, items } = row.content;
     return {
       id: row.id,
       name: shipping.name,

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
+import { parseStored } from "@/lib/platform/db/stored-json";
 import type { Cents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import type { DocumentTax, DocumentTaxes } from "@/lib/selling/invoices/document";
+import type { DocumentTax } from "@/lib/selling/invoices/document";
+import { documentTaxesSchema } from "@/lib/selling/invoices/document-schema";
 import { sumTaxes } from "@/lib/selling/invoices/tax-queries";
 import { givenBack } from "./given-back-queries";
 import type { Range } from "./model";
@@ -12,7 +14,7 @@ type Found = Pick<TaxedEntry, "country" | "region" | "totalCents" | "taxCents"> 
   /** what the tax is of: more than the total where only some of a refund failed */
   wholeCents: Cents;
   /** of the invoice or credit note, which never changes; null if there is none */
-  document: DocumentTaxes | null;
+  document: unknown;
   /** the tax lines in the tables, where there is no document */
   lines: (DocumentTax & { orderLineId: string | null })[] | null;
 };
@@ -80,7 +82,11 @@ export async function salesTaxReport(range: Pick<Range, "from" | "to">): Promise
 
 const rowsOf = async (query: SQL): Promise<Found[]> => (await db().execute(query)).rows as Found[];
 
+const DOCUMENTS = { sales: "invoices.document", refunds: "credit_notes.document" } as const;
+
 const entriesOf = (kind: TaxedEntry["kind"], rows: readonly Found[]): TaxedEntry[] =>
-  rows.map(({ document, lines, wholeCents, ...row }) =>
-    partOf({ ...row, ...(document ?? sumTaxes(lines ?? [])), kind }, wholeCents),
-  );
+  rows.map(({ document, lines, wholeCents, ...row }) => {
+    const taxes =
+      document === null ? sumTaxes(lines ?? []) : parseStored(DOCUMENTS[kind], documentTaxesSchema, document);
+    return partOf({ ...row, ...taxes, kind }, wholeCents);
+  });

@@ -16,10 +16,12 @@ import {
   centsColumn,
   createdAt,
   idColumn,
+  jsonColumn,
   oneOfCheck,
   timestampColumn,
   updatedAt,
 } from "../../platform/db/columns";
+import { feedMarkSchema, feedOptionsSchema } from "./schema";
 
 const OFFER_STATES = ["offered", "conflict", "hidden", "withdrawn"] as const;
 
@@ -192,29 +194,6 @@ export const feedRuns = pgTable(
   ],
 );
 
-/** What a feed showed of itself when it was last read in full: enough to see later that it has not changed. */
-export type FeedMark = {
-  name?: string;
-  /** last change, in ms since 1970 */
-  mtime?: number;
-  size?: number;
-  etag?: string;
-  lastModified?: string;
-  /** SHA-256 of its content */
-  hash: string;
-};
-
-/** What a source needs beside its address; the secret is kept apart, sealed. */
-export type FeedOptions = {
-  user?: string;
-  /** names of the files in a folder that count, `*.csv` by default */
-  pattern?: string;
-  /** HTTPS: the header that carries the secret, `Authorization` by default */
-  header?: string;
-  /** SFTP: fingerprint of the host's key, as OpenSSH writes it: `SHA256:…` */
-  hostKey?: string;
-};
-
 /** Where a supplier's stones come from by themselves, and how that went last. One for each supplier. */
 export const feedSources = pgTable(
   "feed_sources",
@@ -223,7 +202,7 @@ export const feedSources = pgTable(
     supplier: text().notNull().unique(),
     kind: text({ enum: SOURCE_KINDS }).notNull(),
     address: text().notNull(),
-    options: jsonb().$type<FeedOptions>().notNull().default({}),
+    options: jsonColumn("feed_sources", "options", feedOptionsSchema).notNull().default({}),
     /** password, private key or value of a header, sealed with a key of the shop's secret */
     sealedSecret: text("sealed_secret"),
     /** cron, in the feed's time zone */
@@ -235,7 +214,7 @@ export const feedSources = pgTable(
     /** hours without a good run after which its stones are hidden */
     staleAfterHours: integer("stale_after_hours").notNull().default(48),
     nextRunAt: timestampColumn("next_run_at").notNull().defaultNow(),
-    lastMark: jsonb("last_mark").$type<FeedMark>(),
+    lastMark: jsonColumn("feed_sources", "last_mark", feedMarkSchema),
     lastGoodAt: timestampColumn("last_good_at"),
     lastAttemptAt: timestampColumn("last_attempt_at"),
     lastOutcome: text("last_outcome", { enum: FEED_OUTCOMES }),

@@ -1,20 +1,11 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import {
   centsColumn,
   createdAt,
   idColumn,
+  jsonColumn,
   oneOfCheck,
   timestampColumn,
   updatedAt,
@@ -58,7 +49,7 @@ export const disputes = pgTable(
     /** whether the provider has evidence, however it got there */
     hasEvidence: boolean("has_evidence").notNull().default(false),
     /** the texts as the staff last saved them; null: as the order says */
-    draft: jsonb().$type<EvidenceTexts>(),
+    draft: jsonColumn<EvidenceTexts>("disputes", "draft", z.record(z.string(), z.string())),
     /** files that the staff left out of the pack */
     leftOut: text("left_out").array().notNull().default(sql`'{}'`),
     submittedAt: timestampColumn("submitted_at"),

@@ -6,7 +6,8 @@ import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { partLabels } from "@/lib/selling/cart/wording";
 import type { InvoiceDocument, Seller } from "@/lib/selling/invoices/document";
 import { amountDue } from "@/lib/selling/orders/amount-due";
-import { type OrderAddress, type OrderRow, orderLines } from "@/lib/selling/orders/tables";
+import type { OrderAddress } from "@/lib/selling/orders/schema";
+import { type OrderRow, orderLines } from "@/lib/selling/orders/tables";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import { readOrderTaxes } from "./tax-queries";
 

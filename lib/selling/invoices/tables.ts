@@ -4,7 +4,6 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -12,10 +11,14 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { centsColumn, timestampColumn } from "@/lib/platform/db/columns";
+import { centsColumn, jsonColumn, timestampColumn } from "@/lib/platform/db/columns";
 import { orders, stoneSwaps } from "../orders/tables";
 import { refunds } from "../payments/tables";
-import type { AmendedInvoiceDocument, CreditNoteDocument, InvoiceDocument } from "./document";
+import {
+  amendedInvoiceDocumentSchema,
+  creditNoteDocumentSchema,
+  invoiceDocumentSchema,
+} from "./document-schema";
 
 /**
  * The last number of each series and year. Its row stays locked until the transaction that takes a number ends, so that an
@@ -54,7 +57,7 @@ export const invoices = pgTable(
     issuedOn: date("issued_on").notNull(),
     totalCents: centsColumn("total_cents").notNull(),
     /** everything that is printed; null for an invoice from before there were series */
-    document: jsonb().$type<InvoiceDocument>(),
+    document: jsonColumn("invoices", "document", invoiceDocumentSchema),
   },
   (t) => [
     unique("invoices_place").on(t.series, t.year, t.sequence),
@@ -87,7 +90,7 @@ export const amendedInvoices = pgTable(
     issuedAt: timestampColumn("issued_at").notNull(),
     /** the day in the shop's time zone */
     issuedOn: date("issued_on").notNull(),
-    document: jsonb().$type<AmendedInvoiceDocument>().notNull(),
+    document: jsonColumn("amended_invoices", "document", amendedInvoiceDocumentSchema).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.version] }),
@@ -114,7 +117,7 @@ export const creditNotes = pgTable(
     /** the day in the shop's time zone */
     issuedOn: date("issued_on").notNull(),
     totalCents: centsColumn("total_cents").notNull(),
-    document: jsonb().$type<CreditNoteDocument>().notNull(),
+    document: jsonColumn("credit_notes", "document", creditNoteDocumentSchema).notNull(),
   },
   (t) => [
     unique("credit_notes_place").on(t.series, t.year, t.sequence),

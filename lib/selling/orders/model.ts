@@ -40,18 +40,6 @@ export const UNKNOWN_TAX_REASONS: Readonly<Record<UnknownTax, string>> = {
   provider_away: "The tax provider didn’t answer.",
 };
 
-/** Why a buyer isn't charged tax, as it was when the order was placed. */
-export type TaxExemption = {
-  /** as the shop recorded it: "Resale" */
-  reason: string;
-  /** the certificate's number; null if there is none */
-  certificate: string | null;
-  /** the places it is for, such as `US-NY`; empty for all */
-  places: readonly string[];
-  /** its last day, such as 2027-12-31; null if it doesn't expire */
-  expiresOn: string | null;
-};
-
 /** Longest reason for a return, in characters. */
 export const MAX_RETURN_REASON = 1_000;
 

@@ -21,12 +21,14 @@ import {
   createdAt,
   emailColumn,
   idColumn,
+  jsonColumn,
   oneOfCheck,
   timestampColumn,
   updatedAt,
 } from "../../platform/db/columns";
-import { type Cents, NO_CENTS } from "../../platform/money/model";
-import { ORDER_STATUSES, TAX_SOURCES, type TaxExemption, UNKNOWN_TAX } from "./model";
+import { NO_CENTS } from "../../platform/money/model";
+import { ORDER_STATUSES, TAX_SOURCES, UNKNOWN_TAX } from "./model";
+import { orderAddressSchema, orderDeliverySchema, swapPriceSchema, taxExemptionSchema } from "./schema";
 
 const STATES = ["held", "sold", "released"] as const;
 
@@ -104,23 +106,6 @@ export const stoneConfirmations = pgTable(
   ],
 );
 
-/** A postal address as it was when the order was placed. */
-export type OrderAddress = {
-  name: string;
-  company?: string | null;
-  line1: string;
-  line2?: string | null;
-  city: string;
-  region?: string | null;
-  postcode?: string | null;
-  /** ISO 3166-1 alpha-2 */
-  country: string;
-  phone?: string | null;
-};
-
-/** A delivery method as it was when the order was placed, with its working days in transit. */
-export type OrderDelivery = { label: string; minDays: number; maxDays: number };
-
 const LINE_KINDS = ["ring", "diamond", "product"] as const;
 
 export const orders = pgTable(
@@ -140,11 +125,11 @@ export const orders = pgTable(
     /** when the reader of this address was known to have placed the order: by its mail, or by their account */
     emailConfirmedAt: timestampColumn("email_confirmed_at"),
     phone: text(),
-    shippingAddress: jsonb("shipping_address").$type<OrderAddress>().notNull(),
-    billingAddress: jsonb("billing_address").$type<OrderAddress>().notNull(),
+    shippingAddress: jsonColumn("orders", "shipping_address", orderAddressSchema).notNull(),
+    billingAddress: jsonColumn("orders", "billing_address", orderAddressSchema).notNull(),
     shippingMethod: text("shipping_method").notNull(),
     /** that method as the buyer chose it, whatever the shop's settings become; null if it is unknown */
-    delivery: jsonb().$type<OrderDelivery>(),
+    delivery: jsonColumn("orders", "delivery", orderDeliverySchema),
     paymentMethod: text("payment_method").notNull(),
     subtotalCents: centsColumn("subtotal_cents").notNull(),
     discountCents: centsColumn("discount_cents").notNull().default(NO_CENTS),
@@ -163,7 +148,7 @@ export const orders = pgTable(
     taxUnknown: text("tax_unknown", { enum: UNKNOWN_TAX }),
     taxConfirmedAt: timestampColumn("tax_confirmed_at"),
     /** why the buyer wasn't charged tax; null if they were */
-    taxExemption: jsonb("tax_exemption").$type<TaxExemption>(),
+    taxExemption: jsonColumn("orders", "tax_exemption", taxExemptionSchema),
     totalCents: centsColumn("total_cents").notNull(),
     /** how much of the total store credit pays; amount-due.ts says what is left for the payment */
     creditCents: centsColumn("credit_cents").notNull().default(NO_CENTS),
@@ -406,18 +391,6 @@ export const returnedLines = pgTable(
 
 const SWAP_STATES = ["asked", "accepted", "declined", "expired", "withdrawn"] as const;
 
-/** What a line and its order come to with another stone, as its customer was shown it. */
-export type SwapPrice = {
-  unitPriceCents: Cents;
-  /** each line's shares of the discount and tax, by its id */
-  lines: { id: string; discountCents: Cents; taxCents: Cents }[];
-  subtotalCents: Cents;
-  discountCents: Cents;
-  taxCents: Cents;
-  includedTaxCents: Cents;
-  totalCents: Cents;
-};
-
 /** Another stone that the shop offers for an order's line. While it is asked, a hold keeps the stone for the order. */
 export const stoneSwaps = pgTable(
   "stone_swaps",
@@ -442,7 +415,7 @@ export const stoneSwaps = pgTable(
     message: text().notNull(),
     /** what the order came to when the customer was asked */
     oldTotalCents: centsColumn("old_total_cents").notNull(),
-    price: jsonb().$type<SwapPrice>().notNull(),
+    price: jsonColumn("stone_swaps", "price", swapPriceSchema).notNull(),
     /** what was given back of an order that was paid before */
     refundedCents: centsColumn("refunded_cents").notNull().default(NO_CENTS),
     /** the line as it would be: its name and parts */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, or } from "drizzle-orm";
 import { divisionCode } from "@/lib/platform/countries/divisions";
 import type { Database, Transaction } from "@/lib/platform/db/client";
-import type { TaxExemption } from "@/lib/selling/orders/model";
+import type { TaxExemption } from "@/lib/selling/orders/schema";
 import type { Destination } from "./model";
 import { taxExemptions } from "./tables";
 

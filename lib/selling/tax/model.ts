@@ -1,5 +1,6 @@
 import type { Cents } from "@/lib/platform/money/model";
-import type { TaxExemption, TaxSource, UnknownTax } from "@/lib/selling/orders/model";
+import type { TaxSource, UnknownTax } from "@/lib/selling/orders/model";
+import type { TaxExemption } from "@/lib/selling/orders/schema";
 
 /** The authorities that tax a purchase, from the widest to the narrowest. A Canadian province is a state. */
 export const TAX_LEVELS = ["country", "state", "county", "city", "district"] as const;

@@ -5,7 +5,6 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -14,12 +13,14 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import { customers } from "../../people/accounts/tables";
 import {
   byteaColumn,
   centsColumn,
   createdAt,
   idColumn,
+  jsonColumn,
   oneOfCheck,
   timestampColumn,
   updatedAt,
@@ -80,7 +81,7 @@ export const taxTransactions = pgTable(
     /** the provider's id of the transaction */
     reference: text().notNull().unique(),
     /** the provider's ids of the order's lines, by their positions */
-    items: jsonb().$type<Record<string, string>>().notNull(),
+    items: jsonColumn("tax_transactions", "items", z.record(z.string(), z.string())).notNull(),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex("tax_transactions_sale").on(t.orderId).where(sql`refund_id is null`)],
@@ -224,7 +225,7 @@ export const taxExemptions = pgTable(
     reason: text().notNull(),
     certificate: text(),
     /** states and countries, such as `US-NY`; empty for all */
-    places: jsonb().$type<string[]>().notNull(),
+    places: jsonColumn("tax_exemptions", "places", z.array(z.string())).notNull(),
     /** its last day; null if it doesn't expire */
     expiresOn: date("expires_on"),
     fileName: text("file_name"),

@@ -8,8 +8,9 @@ import { raiseAddressAlert } from "@/lib/selling/disputes/commands/raise-alerts"
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
 import type { OrderStatus } from "@/lib/selling/orders/model";
+import type { OrderAddress } from "@/lib/selling/orders/schema";
 import type { OrderRow } from "@/lib/selling/orders/tables";
-import { type OrderAddress, orderNotes, orders } from "@/lib/selling/orders/tables";
+import { orderNotes, orders } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 
 /** The states in which a parcel's address and gift note can still be changed. */

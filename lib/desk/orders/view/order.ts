@@ -20,7 +20,7 @@ import { listParcels } from "@/lib/selling/fulfillment/ship/parcel-queries";
 import { findOpenSwap, SWAPPABLE } from "@/lib/selling/fulfillment/swap/commands/offer";
 import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
 import { lineAmounts } from "@/lib/selling/orders/line-shares";
-import type { OrderAddress } from "@/lib/selling/orders/tables";
+import type { OrderAddress } from "@/lib/selling/orders/schema";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { refundParts, refundTotal } from "@/lib/selling/payments/commands/ledger";

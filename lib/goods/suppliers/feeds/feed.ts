@@ -1,7 +1,8 @@
 import type { lookup } from "node:dns";
 import { ownTable } from "@/lib/platform/encoding/own-table";
 import type { ReadAddress } from "@/lib/platform/media/remote/address";
-import type { FeedMark, FeedOptions, feedSources } from "../tables";
+import type { FeedMark, FeedOptions } from "../schema";
+import type { feedSources } from "../tables";
 
 export type FeedSource = typeof feedSources.$inferSelect;
 

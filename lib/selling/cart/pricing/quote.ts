@@ -2,7 +2,7 @@ import { dayOf } from "@/lib/platform/dates/day-of";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { decimalFromCents, multiplyCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import type { TaxExemption } from "@/lib/selling/orders/model";
+import type { TaxExemption } from "@/lib/selling/orders/schema";
 import { ALL_DIAMONDS, normalizePromoCode } from "@/lib/selling/promotions/model";
 import { findPromo, type PromoRow, type PromoUser, usageOf } from "@/lib/selling/promotions/queries";
 import { type PromoProblem, promoProblem, UNKNOWN_CODE } from "@/lib/selling/promotions/rules";

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, or, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import type { PathCategory } from "@/lib/goods/catalog/paths/paths";
 import {
   categories,
@@ -12,6 +13,7 @@ import {
 import type { DiamondRow } from "@/lib/goods/diamonds/stone/transform";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { Database, Transaction } from "@/lib/platform/db/client";
+import { parseStored } from "@/lib/platform/db/stored-json";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { selfLapsingMethodIds } from "@/lib/selling/payments/methods";
 import type { UnpricedItem } from "../items/cart-items";
@@ -37,6 +39,9 @@ export type Stock = {
   /** stones whose hold has expired; the next buyer may take them, even if the stone's row still says reserved */
   expired: ReadonlySet<string>;
 };
+
+/** Options go into an order's lines, so they are checked here and not in lists, which read them by the thousand. */
+const optionsSchema = z.record(z.string(), z.string());
 
 const parents = alias(categories, "parents");
 
@@ -146,8 +151,12 @@ async function loadVariants(executor: Database | Transaction, items: readonly Un
     : [];
   const listedIn = (id: string) =>
     gathered.filter(({ productId }) => productId === id).map(({ slug }) => slug);
-  return rows.map(({ category, parent, ...row }) => ({
+  return rows.map(({ category, parent, variant, ...row }) => ({
     ...row,
+    variant: {
+      ...variant,
+      options: parseStored("product_variants.options", optionsSchema, variant.options),
+    },
     listedIn: [category, ...(parent === null ? [] : [parent]), ...listedIn(row.product.id)],
     category: { slug: category, parent_id: parent === null ? null : { slug: parent } },
     shapes: types.filter((type) => type.productId === row.product.id).map((type) => type.shape),

@@ -11,13 +11,8 @@ import type { LineParts } from "@/lib/selling/cart/schema";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
 import { canViewOrder } from "@/lib/selling/orders/mail-secret";
-import {
-  type OrderAddress,
-  orderEvents,
-  orderLines,
-  orders,
-  returnRequests,
-} from "@/lib/selling/orders/tables";
+import type { OrderAddress } from "@/lib/selling/orders/schema";
+import { orderEvents, orderLines, orders, returnRequests } from "@/lib/selling/orders/tables";
 import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";

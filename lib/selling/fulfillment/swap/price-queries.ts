@@ -11,8 +11,9 @@ import {
 } from "@/lib/selling/cart/pricing/price-order";
 import { loadStock, settingKey } from "@/lib/selling/cart/pricing/stock-queries";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
+import type { SwapPrice } from "@/lib/selling/orders/schema";
 import type { OrderRow } from "@/lib/selling/orders/tables";
-import { orderLines, type SwapPrice } from "@/lib/selling/orders/tables";
+import { orderLines } from "@/lib/selling/orders/tables";
 import { ALL_DIAMONDS } from "@/lib/selling/promotions/model";
 import { findPromo } from "@/lib/selling/promotions/queries";
 import { taxByRates } from "@/lib/selling/tax/by-table";

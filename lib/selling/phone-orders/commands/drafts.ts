@@ -2,17 +2,13 @@ import { and, count, desc, eq, lt, sql } from "drizzle-orm";
 import { ApiError, notFoundError } from "@/lib/platform/api/declare/errors";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
-import { type PhoneDraft, phoneDraftSchema } from "../schema";
+import type { PhoneDraft } from "../schema";
 import { phoneDrafts } from "../tables";
 
 /** How long a draft that nobody changes is kept: it holds personal data. */
 const KEPT_MS = 60 * 86_400_000;
 
 export type PhoneDraftRow = typeof phoneDrafts.$inferSelect;
-
-/** What a draft's row holds. */
-export const contentOf = ({ content }: Pick<PhoneDraftRow, "content">): PhoneDraft =>
-  phoneDraftSchema.parse(content);
 
 /** One page of the drafts, newest first, and how many there are. */
 export async function listPhoneDrafts(
@@ -71,7 +67,7 @@ export async function changePhoneDraft(
       .set({ content, version: version + 1, updatedAt: now })
       .where(isThis)
       .returning();
-    await recordShopAudit(tx, audit, id, { changed: changedFields(contentOf(before), content) });
+    await recordShopAudit(tx, audit, id, { changed: changedFields(before.content, content) });
     return row;
   });
   if (changed) return changed;
@@ -90,7 +86,10 @@ const changedFields = (before: PhoneDraft, after: PhoneDraft): string[] =>
 /** @throws ApiError 404 */
 export function deletePhoneDraft(id: string, audit: AuditAction): Promise<void> {
   return db().transaction(async (tx) => {
-    const [row] = await tx.delete(phoneDrafts).where(eq(phoneDrafts.id, id)).returning();
+    const [row] = await tx
+      .delete(phoneDrafts)
+      .where(eq(phoneDrafts.id, id))
+      .returning({ id: phoneDrafts.id });
     if (!row) throw notFoundError("This draft");
     await recordShopAudit(tx, audit, row.id);
   });

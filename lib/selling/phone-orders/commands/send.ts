@@ -15,7 +15,7 @@ import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { UNCHOSEN_METHOD } from "@/lib/selling/payments/methods";
 import type { PhoneDraft } from "../schema";
 import { phoneDrafts } from "../tables";
-import { contentOf, readPhoneDraft } from "./drafts";
+import { readPhoneDraft } from "./drafts";
 import { LINK_HELD_MS, writePaymentLink } from "./payment-links";
 
 /** @property href null if nothing is to be paid, or its tax is to be confirmed first */
@@ -40,14 +40,14 @@ export async function sendPhoneOrder(
       details: { version: draft.version },
     });
   }
-  const content = contentOf(draft);
+  const { content } = draft;
   let href: string | null = null;
   const also = async (tx: Transaction, order: OrderRow) => {
     // two people who send it at the same time place one order, and what somebody has just saved isn't dropped
     const ended = await tx
       .delete(phoneDrafts)
       .where(and(eq(phoneDrafts.id, draftId), eq(phoneDrafts.version, version)))
-      .returning();
+      .returning({ id: phoneDrafts.id });
     if (ended.length === 0) {
       throw new ApiError("draft_sent", "Somebody has just sent or changed this order. Load it again.");
     }

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { ImportReport } from "@/lib/goods/suppliers/import/runs/report";
 import { isWaiting } from "@/lib/goods/suppliers/import/runs/waiting-queries";
-import { type FeedMark, feedRuns, feedSources } from "@/lib/goods/suppliers/tables";
+import type { FeedMark } from "@/lib/goods/suppliers/schema";
+import { feedRuns, feedSources } from "@/lib/goods/suppliers/tables";
 import { db } from "@/lib/platform/db/client";
 import { formatMoment } from "@/lib/platform/intl/dates";
 import type { FeedSource } from "../feed";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { FeedMark } from "@/lib/goods/suppliers/tables";
+import type { FeedMark } from "@/lib/goods/suppliers/schema";
 import { FeedFailure, type FeedNetwork, type FeedSource, type Fetched } from "../feed";
 import { readSecret } from "../secrets";
 import { fetchFile } from "./fetch-file";

@@ -4,9 +4,11 @@ import { changeTime } from "@/lib/platform/api/declare/version";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { type Change, recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import { parseStored } from "@/lib/platform/db/stored-json";
 import { log } from "@/lib/platform/log/log";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { NO_CENTS, subtractCents } from "@/lib/platform/money/model";
+import { linePartsSchema } from "@/lib/selling/cart/schema";
 import { beginConfirmations } from "@/lib/selling/fulfillment/confirm/commands/confirmation-gate";
 import { findOrderStock, lockOrderStock } from "@/lib/selling/fulfillment/holds/commands/lock-stock";
 import { releaseStones, sellStones } from "@/lib/selling/fulfillment/holds/commands/stock-effects";
@@ -120,12 +122,13 @@ async function rewriteOrder(
   now: Date,
 ): Promise<OrderRow> {
   const { unitPriceCents, lines, ...amounts } = price;
+  const parts = parseStored("stone_swaps.new_detail", linePartsSchema, newDetail);
   for (const { id, ...shares } of lines) {
     const swapped = {
       diamondId: newDiamondId,
       name: newName,
       // the size and engraving may have been changed since the customer was asked
-      detail: { ...newDetail, size: line.detail.size, engraving: line.detail.engraving },
+      detail: { ...parts, size: line.detail.size, engraving: line.detail.engraving },
       unitPriceCents,
       totalCents: unitPriceCents,
     };

@@ -28,8 +28,9 @@ import { readLineProgress } from "@/lib/selling/fulfillment/lines/progress-queri
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
 import type { OrderStatus } from "@/lib/selling/orders/model";
+import type { SwapPrice } from "@/lib/selling/orders/schema";
 import type { OrderRow } from "@/lib/selling/orders/tables";
-import { holds, orders, type SwapPrice, stoneSwaps } from "@/lib/selling/orders/tables";
+import { holds, orders, stoneSwaps } from "@/lib/selling/orders/tables";
 import { assertTaxKnown } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPayment, refundableCents } from "@/lib/selling/payments/commands/ledger";

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { storedCents } from "@/lib/platform/money/schema";
+import { orderAddressSchema } from "@/lib/selling/orders/schema";
+
+// documents are printed as they were issued for ever: a field that is added later is optional here
+
+/** Where goods went and what is taxed of them, by any authority. */
+export const documentTaxesSchema = z.object({
+  /** one authority's tax at one rate on everything that a document is about */
+  taxes: z.array(
+    z.object({
+      level: z.string(),
+      authority: z.string(),
+      code: z.string().nullable(),
+      /** the tax's name: "Sales tax" */
+      name: z.string(),
+      /** millionths */
+      ratePpm: z.number(),
+      /** what is taxed, without the tax that its price may contain */
+      taxableCents: storedCents,
+      exemptCents: storedCents,
+      taxCents: storedCents,
+    }),
+  ),
+  /** what any authority taxes, and what an exemption leaves untaxed by one */
+  taxableCents: storedCents,
+  exemptCents: storedCents,
+});
+
+const parties = {
+  /** the company that sells, as a document names it */
+  seller: z.object({
+    /** the shop's name above the document */
+    shop: z.string(),
+    legalName: z.string(),
+    address: z.array(z.string()),
+    registration: z.string().nullable(),
+    taxId: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+    email: z.string(),
+  }),
+  orderNumber: z.string(),
+  billTo: orderAddressSchema,
+  shipTo: orderAddressSchema,
+};
+
+const earlierInvoice = z.object({ number: z.string(), date: z.string() });
+
+/** Everything that an invoice says but its number and date. */
+export const invoiceDocumentSchema = z.object({
+  ...parties,
+  ...documentTaxesSchema.shape,
+  /** how it was paid: "Bank transfer" */
+  payment: z.string(),
+  /** an amount is of the whole line, before discounts; details are its parts */
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.number(),
+      unitCents: storedCents,
+      totalCents: storedCents,
+      details: z.array(z.string()),
+    }),
+  ),
+  subtotalCents: storedCents,
+  discountCents: storedCents,
+  shippingLabel: z.string(),
+  shippingCents: storedCents,
+  /** tax added to the prices, and tax contained in them */
+  taxCents: storedCents,
+  includedTaxCents: storedCents,
+  taxLabel: z.string().nullable(),
+  totalCents: storedCents,
+  /** how much of the total store credit paid */
+  creditCents: storedCents,
+});
+
+/** Everything that an amended invoice says but its number and date: the order as it is since, and what has changed. */
+export const amendedInvoiceDocumentSchema = z.object({
+  ...invoiceDocumentSchema.shape,
+  /** the invoice that it amends, which stays as it was issued */
+  invoice: earlierInvoice,
+  /** sentences */
+  changes: z.array(z.string()),
+});
+
+/** Everything that a credit note says but its number and date. */
+export const creditNoteDocumentSchema = z.object({
+  ...parties,
+  ...documentTaxesSchema.shape,
+  /** the invoice that it corrects */
+  invoice: earlierInvoice,
+  reason: z.string(),
+  lines: z.array(
+    z.object({ name: z.string(), quantity: z.number(), goodsCents: storedCents, taxCents: storedCents }),
+  ),
+  shippingLabel: z.string(),
+  shippingCents: storedCents,
+  /** the tax that is given back, of the lines and of the delivery */
+  taxCents: storedCents,
+  isTaxAdded: z.boolean(),
+  taxLabel: z.string().nullable(),
+  totalCents: storedCents,
+  /** how much of the total is store credit */
+  creditCents: storedCents,
+});
