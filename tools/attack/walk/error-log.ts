@@ -16,13 +16,13 @@ export class ErrorLog {
   };
 
   /**
-   * The log's line of an error, by the reference that its answer gave or else its path; otherwise what was logged when the
-   * answer came. Null if that is nothing.
+   * The log's line of an error, by the reference that its answer gave or else its path, if it has one; otherwise what was
+   * logged when the answer came. Null if that is nothing.
    * @param at when the answer came, ms since 1970
    */
-  readonly causeOf = (reference: string, at: number): string | null => {
+  readonly causeOf = (reference: string | null, at: number): string | null => {
     const lines = this.text.split("\n");
-    const named = lines.find((line) => line.includes(reference));
+    const named = reference === null ? undefined : lines.find((line) => line.includes(reference));
     const near = () => lines.filter((line) => Math.abs(timeOf(line) - at) < NEAR_MS).slice(-MOST_NEAR);
     return named ?? (near().join("\n    ") || null);
   };

@@ -98,7 +98,7 @@ export async function runWalk(
       tried: tally.actions,
       failed: tally.failed,
       notes: tally.faults.map(({ what, reference, at }) => {
-        const cause = reference && shop.causeOf(reference, at);
+        const cause = shop.causeOf(reference, at);
         return cause ? `${what}\n    ${cause}` : what;
       }),
     };

@@ -35,7 +35,8 @@ export const STONE_INVARIANTS: readonly Invariant[] = [
   {
     sentence: "A stone is held as long as its order, and no order counts for anybody once nothing is unpaid",
     sql: `
-      select o.number from orders o left join holds h on h.order_id = o.id and h.state = 'held'
+      select o.number, o.status, o.payment_due_at, o.due_once_confirmed_at, h.expires_at
+      from orders o left join holds h on h.order_id = o.id and h.state = 'held'
       where (o.status in ('pending', 'awaiting_payment') and h.expires_at <> o.payment_due_at)
          or (o.due_once_confirmed_at < o.payment_due_at)
          or (o.status not in ('pending', 'awaiting_payment') and num_nonnulls(o.counted_mailbox, o.counted_network) > 0)

@@ -3,12 +3,13 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { and, eq, isNotNull, like } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { brokenInvariants } from "@/lib/desk/health/invariants";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
 import { formatDay } from "@/lib/platform/dates/format-day";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
-import { orderEvents, orders, stoneConfirmations } from "@/lib/selling/orders/tables";
+import { holds, orderEvents, orders, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { purchaseOrderLines, purchaseOrders } from "@/lib/selling/purchasing/tables";
 import { loose, wish } from "../../checkout/shop";
 import { GOOD, openCardShop } from "../../payments/card-shop";
@@ -401,6 +402,30 @@ it("a supplier that could not be mailed has its hours from when the mail goes ou
   await reconcile(new Date(deadline.getTime() + 1));
   expect(await stateOf(order.id)).toBe("canceled");
   await mailServer.recordServerSuccess(tx(), new Date());
+});
+
+it("an order whose address isn’t confirmed is held no longer for a supplier that could not be mailed, before it is", async () => {
+  const hours = 24;
+  const { order } = await byTransfer("Unmailed", { method: "email", hours });
+  const paymentDueAt = new Date(Date.now() + 30 * 60_000);
+  const dueOnceConfirmedAt = new Date(Date.now() + DAY_MS);
+  await tx().update(orders).set({ paymentDueAt, dueOnceConfirmedAt }).where(eq(orders.id, order.id));
+  await tx().update(holds).set({ expiresAt: paymentDueAt }).where(eq(holds.orderId, order.id));
+  await askAtPlacing(order);
+  const { id, deadline } = await confirmation(order.id);
+  await vi.waitFor(async () => {
+    await (await import("@/lib/platform/mail/mailer")).deliverInBackground();
+    const wasSent = and(like(mails.purpose, `supplier-request:${id}%`), isNotNull(mails.sentAt));
+    const late = { sentAt: new Date(Date.now() + 6 * HOUR_MS) };
+    const [sent] = await tx().update(mails).set(late).where(wasSent).returning();
+    expect(sent).toBeDefined();
+  });
+  await waiting.waitForUnmailedSuppliers(new Date());
+  const later = (await confirmation(order.id)).deadline;
+  expect(later.getTime() - deadline.getTime()).toBeCloseTo(6 * HOUR_MS, -5);
+  const [held] = await tx().select().from(orders).where(eq(orders.id, order.id));
+  expect(held).toMatchObject({ paymentDueAt, dueOnceConfirmedAt: later });
+  expect(await brokenInvariants(cards.shop.test.pool)).toEqual([]);
 });
 
 it("a supplier’s time grows by what its mail was late, within the hours that orders wait for mail", () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { type ConfirmSettings, confirmSettingsSchema } from "@/lib/goods/suppliers/confirm/model";
 import { stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
@@ -123,7 +123,10 @@ export async function assertConfirmed(tx: Transaction, orderId: string, now: Dat
   throw new ApiError("unconfirmed", message);
 }
 
-/** Holds an order and its stones until its suppliers have to have answered, where that is later than its own deadline. */
+/**
+ * Holds an order and its stones until its suppliers have to have answered, where that is later than its own deadline. An order
+ * whose buyer has an address to confirm gets that time once it is confirmed; until then its short hold stays.
+ */
 export async function holdForSuppliers(
   tx: Transaction,
   orderId: string,
@@ -132,8 +135,14 @@ export async function holdForSuppliers(
 ): Promise<void> {
   await tx
     .update(orders)
+    .set({ dueOnceConfirmedAt: until, updatedAt: now })
+    .where(and(eq(orders.id, orderId), lt(orders.dueOnceConfirmedAt, until)));
+  await tx
+    .update(orders)
     .set({ paymentDueAt: until, updatedAt: now })
-    .where(and(eq(orders.id, orderId), lt(orders.paymentDueAt, until)));
+    .where(
+      and(eq(orders.id, orderId), isNull(orders.dueOnceConfirmedAt), lt(orders.paymentDueAt, until)),
+    );
   await tx
     .update(holds)
     .set({ expiresAt: sql`(select payment_due_at from orders where id = ${orderId})` })
