@@ -140,9 +140,7 @@ export async function holdForSuppliers(
   await tx
     .update(orders)
     .set({ paymentDueAt: until, updatedAt: now })
-    .where(
-      and(eq(orders.id, orderId), isNull(orders.dueOnceConfirmedAt), lt(orders.paymentDueAt, until)),
-    );
+    .where(and(eq(orders.id, orderId), isNull(orders.dueOnceConfirmedAt), lt(orders.paymentDueAt, until)));
   await tx
     .update(holds)
     .set({ expiresAt: sql`(select payment_due_at from orders where id = ${orderId})` })
