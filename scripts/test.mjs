@@ -130,12 +130,17 @@ await main(async () => {
   let isBuilt = false;
   // the build begins at once, because it leaves a core to the tests that need no shop
   const building = needsShop && server ? build(server) : Promise.resolve();
-  await Promise.all([building, suitesInSources().then(() => building.then(checkSources))]);
-  if (databaseOf && isBuilt) await shopSteps(databaseOf);
-  else if (needsShop) say("   The http and end-to-end tests need the build and were not run.");
+  await Promise.all([building, suitesInSources()]);
+  await Promise.all([checkSources(), testShop()]);
   if (isWhole)
     say("\nSkipped, because it needs more than Node and Git: npm run test:deploy (docs/deploying.md)");
   return all.finish();
+
+  /** Runs the tests of a whole shop, once there is one. */
+  async function testShop() {
+    if (databaseOf && isBuilt) await shopSteps(databaseOf);
+    else if (needsShop) say("   The http and end-to-end tests need the build and were not run.");
+  }
 
   /** Runs the tests that need no shop. */
   async function suitesInSources() {

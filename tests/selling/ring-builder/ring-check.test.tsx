@@ -6,7 +6,9 @@ import type { BuilderState } from "@/lib/selling/ring-builder/model";
 import { aCurrentDiamond, aDiamond, aSetting } from "./support";
 
 const { post } = vi.hoisted(() => ({ post: vi.fn() }));
-vi.mock("@/lib/desk/browser/api-client", () => ({ api: { post } }));
+vi.mock("@/lib/desk/browser/api-client", () => ({
+  customerCall: (_method: string, path: string, request: object) => post(path, request),
+}));
 
 const customer = { token: () => "token", subscribe: () => () => undefined, signOut: async () => undefined };
 

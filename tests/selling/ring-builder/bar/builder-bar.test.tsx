@@ -10,7 +10,9 @@ import { aCurrentDiamond, aDiamond, aSetting } from "../support";
 
 const { push, post } = vi.hoisted(() => ({ push: vi.fn(), post: vi.fn() }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push, replace: vi.fn() }) }));
-vi.mock("@/lib/desk/browser/api-client", () => ({ api: { post } }));
+vi.mock("@/lib/desk/browser/api-client", () => ({
+  customerCall: (_method: string, path: string, request: object) => post(path, request),
+}));
 
 const keep = (key: keyof typeof BUILDER_KEYS, value: unknown) =>
   window.localStorage.setItem(BUILDER_KEYS[key], JSON.stringify(value));

@@ -7,7 +7,9 @@ import { aCurrentDiamond, aSetting } from "../support";
 
 const { post } = vi.hoisted(() => ({ post: vi.fn() }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
-vi.mock("@/lib/desk/browser/api-client", () => ({ api: { post } }));
+vi.mock("@/lib/desk/browser/api-client", () => ({
+  customerCall: (_method: string, path: string, request: object) => post(path, request),
+}));
 
 afterEach(() => {
   setSessionSource(null);

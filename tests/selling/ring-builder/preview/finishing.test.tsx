@@ -10,7 +10,9 @@ import { bandsToMatch, bandVariantQuery } from "@/lib/selling/ring-builder/match
 import { aDiamond, aSetting } from "../support";
 
 const { get } = vi.hoisted(() => ({ get: vi.fn() }));
-vi.mock("@/lib/desk/browser/api-client", () => ({ api: { get } }));
+vi.mock("@/lib/desk/browser/api-client", () => ({
+  customerCall: (_method: string, path: string, request: object) => get(path, request),
+}));
 
 const customer = { token: () => "token", subscribe: () => () => undefined, signOut: async () => undefined };
 
