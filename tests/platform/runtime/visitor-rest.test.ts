@@ -1,10 +1,11 @@
+import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test, vi } from "vitest";
 import { announceRequest } from "@/lib/platform/runtime/visitor-requests";
 import { visitorRestMs } from "@/lib/platform/runtime/visitor-rest";
 
 const ask = (url: string, method = "GET") =>
-  announceRequest({ url, method } as IncomingMessage, {} as ServerResponse);
+  announceRequest({ url, method } as IncomingMessage, new EventEmitter() as ServerResponse);
 
 test("a visitor's request ends the rest, and what machines ask does not", () => {
   vi.useFakeTimers();
