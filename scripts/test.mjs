@@ -15,7 +15,6 @@ import {
   playwrightCounts,
   STEP_NAMES,
   succeeds,
-  sumCounts,
   TestRun,
   unknownStepNames,
   vitestCounts,
@@ -128,9 +127,9 @@ await main(async () => {
   /** @type {((name: string) => Promise<string>) | undefined} */
   let databaseOf;
   let isBuilt = false;
-  // the build begins at once, because it leaves a core to the tests that need no shop
-  const building = needsShop && server ? build(server) : Promise.resolve();
-  await Promise.all([building, suitesInSources()]);
+  // one after the other, because beside tests a build takes seven times as long on two cores, and the tests twice
+  if (needsShop && server) await build(server);
+  await suitesInSources();
   await Promise.all([checkSources(), testShop()]);
   if (isWhole)
     say("\nSkipped, because it needs more than Node and Git: npm run test:deploy (docs/deploying.md)");
@@ -152,22 +151,10 @@ await main(async () => {
       ...(all.wants("database") ? ["database", "database-alone", "examples"] : []),
       ...(sweeps ? ["database-sweeps", "database-sweeps-alone"] : []),
     ];
-    const suites = [
-      {
-        name: "unit and component",
-        isWanted: units.length > 0,
-        count: () => vitest(units, unitSettings),
-      },
-      {
-        name: "database",
-        isWanted: Boolean(server) && databases.length > 0,
-        count: () => vitest(databases, { ...unitSettings, TEST_DATABASE_URL: admin }, waiting(3)),
-      },
-    ].filter(({ isWanted }) => isWanted);
-    // at the same time, because the ones compute while the others wait
-    if (suites.length > 0) {
-      await all.step(`${suites.map(({ name }) => name).join(", ")} tests`, async () =>
-        sumCounts(await Promise.all(suites.map(({ count }) => count()))),
+    if (units.length > 0) await all.step("unit and component tests", () => vitest(units, unitSettings));
+    if (server && databases.length > 0) {
+      await all.step("database tests", () =>
+        vitest(databases, { ...unitSettings, TEST_DATABASE_URL: admin }, waiting(3)),
       );
     }
   }
@@ -200,15 +187,15 @@ await main(async () => {
 
   /** @param {Awaited<ReturnType<typeof startTestServer>>} there */
   async function build(there) {
-    await all.step("migrate and seed", async () => {
+    const seeding = all.step("migrate and seed", async () => {
       databaseOf = await createSeededTemplate(there);
       return true;
     });
-    if (!databaseOf) return;
-    isBuilt = await all.step("build", async () => {
+    const built = all.step("build", async () => {
       await buildShop({ distDir: TEST_BUILD, always: true, typesChecked: true });
       return true;
     });
+    isBuilt = (await Promise.all([seeding, built])).every(Boolean);
   }
 
   /** @param {(name: string) => Promise<string>} databaseOf copies the seeded database */

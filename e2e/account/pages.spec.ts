@@ -41,67 +41,65 @@ test("addresses are added, changed and deleted", async ({ page }) => {
   await expect(page.getByText("No saved addresses")).toBeVisible();
 });
 
-test(
-  "an order placed while signed in stands in the account, is canceled and ordered again there, and nobody else sees it",
-  { tag: "@core" },
-  async ({ page }, info) => {
-    const customer = await createCustomer();
-    const stone = await claimRealStone(info);
-    await signIn(page, customer, "/my-account/orders");
-    await expect(page.getByText("No orders yet")).toBeVisible();
-    const id = await page.evaluate(
-      async ({ sku, price, email, key }) => {
-        const { user } = await (await fetch("/api/auth/session")).json();
-        const answer = await fetch("/api/v1/checkout", {
-          method: "POST",
-          headers: {
-            "content-type": "application/json",
-            "idempotency-key": key,
-            authorization: `Bearer ${user.accessToken}`,
+test("an order placed while signed in stands in the account, is canceled and ordered again there, and nobody else sees it", async ({
+  page,
+}, info) => {
+  const customer = await createCustomer();
+  const stone = await claimRealStone(info);
+  await signIn(page, customer, "/my-account/orders");
+  await expect(page.getByText("No orders yet")).toBeVisible();
+  const id = await page.evaluate(
+    async ({ sku, price, email, key }) => {
+      const { user } = await (await fetch("/api/auth/session")).json();
+      const answer = await fetch("/api/v1/checkout", {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "idempotency-key": key,
+          authorization: `Bearer ${user.accessToken}`,
+        },
+        body: JSON.stringify({
+          items: [{ kind: "diamond", diamond: sku, seenPrice: price }],
+          contact: { email },
+          shipping: {
+            name: "Ada Byron",
+            line1: "12 Example Street",
+            city: "New York",
+            region: "NY",
+            postcode: "10001",
+            country: "US",
           },
-          body: JSON.stringify({
-            items: [{ kind: "diamond", diamond: sku, seenPrice: price }],
-            contact: { email },
-            shipping: {
-              name: "Ada Byron",
-              line1: "12 Example Street",
-              city: "New York",
-              region: "NY",
-              postcode: "10001",
-              country: "US",
-            },
-            shipping_method: "standard",
-            payment_method: "bank_transfer",
-          }),
-        });
-        return ((await answer.json()) as { data: { id: string } }).data.id;
-      },
-      { ...stone, email: customer.email, key: randomUUID() },
-    );
-    await page.reload();
-    await page.getByRole("link", { name: /^Order A-/ }).click();
-    await expect(page).toHaveURL(new RegExp(`/my-account/view-order/${id}$`));
-    await expect(page.getByRole("heading", { name: "Order status" })).toBeVisible();
-    await expect(page.getByText("Order placed")).toBeVisible();
-    await expect(page.getByText(stone.sku)).toBeVisible();
+          shipping_method: "standard",
+          payment_method: "bank_transfer",
+        }),
+      });
+      return ((await answer.json()) as { data: { id: string } }).data.id;
+    },
+    { ...stone, email: customer.email, key: randomUUID() },
+  );
+  await page.reload();
+  await page.getByRole("link", { name: /^Order A-/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/my-account/view-order/${id}$`));
+  await expect(page.getByRole("heading", { name: "Order status" })).toBeVisible();
+  await expect(page.getByText("Order placed")).toBeVisible();
+  await expect(page.getByText(stone.sku)).toBeVisible();
 
-    await expect(page.getByRole("link", { name: /^Pro forma invoice/ })).toBeVisible();
-    await clickHydrated(page.getByRole("button", { name: "Cancel order" }));
-    await expectAccessible(page, { narrow: true });
-    await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel order" }).click();
-    await expect(page.getByText("You canceled this order")).toBeVisible();
-    await clickHydrated(page.getByRole("button", { name: "Order again" }));
-    await expect(page).toHaveURL(/\/cart$/);
-    // the page left is kept hidden, and names the stone too
-    await expect(page.getByRole("list", { name: "In your cart" }).getByText(stone.sku)).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Pro forma invoice/ })).toBeVisible();
+  await clickHydrated(page.getByRole("button", { name: "Cancel order" }));
+  await expectAccessible(page, { narrow: true });
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel order" }).click();
+  await expect(page.getByText("You canceled this order")).toBeVisible();
+  await clickHydrated(page.getByRole("button", { name: "Order again" }));
+  await expect(page).toHaveURL(/\/cart$/);
+  // the page left is kept hidden, and names the stone too
+  await expect(page.getByRole("list", { name: "In your cart" }).getByText(stone.sku)).toBeVisible();
 
-    await page.context().clearCookies();
-    await signIn(page, await createCustomer());
-    const theirs = await page.goto(`/my-account/view-order/${id}`);
-    expect(theirs?.status()).toBe(404);
-    await expect(page.getByText("We couldn’t find this page")).toBeVisible();
-  },
-);
+  await page.context().clearCookies();
+  await signIn(page, await createCustomer());
+  const theirs = await page.goto(`/my-account/view-order/${id}`);
+  expect(theirs?.status()).toBe(404);
+  await expect(page.getByText("We couldn’t find this page")).toBeVisible();
+});
 
 test("the password is changed by who knows it, and the account deleted by who knows it too", async ({
   page,

@@ -184,10 +184,7 @@ test("a ring is built diamond first, among settings that say whether they hold i
   await expect(bar(page).getByRole("listitem").first()).toContainText("1 Setting");
 });
 
-test("a misfit is told with its reason, and either part can be kept", { tag: "@core" }, async ({
-  page,
-  request,
-}) => {
+test("a misfit is told with its reason, and either part can be kept", async ({ page, request }) => {
   const small = await findStone(request, { "shape[]": "round", "carat[max]": "0.45" });
   await chooseSetting(page);
   await expect(page).toHaveURL(/\/inventory\?/);

@@ -132,7 +132,7 @@ test(
 
 test(
   "on a phone eleven taps lead from home to an order received",
-  { tag: ["@core", "@phone-only"] },
+  { tag: "@phone-only" },
   async ({ page }, info) => {
     const stone = await claimRealStone(info);
     let taps = 0;
@@ -217,33 +217,31 @@ test("diamond first: a guest goes from a diamond to an order received, each stri
   expect(faults).toEqual([]);
 });
 
-test(
-  "a code and the destination's tax are told before the order, and stand in it to the cent",
-  { tag: "@core" },
-  async ({ page }, info) => {
-    const stones = [await claimRealStone(info), await claimRealStone(info)];
-    const goods = stones.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
-    const discount = Math.round(goods * 0.05);
-    const tax = Math.round((goods - discount) * 0.04);
-    const total = dollars((goods - discount + tax) / 100);
-    await openCheckout(page, stones.map(looseItem));
-    await fillShipping(page, "NY");
-    await page.getByText("Promo code", { exact: true }).filter({ visible: true }).click();
-    await page.getByPlaceholder("Promo code").filter({ visible: true }).fill("welcome5");
-    await page.getByRole("button", { name: "Apply" }).filter({ visible: true }).click();
-    await expect(page.getByText("Code WELCOME5", { exact: true })).toBeVisible();
-    await expect(page.getByTestId("order-total").filter({ visible: true })).toHaveText(total);
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Review order" }).click();
-    await expect(stepHeading(page)).toHaveText("Review");
-    await placeButton(page).click();
-    await expectReceived(page);
-    const summary = page.getByRole("complementary", { name: "Summary" });
-    for (const sum of [`−${dollars(discount / 100)}`, dollars(tax / 100), total]) {
-      await expect(summary).toContainText(sum);
-    }
-  },
-);
+test("a code and the destination's tax are told before the order, and stand in it to the cent", async ({
+  page,
+}, info) => {
+  const stones = [await claimRealStone(info), await claimRealStone(info)];
+  const goods = stones.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
+  const discount = Math.round(goods * 0.05);
+  const tax = Math.round((goods - discount) * 0.04);
+  const total = dollars((goods - discount + tax) / 100);
+  await openCheckout(page, stones.map(looseItem));
+  await fillShipping(page, "NY");
+  await page.getByText("Promo code", { exact: true }).filter({ visible: true }).click();
+  await page.getByPlaceholder("Promo code").filter({ visible: true }).fill("welcome5");
+  await page.getByRole("button", { name: "Apply" }).filter({ visible: true }).click();
+  await expect(page.getByText("Code WELCOME5", { exact: true })).toBeVisible();
+  await expect(page.getByTestId("order-total").filter({ visible: true })).toHaveText(total);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Review order" }).click();
+  await expect(stepHeading(page)).toHaveText("Review");
+  await placeButton(page).click();
+  await expectReceived(page);
+  const summary = page.getByRole("complementary", { name: "Summary" });
+  for (const sum of [`−${dollars(discount / 100)}`, dollars(tax / 100), total]) {
+    await expect(summary).toContainText(sum);
+  }
+});
 
 /** Presses Tab until an element has the focus, as a shopper without a mouse does. */
 async function tabTo(

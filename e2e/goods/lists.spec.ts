@@ -12,9 +12,7 @@ const metal = (page: Page) => filters(page).getByRole("link", { name: /^Metal 14
 const firstCardTop = async (page: Page) =>
   (await page.getByRole("main").getByRole("article").first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
 
-test("a list shows its goods at once, and filters, order and pages keep the focus", { tag: "@core" }, async ({
-  page,
-}) => {
+test("a list shows its goods at once, and filters, order and pages keep the focus", async ({ page }) => {
   await page.goto("/earrings/studs");
   const link = page.getByRole("main").getByRole("link", { name: "Earrings", exact: true });
   // a list that was prefetched must not stand for its filtered one

@@ -483,7 +483,7 @@ export const PATCHES = [
     file: "lib/platform/media/stores/sweep.ts",
     find: "const KEPT_MS = 24 * 3_600_000;",
     replace: "const KEPT_MS = 0;",
-    tests: ["tests/desk/media/media.db.test.ts"],
+    tests: ["tests/desk/media/media.sweep.db.test.ts"],
     database: true,
   },
   {
@@ -491,7 +491,7 @@ export const PATCHES = [
     file: "lib/desk/products/commands/change-product.ts",
     find: "if (document.version !== version) {",
     replace: "if (document.version === 0) {",
-    tests: ["tests/desk/products/products.db.test.ts"],
+    tests: ["tests/desk/products/products.sweep.db.test.ts"],
     database: true,
   },
   {
@@ -499,7 +499,7 @@ export const PATCHES = [
     file: "lib/desk/products/commands/resolve-document.ts",
     find: "variant.stock === undefined ? (known?.stock ?? null) : variant.stock",
     replace: "variant.stock ?? null",
-    tests: ["tests/desk/products/products.db.test.ts"],
+    tests: ["tests/desk/products/products.sweep.db.test.ts"],
     database: true,
   },
   {

@@ -120,18 +120,6 @@ export class TestRun {
   }
 }
 
-/**
- * The counts of suites that ran at the same time.
- * @param {readonly Counts[]} all
- * @returns {Counts}
- */
-export const sumCounts = (all) => ({
-  passed: all.reduce((sum, { passed }) => sum + passed, 0),
-  failed: all.reduce((sum, { failed }) => sum + failed, 0),
-  names: all.flatMap(({ names }) => names ?? []),
-  flaky: all.flatMap(({ flaky }) => flaky ?? []),
-});
-
 /** Per suite: more failures than this have a common cause. */
 const MOST_NAMES = 25;
 

@@ -6,7 +6,6 @@ import {
   extraReportFile,
   isPath,
   playwrightCounts,
-  sumCounts,
   TestRun,
   unknownStepNames,
   vitestCounts,
@@ -86,21 +85,6 @@ describe("the sum of all suites", () => {
       "",
       "7 passed, 0 failed",
     ]);
-  });
-
-  test("counts suites that ran at the same time together, with the names of both", () => {
-    expect(
-      sumCounts([
-        { passed: 3, failed: 1, names: ["a.test.ts › one"] },
-        { passed: 4, failed: 0 },
-        { passed: 0, failed: 1, names: ["b.db.test.ts › two"], flaky: ["c.db.test.ts › three"] },
-      ]),
-    ).toEqual({
-      passed: 7,
-      failed: 2,
-      names: ["a.test.ts › one", "b.db.test.ts › two"],
-      flaky: ["c.db.test.ts › three"],
-    });
   });
 
   test("follows the steps sorted by the time they took, and the time of all", async () => {

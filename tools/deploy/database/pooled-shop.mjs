@@ -17,7 +17,7 @@ const SUPPLIER = "Real Diamonds";
 const STONES = 53_940;
 /** Of the existing tests, those that lean most on what a session keeps; each brings its own databases. */
 const DATABASE_TESTS = [
-  "tests/goods/suppliers/import/import.db.test.ts",
+  "tests/goods/suppliers/import/import.sweep.db.test.ts",
   "tests/goods/suppliers/offers/offers.sweep.db.test.ts",
   "tests/goods/suppliers/feeds",
   "tests/selling/checkout",
