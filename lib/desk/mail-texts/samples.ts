@@ -68,6 +68,7 @@ function sampleOrder(status: OrderStatus, now = new Date()): OrderRow {
     promoCode: null,
     giftNote: null,
     viewerHash: "",
+    placedByStaff: false,
     leavesWorkshopOn: new Date(now.getTime() + 10 * DAY_MS),
     paymentDueAt: status === "awaiting_payment" ? new Date(now.getTime() + DAY_MS) : null,
     dueOnceConfirmedAt: null,

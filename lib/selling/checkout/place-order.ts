@@ -299,6 +299,7 @@ async function draftOrder(
     countedMailbox: byStaff ? null : claimant.mailbox,
     countedNetwork: byStaff ? null : claimant.network,
     cartHash: buyer.cartHash,
+    placedByStaff: byStaff !== null,
     // an order is offered with its final total, which the confirmation of its tax brings
     offeredAt: byStaff && tax.state === "known" ? now : null,
     placedAt: now,

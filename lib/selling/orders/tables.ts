@@ -156,6 +156,8 @@ export const orders = pgTable(
     giftNote: text("gift_note"),
     /** SHA-256 of the secret in the ordering browser; only that browser or the owner sees the personal details */
     viewerHash: text("viewer_hash").notNull(),
+    /** whether the staff placed it for a buyer on the phone */
+    placedByStaff: boolean("placed_by_staff").notNull().default(false),
     /** when the whole order leaves the workshop if it is paid on the day it is placed, as promised at checkout */
     leavesWorkshopOn: timestampColumn("leaves_workshop_on").notNull(),
     paymentDueAt: timestampColumn("payment_due_at"),

@@ -41,6 +41,8 @@ test("a database that the last migration before the baseline brought here is tak
   await client.query(
     "insert into saved_views (staff_id, list, name, query) values (gen_random_uuid(), 'orders', 'Gone', 'status=cancelled&q=ring')",
   );
+  // a later migration adds it
+  await client.query("alter table orders drop column placed_by_staff");
   await pretend(FIRST_EVER, LAST_BEFORE_BASELINE);
   await migrate(database.url);
   expect(await applied()).toEqual(current);

@@ -112,7 +112,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     }),
     placed_at: iso(order.placedAt),
     invoice: record.invoice && { number: record.invoice.number, date: record.invoice.issuedOn },
-    by_phone: order.offeredAt !== null && order.taxUnknown === null,
+    by_phone: order.placedByStaff,
     accepted_at: isoOrNull(order.acceptedAt),
     leaves_workshop_on: iso(order.leavesWorkshopOn),
     email: order.email,

@@ -48,7 +48,7 @@ export async function writeOrder(
   await tx.insert(orderEvents).values({
     orderId: order.id,
     status: order.status,
-    note: order.offeredAt ? "We prepared this order for you" : "Order placed",
+    note: order.placedByStaff ? "We prepared this order for you" : "Order placed",
     at: now,
   });
   const stones = await holdStones(tx, values, lines, now);
@@ -56,7 +56,9 @@ export async function writeOrder(
   // an order paid on the next page gets its confirmation once it is paid, and an offered one once it is accepted
   if (order.status === "awaiting_payment" && !order.offeredAt) {
     const howToPay = await method.mailInstructions(toPayableOrder(order), tx);
-    await queueMail(tx, await orderConfirmation(tx, order, howToPay));
+    const mail = await orderConfirmation(tx, order, howToPay);
+    // no limit drops what the staff have promised the buyer
+    await queueMail(tx, order.placedByStaff ? { ...mail, cause: "shop", network: undefined } : mail);
     if (method.quoting) await queueMail(tx, await quoteRequestedMail(order, method.quoting));
   }
   return { order, changes: [...stoneChanges(stones), ...stockChangeEntries(shelved)] };

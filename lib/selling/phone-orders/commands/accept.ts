@@ -112,7 +112,8 @@ export async function acceptOffer(
       const mail = await orderConfirmation(tx, accepted, howToPay);
       // an order placed before its tax was known was confirmed then, without how to pay
       const purpose = accepted.taxUnknown === null ? mail.purpose : `${mail.purpose}:${method.id}`;
-      await queueMail(tx, { ...mail, purpose });
+      // the link came by mail, and a buyer who agreed has to read how to pay, so no limit drops it
+      await queueMail(tx, { ...mail, purpose, cause: "shop", network: undefined });
       if (method.quoting) await queueMail(tx, await quoteRequestedMail(accepted, method.quoting));
     }
     return { order: accepted, secret };
