@@ -57,6 +57,7 @@ export function PhoneOrderForm({
       className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
       onSubmit={(event) => {
         event.preventDefault();
+        quote.takeStreet();
         if (!shown?.orderable || !quote.isCurrent || isTaxNeeded) return;
         // the method that the total was quoted with, also where nobody chose one
         form.setValue("shipping_method", shown.shipping_method ?? "");
@@ -87,7 +88,14 @@ export function PhoneOrderForm({
           <AddressFields
             section="shipping"
             country={values.shipping?.country ?? "US"}
-            register={(field) => form.register(`shipping.${field}`)}
+            register={(field) =>
+              field === "line1"
+                ? {
+                    ...form.register("shipping.line1", { onBlur: quote.leaveStreet }),
+                    onFocus: quote.enterStreet,
+                  }
+                : form.register(`shipping.${field}`)
+            }
             errorOf={(field) => errors.shipping?.[field]?.message ?? null}
           />
         </Section>

@@ -1,7 +1,8 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { MAX_ADDRESS_LENGTHS } from "@/lib/people/addresses/address";
 import { acceptItemPrice } from "@/lib/selling/cart/items/cart-items";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { admin } from "../client";
@@ -10,7 +11,7 @@ import { useDebounced } from "./use-debounced";
 
 /**
  * The shop's own price of a draft as it changes. A price that moved since a line was added is taken over at once: the staff
- * read the customer what the quote says.
+ * read the customer what the quote says. A street in the US counts once its field is left.
  */
 export function usePhoneQuote(
   values: DraftValues,
@@ -19,6 +20,12 @@ export function usePhoneQuote(
   setItems: (change: (items: CartItem[]) => CartItem[]) => void,
 ) {
   const { email, shipping, promo_code, shipping_method } = values;
+  const [isInStreet, setInStreet] = useState(false);
+  // while somebody types the street, a tax provider would calculate for each part of it
+  const [street, setStreet] = useState(shipping.line1);
+  const isStreetTyped = isInStreet && street !== shipping.line1;
+  if (!isInStreet && street !== shipping.line1) setStreet(shipping.line1);
+  const takesStreet = shipping.country === "US";
   const wanted = JSON.stringify({
     customer_id: customerId,
     email,
@@ -27,7 +34,7 @@ export function usePhoneQuote(
     region: shipping.region,
     city: shipping.city,
     postcode: shipping.postcode,
-    line1: shipping.line1,
+    ...(takesStreet ? { line1: street.trim().slice(0, MAX_ADDRESS_LENGTHS.line1) } : {}),
     shipping_method: shipping_method || null,
     promo_code,
   });
@@ -51,5 +58,16 @@ export function usePhoneQuote(
       ),
     );
   }, [quote, setItems]);
-  return { ...query, isCurrent: wanted === debounced && !query.isPlaceholderData && !query.isFetching };
+  return {
+    ...query,
+    isCurrent:
+      !(takesStreet && isStreetTyped) &&
+      wanted === debounced &&
+      !query.isPlaceholderData &&
+      !query.isFetching,
+    enterStreet: () => setInStreet(true),
+    leaveStreet: () => setInStreet(false),
+    /** takes the street as it is, for a form that is sent from its field */
+    takeStreet: () => setStreet(shipping.line1),
+  };
 }

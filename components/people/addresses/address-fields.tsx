@@ -29,7 +29,7 @@ export function AddressFields({
 }: {
   section: "shipping" | "billing";
   country: string;
-  register: (field: AddressField) => UseFormRegisterReturn;
+  register: (field: AddressField) => UseFormRegisterReturn & { onFocus?: () => void };
   errorOf: (field: AddressField) => string | null;
 }) {
   const rule = findCountry(country);

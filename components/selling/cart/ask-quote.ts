@@ -32,9 +32,21 @@ export function noteGoneLines({ lines }: Pick<Quote, "lines">): void {
  * @throws ApiProblem for every refusal and failure
  */
 async function askQuote(body: QuoteQuestion, signal: AbortSignal): Promise<Quote> {
-  const { data } = await shopper.post("v1/cart/quote", { body, signal });
+  const { data } = await postQuote(body, signal);
   if (!signal.aborted) noteGoneLines(data);
   return data;
+}
+
+/** A process of the release before doesn't know the street and refuses it; the quote is worth more than its street. */
+async function postQuote(body: QuoteQuestion, signal: AbortSignal) {
+  try {
+    return await shopper.post("v1/cart/quote", { body, signal });
+  } catch (error) {
+    const isStreetRefused = error instanceof ApiProblem && error.errors?.line1 !== undefined;
+    if (!isStreetRefused || body.line1 === undefined) throw error;
+    const { line1: _, ...known } = body;
+    return shopper.post("v1/cart/quote", { body: known, signal });
+  }
 }
 
 const TRIES = 3;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_ADDRESS_LENGTHS } from "@/lib/people/addresses/address";
 import { money } from "@/lib/platform/api/declare/schema";
 import { countedVersion } from "@/lib/platform/api/declare/version";
 import { cartItemsSchema, quoteSchema } from "@/lib/selling/cart/schema";
@@ -129,7 +130,7 @@ export const quotePhoneOrderEndpoint = adminEndpoint({
     region: z.string().max(100).nullish(),
     city: z.string().max(100).nullish(),
     postcode: z.string().max(40).nullish(),
-    line1: z.string().max(200).nullish(),
+    line1: z.string().trim().max(MAX_ADDRESS_LENGTHS.line1).nullish(),
     shipping_method: z.string().max(40).nullish(),
     promo_code: z.string().max(100).nullish(),
   }),

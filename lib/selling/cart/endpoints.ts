@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_ADDRESS_LENGTHS } from "@/lib/people/addresses/address";
 import { endpoint } from "@/lib/platform/api/declare/endpoint";
 import { countedVersion } from "@/lib/platform/api/declare/version";
 import { MAX_PROMO_CODE } from "@/lib/selling/promotions/model";
@@ -26,7 +27,8 @@ export const quoteEndpoint = endpoint({
     postcode: z.string().max(20).optional(),
     line1: z
       .string()
-      .max(120)
+      .trim()
+      .max(MAX_ADDRESS_LENGTHS.line1)
       .optional()
       .meta({ description: "street address, where a tax provider tells streets of one postal code apart" }),
     shipping_method: z.string().min(1).max(40).optional(),
