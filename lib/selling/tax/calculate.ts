@@ -1,9 +1,9 @@
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { taxByTable } from "./by-table";
-import type { TaxAnswer, TaxQuestion } from "./model";
+import type { Destination, TaxAnswer, TaxQuestion } from "./model";
 import { collectsAt, findPlaceRates } from "./place-rates";
-import { calculateByProvider } from "./provider";
+import { calculateByProvider, isByProvider } from "./provider";
 import { calculateByOwn, findOwnProvider } from "./providers/own-providers";
 import { findQuotedRates } from "./quoted-rates";
 
@@ -47,6 +47,12 @@ const CALCULATORS: Readonly<Record<ShopSettings["taxCalculation"], TaxCalculator
   stripe: byProvider,
   none: byNone,
 };
+
+/** Whether a provider calculates a destination's tax: the shop's own code, or the one that the settings name. */
+export const asksProvider = (
+  destination: Destination,
+  settings: Pick<ShopSettings, "taxCalculation">,
+): boolean => findOwnProvider(destination) !== null || isByProvider(settings);
 
 /** Computes the tax of a purchase by the shop's own code where that covers its destination, else as the settings say. */
 export const calculateTax: TaxCalculator = async (question, context) => {

@@ -2,8 +2,18 @@ import { asc, eq } from "drizzle-orm";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { subtractCents } from "@/lib/platform/money/model";
+import type { OrderAddress } from "@/lib/selling/orders/schema";
 import { orderLines, type orders } from "@/lib/selling/orders/tables";
-import { type TaxQuestion, taxClassOf } from "./model";
+import { type Destination, type TaxQuestion, taxClassOf } from "./model";
+
+/** What of an order's address determines its tax. */
+export const orderDestination = ({ country, region, city, postcode, line1 }: OrderAddress): Destination => ({
+  country,
+  region,
+  city,
+  postalCode: postcode,
+  street: line1,
+});
 
 /** What the tax of a placed order is computed from; its items' ids are the positions of the order's lines. */
 export async function orderTaxQuestion(
@@ -17,9 +27,8 @@ export async function orderTaxQuestion(
     .leftJoin(products, eq(products.id, productVariants.productId))
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
-  const { country, region, city, postcode, line1 } = order.shippingAddress;
   return {
-    destination: { country, region, city, postalCode: postcode, street: line1 },
+    destination: orderDestination(order.shippingAddress),
     items: lines.map(({ line, productKind }) => ({
       id: String(line.position),
       taxClass: taxClassOf(line.kind, productKind),

@@ -288,6 +288,23 @@ it("confirms a tax by itself once the table has it, except before the buyer's ad
   expect((await now(unproven.id)).taxConfirmedAt).toBeNull();
 });
 
+it("confirms a tax by itself however many orders wait before it whose tax stays unknown", async () => {
+  const { order } = await placed({}, "14851");
+  const others = Array.from({ length: 60 }, (_, at) => ({
+    ...order,
+    id: `00000000${randomUUID().slice(8)}`,
+    number: `A-OTHER${at}`,
+    shippingAddress: { ...order.shippingAddress, postcode: "14999" },
+    placedAt: new Date(order.placedAt.getTime() - 60_000),
+  }));
+  await shop.test.db.insert(orders).values(others);
+  await shop.test.db.insert(taxRates).values(rate("Cayuga", "14851", 40_000));
+  countExpiry([tags.taxes]);
+  for (let minute = 0; minute < 3; minute++) await automatic.confirmKnownTaxes();
+  expect((await now(order.id)).taxConfirmedAt).not.toBeNull();
+  await shop.test.db.delete(orders).where(like(orders.number, "A-OTHER%"));
+});
+
 it("leaves nothing of a canceled order, and says why one lapsed", async () => {
   const { stone, order } = await placed();
   const { order: lapsing } = await placed();
