@@ -13,6 +13,7 @@ export function SentDialog({ sent }: { sent: Sent | null }) {
   const navigate = useNavigate();
   const areMailsSent = useAreMailsSent();
   if (!sent) return null;
+  const noMail = areMailsSent ? "" : "The shop can’t send email right now. ";
   const open = () => void navigate(`/orders/${sent.number}`, { replace: true });
   return (
     <Dialog open onOpenChange={(next) => !next && open()}>
@@ -20,9 +21,9 @@ export function SentDialog({ sent }: { sent: Sent | null }) {
         title={!sent.link ? "Order placed" : areMailsSent ? "Payment link sent" : "Send this link yourself"}
         description={
           sent.link
-            ? `${areMailsSent ? "" : "The shop can’t send email right now. "}Order ${sent.number} is held until ${formatTime(sent.validUntil)}.`
+            ? `${noMail}Order ${sent.number} is held until ${formatTime(sent.validUntil)}.`
             : sent.isTaxOpen
-              ? `Order ${sent.number} is held until ${formatTime(sent.validUntil)}. Confirm its tax to email the customer the link to pay.`
+              ? `${noMail}Order ${sent.number} is held until ${formatTime(sent.validUntil)}. Confirm its tax to email the customer the link to pay.`
               : `Order ${sent.number} has nothing to pay.`
         }
       >

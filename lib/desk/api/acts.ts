@@ -118,7 +118,7 @@ export const ACTS = {
   adminSendPhoneOrder: {
     effects: ["customer_mail", "stock"],
     sentence:
-      "The order is placed, its items are held for 48 hours, and the customer is emailed the link to pay. If the tax is still unknown, the customer is emailed that you’ll confirm it, and gets the link then.",
+      "The order is placed, its items are held for 48 hours, and the customer is emailed the link to pay. If the tax isn’t known yet, we email the customer that you’ll confirm it, and send the link once you do.",
   },
   adminAddPaymentLink: {
     effects: ["customer_mail"],

@@ -39,6 +39,8 @@ export const quoteOrderTaxEndpoint = adminEndpoint({
     data: z.object({
       /** why the tax was unknown when the order was placed */
       why: z.enum(UNKNOWN_TAX).nullable(),
+      /** the same in words */
+      reason: z.string().nullable(),
       options: z.array(option),
     }),
   }),

@@ -9,10 +9,11 @@ import type { confirmOrderTaxEndpoint, quoteOrderTaxEndpoint } from "./tax-endpo
 export async function handleQuoteOrderTax({ params, body }: CallOf<typeof quoteOrderTaxEndpoint>) {
   const { id } = await findOrderByNumber(params.number);
   const { entered } = body;
-  const { why, options } = await quoteTax(id, entered && { kind: "rates", ...entered });
+  const { why, reason, options } = await quoteTax(id, entered && { kind: "rates", ...entered });
   return {
     data: {
       why,
+      reason,
       options: options.map(({ choice, name, ...option }) => ({
         choice,
         name,

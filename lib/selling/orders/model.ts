@@ -32,14 +32,6 @@ export type TaxSource = (typeof TAX_SOURCES)[number];
 export const UNKNOWN_TAX = ["no_place", "unknown_zip", "shared_zip", "provider_away"] as const;
 export type UnknownTax = (typeof UNKNOWN_TAX)[number];
 
-/** The same, as the staff read it. */
-export const UNKNOWN_TAX_REASONS: Readonly<Record<UnknownTax, string>> = {
-  no_place: "The address wasn’t found, or your table has no rate for its state.",
-  unknown_zip: "Your table doesn’t have the ZIP code.",
-  shared_zip: "The ZIP code has places with different rates.",
-  provider_away: "The tax provider didn’t answer.",
-};
-
 /** Longest reason for a return, in characters. */
 export const MAX_RETURN_REASON = 1_000;
 

@@ -1,6 +1,9 @@
 import { addCents, type Cents, sumCents } from "@/lib/platform/money/model";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { UnknownTax } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
+import { asksProvider } from "@/lib/selling/tax/calculate";
+import { staffReason } from "@/lib/selling/tax/later";
 import type { TaxAnswer, TaxLevel, TaxLine, TaxQuestion } from "@/lib/selling/tax/model";
 import { answerFor, placesOf, priceWithTax } from "./answer";
 import { findOpenTax } from "./confirm-commands";
@@ -25,7 +28,7 @@ export type TaxOption = { choice: TaxChoice; name: string } & (
 );
 
 /**
- * Lists the ways to confirm an order's tax, each with what the order comes to.
+ * Lists the ways to confirm an order's tax, each with what the order comes to, and says why it was unknown.
  * @param entered rates to compute it by as well; null for none
  * @throws ApiError 404; 409 `tax_known`
  */
@@ -33,7 +36,7 @@ export async function quoteTax(
   orderId: string,
   entered: Extract<TaxChoice, { kind: "rates" }> | null,
   now = new Date(),
-): Promise<{ why: UnknownTax | null; options: TaxOption[] }> {
+): Promise<{ why: UnknownTax | null; reason: string | null; options: TaxOption[] }> {
   const { order, question } = await findOpenTax(orderId);
   const calculated = await answerFor(question, { kind: "calculated" }, now);
   const options = [optionOf(order, question, { kind: "calculated" }, "Calculated now", calculated)];
@@ -48,7 +51,9 @@ export async function quoteTax(
       optionOf(order, question, entered, "Entered rates", await answerFor(question, entered, now)),
     );
   }
-  return { why: order.taxUnknown, options };
+  const { taxUnknown: why } = order;
+  const isByProvider = asksProvider(question.destination, await loadShopSettings());
+  return { why, reason: why && staffReason(why, isByProvider), options };
 }
 
 function optionOf(

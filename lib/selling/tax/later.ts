@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
-import { UNKNOWN_TAX, UNKNOWN_TAX_REASONS, type UnknownTax } from "@/lib/selling/orders/model";
+import { UNKNOWN_TAX, type UnknownTax } from "@/lib/selling/orders/model";
 import type { Destination, TaxAnswer } from "./model";
 import { destinationKeys } from "./rates/model";
 
@@ -22,15 +22,27 @@ const REASONS: Readonly<Record<UnknownTax, string>> = {
   provider_away: "We can’t calculate the tax right now.",
 };
 
+const STAFF_REASONS: Readonly<Record<UnknownTax, string>> = {
+  no_place: "The address wasn’t found, or your table has no rate for it.",
+  unknown_zip: "Your table doesn’t have the ZIP code.",
+  shared_zip: "The ZIP code has places with different rates.",
+  provider_away: "The tax provider didn’t answer.",
+};
+
 /** What the staff, who have the customer on the phone, can do about it. */
 const STAFF_STEPS: Readonly<Record<UnknownTax, string>> = {
-  no_place: "Check the address, or add the state’s rate under Taxes.",
+  no_place: "Check the address, or add its rate under Taxes.",
   unknown_zip: "Check it, or add its rate under Taxes.",
   shared_zip: "Check the city, or add the city’s rate under Taxes.",
   provider_away: "Try again in a few minutes.",
 };
 
-const STAFF_INCOMPLETE = "Enter the state or province, the city, and the ZIP code to see the tax.";
+/** The same where a provider calculates: a rate of the table wouldn’t help an address that it can’t find. */
+const PROVIDER_NO_PLACE = { reason: "The address wasn’t found.", step: "Check the address." };
+
+const STAFF_INCOMPLETE = "Enter the state, the city, and the ZIP code to see the tax.";
+
+const STAFF_INCOMPLETE_CANADA = "Enter the province, the city, and the postal code to see the tax.";
 
 const STAFF_PROMISE =
   "You can place the order now. Its items are held, and the customer gets the link to pay once an owner or manager confirms the tax.";
@@ -49,18 +61,29 @@ function isComplete(destination: Destination): boolean {
   return region !== null && (country === "CA" || postal !== null);
 }
 
+/** Why a tax is unknown, as the staff read it. @param isByProvider whether a provider calculates it */
+export const staffReason = (why: UnknownTax, isByProvider: boolean): string =>
+  isByProvider && why === "no_place" ? PROVIDER_NO_PLACE.reason : STAFF_REASONS[why];
+
 /**
  * Says why a tax is unknown, and either what to do about it or that the shop confirms it later, where its owner allows that.
- * @param isByStaff whether the staff prepare the order, and read this in the customer's place
+ * @param staff given if the staff prepare the order, and read this in the customer's place
  */
 export function taxProblemOf(
   { why, message }: UnknownAnswer,
   destination: Destination,
   { confirmTaxLater }: Pick<ShopSettings, "confirmTaxLater">,
-  isByStaff = false,
+  staff: { isByProvider: boolean } | null = null,
 ): TaxProblem {
   const confirmable = confirmTaxLater && isComplete(destination);
-  if (isByStaff) return { code: why, message: staffMessage(why, destination, confirmable), confirmable };
+  if (staff) {
+    const message = isComplete(destination)
+      ? staffMessage(why, staff.isByProvider, confirmable)
+      : destination.country === "CA"
+        ? STAFF_INCOMPLETE_CANADA
+        : STAFF_INCOMPLETE;
+    return { code: why, message, confirmable };
+  }
   return {
     code: why,
     message: confirmable ? `${REASONS[why]} You can place your order. ${TAX_PROMISE}` : message,
@@ -68,11 +91,9 @@ export function taxProblemOf(
   };
 }
 
-function staffMessage(why: UnknownTax, destination: Destination, isConfirmable: boolean): string {
-  if (!isComplete(destination)) return STAFF_INCOMPLETE;
-  return [UNKNOWN_TAX_REASONS[why], STAFF_STEPS[why], isConfirmable ? STAFF_PROMISE : STAFF_SETTING].join(
-    " ",
-  );
+function staffMessage(why: UnknownTax, isByProvider: boolean, isConfirmable: boolean): string {
+  const step = isByProvider && why === "no_place" ? PROVIDER_NO_PLACE.step : STAFF_STEPS[why];
+  return [staffReason(why, isByProvider), step, isConfirmable ? STAFF_PROMISE : STAFF_SETTING].join(" ");
 }
 
 /** What an order's page says of a tax that is to be confirmed, or that never was because the order was canceled. */

@@ -3,7 +3,6 @@ import { CommandError } from "@/lib/desk/errors/command-error";
 import { requireOrder } from "@/lib/desk/orders/queries/orders";
 import { formatMoney } from "@/lib/platform/money/model";
 import { parseNumber } from "@/lib/platform/money/parse-dollars";
-import { UNKNOWN_TAX_REASONS } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { confirmTax } from "@/lib/selling/tax-confirmation/confirm-commands";
 import { quoteTax, type TaxOption } from "@/lib/selling/tax-confirmation/quote";
@@ -110,7 +109,7 @@ function chosenOption({ options: listed }: TaxQuote, { choose, place, rate }: Ta
   );
 }
 
-function wordsOf({ number, totalCents, shippingAddress }: OrderRow, { why, options }: TaxQuote): string {
+function wordsOf({ number, totalCents, shippingAddress }: OrderRow, { reason, options }: TaxQuote): string {
   const { city, region, postcode } = shippingAddress;
   const place = [city, [region, postcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   const rows = options.map((option, i) => {
@@ -120,7 +119,7 @@ function wordsOf({ number, totalCents, shippingAddress }: OrderRow, { why, optio
     return [...start, formatMoney(option.taxCents), formatMoney(option.totalCents), rates.join(", ")];
   });
   return [
-    `${number} goes to ${place}. ${why ? UNKNOWN_TAX_REASONS[why] : ""}`.trimEnd(),
+    `${number} goes to ${place}. ${reason ?? ""}`.trimEnd(),
     `Total before tax ${formatMoney(totalCents)}`,
     "",
     table(["No.", "Tax", "Amount", "Total", "Rates"], rows),

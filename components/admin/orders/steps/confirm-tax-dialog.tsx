@@ -10,7 +10,6 @@ import { Notice } from "@/components/ui/status/notice";
 import { ACTS } from "@/lib/desk/api/acts";
 import type { quoteOrderTaxEndpoint } from "@/lib/desk/orders/tax-endpoints";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
-import { UNKNOWN_TAX_REASONS } from "@/lib/selling/orders/model";
 import { StepDialog } from "../form/step-form";
 import type { DialogProps, OrderDetail } from "../form/types";
 import { EnteredRates, NO_RATES, ratesBody, type TypedRates } from "./entered-rates";
@@ -42,7 +41,7 @@ const useTaxQuotes = (number: string, entered: TypedRates | null, enabled: boole
 
 /** Confirms the tax of an order: as it is calculated now, as in one of the places of its ZIP code, or by entered rates. */
 export function ConfirmTaxDialog({ order, open, onClose }: DialogProps) {
-  const { number, tax_open: why, shipping_address: address } = order;
+  const { number, shipping_address: address } = order;
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState(NO_RATES);
   /** the rates that are calculated with; null while they are typed */
@@ -61,7 +60,7 @@ export function ConfirmTaxDialog({ order, open, onClose }: DialogProps) {
       open={open}
       onClose={onClose}
       title="Confirm tax"
-      description={`${why ? UNKNOWN_TAX_REASONS[why] : ""} The order goes to ${placeOf(address)}. ${ACTS.adminConfirmOrderTax.sentence}`}
+      description={`${data?.reason ? `${data.reason} ` : ""}The order goes to ${placeOf(address)}. ${ACTS.adminConfirmOrderTax.sentence}`}
       label="Confirm tax"
       message="Tax confirmed. The customer gets the link to pay."
       send={async () => {

@@ -10,7 +10,7 @@ import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { shippingMethods } from "@/lib/selling/shipping/methods";
 import type { ShippingMethod } from "@/lib/selling/shipping/port";
 import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
-import { calculateTax } from "@/lib/selling/tax/calculate";
+import { asksProvider, calculateTax } from "@/lib/selling/tax/calculate";
 import { findExemption } from "@/lib/selling/tax/exemption-queries";
 import { taxProblemOf } from "@/lib/selling/tax/later";
 import { type TaxAnswer, type TaxQuestion, taxClassOf } from "@/lib/selling/tax/model";
@@ -112,7 +112,12 @@ export async function priceCart(
     tax,
     taxProblem:
       settings && tax?.state === "unknown"
-        ? taxProblemOf(tax, taxInput.destination, settings, isByStaff)
+        ? taxProblemOf(
+            tax,
+            taxInput.destination,
+            settings,
+            isByStaff ? { isByProvider: asksProvider(taxInput.destination, settings) } : null,
+          )
         : null,
     exemption: taxInput.exemption,
     methods,

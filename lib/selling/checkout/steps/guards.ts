@@ -59,7 +59,7 @@ export function requireTax(
   // what a confirmable tax says is for someone who has yet to accept that it is confirmed later
   const problem = taxProblem && !taxProblem.confirmable ? taxProblem : tax;
   const message = problem?.message ?? "Choose a country to see the tax.";
-  throw new ApiError("tax_unknown", `${message} Your order wasn’t placed.`);
+  throw new ApiError("tax_unknown", `${message} The order wasn’t placed.`);
 }
 
 /** @throws ApiError if the promo code can't be used, or the total differs from the one shown. */
@@ -68,7 +68,7 @@ export function assertTotalUnchanged(
   { seen_total: seen }: CheckoutRequest,
 ): void {
   if (promo?.problem) {
-    throw new ApiError("promo_refused", `${promo.code}: ${promo.problem.message} Your order wasn’t placed.`, {
+    throw new ApiError("promo_refused", `${promo.code}: ${promo.problem.message} The order wasn’t placed.`, {
       errors: { promo_code: [promo.problem.message] },
     });
   }

@@ -37,7 +37,8 @@ beforeEach(() => {
   get.mockResolvedValue({ data: { status: "works" } });
   post.mockImplementation(async (path: string, { body }) => {
     if (!path.endsWith("tax-quotes")) return { data: order };
-    if (!body.entered) return { data: { why: "shared_zip", options: PLACES } };
+    const why = { why: "shared_zip", reason: "The ZIP code has places with different rates." };
+    if (!body.entered) return { data: { ...why, options: PLACES } };
     const [{ percent }] = body.entered.rates;
     if (percent < 0) {
       throw new ApiProblem(422, "invalid", "Some fields need your attention.", {
@@ -46,7 +47,7 @@ beforeEach(() => {
     }
     const choice = { kind: "rates", ...body.entered };
     const entered = { choice, name: "Entered rates", problem: null, totals: totals("New York", 4, 28) };
-    return { data: { why: "shared_zip", options: [...PLACES, entered] } };
+    return { data: { ...why, options: [...PLACES, entered] } };
   });
   render(
     <QueryClientProvider client={client}>
@@ -64,6 +65,7 @@ const confirmed = () => post.mock.calls.filter(([path]) => path.endsWith("/tax")
 
 test("a tax is confirmed with the total that was shown, and nothing before one is chosen", async () => {
   const place = await screen.findByRole<HTMLInputElement>("radio", { name: /Yonkers 8.875%: \$62.13/ });
+  screen.getByText(/^The ZIP code has places with different rates\. The order goes to Edgemont, NY 10583\./);
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /Calculated now/ }).disabled).toBe(true);
   press("Confirm tax");
   await screen.findByText(/Choose a tax that shows a total/);
