@@ -9,7 +9,7 @@ const PPM_PER_PERCENT = 10_000;
 /** One authority's rate, as somebody enters it for one order; 0 where an authority taxes nothing. */
 const enteredRate = z
   .strictObject({
-    level: z.enum(TAX_LEVELS),
+    level: z.enum(TAX_LEVELS, `Choose one of these levels: ${TAX_LEVELS.join(", ")}`),
     authority: z.string().trim().min(1, "Enter who charges the tax").max(80),
     /** 8.875 is 8.875% */
     percent: z.number().min(0, "Enter a rate in %, such as 4 or 0.375"),

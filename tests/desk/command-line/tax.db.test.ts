@@ -113,7 +113,9 @@ it("confirms a tax by rates that are entered, and refuses what is no rate", asyn
   expect((await tax("--rate", "4")).problem).toContain("LEVEL:AUTHORITY:PERCENT");
   expect((await tax("--rate", "state:New York:four")).problem).toContain("Enter a rate in %");
   expect((await tax("--rate", "state:New York:44")).problem).toContain("higher than any we know");
-  expect((await tax("--rate", "galaxy:Milky Way:4")).problem).toContain("galaxy:Milky Way:4");
+  expect((await tax("--rate", "galaxy:Milky Way:4")).problem).toContain(
+    "galaxy:Milky Way:4: Choose one of these levels: country, state, county, city, district.",
+  );
   expect((await tax("--on-delivery")).problem).toContain("needs --rate");
   const rates = ["--rate", "state:New York:4", "district:MCTD:0.375%"];
   expect((await tax(...rates, "--on-delivery")).problem).toBeNull();
