@@ -578,6 +578,23 @@ it("a supplier has its whole time from the moment when the money is authorized",
   expect(await stateOf(placing.order.id)).toBe("pending");
 });
 
+it("an order whose money is authorized isn’t given up when the short hold of an unconfirmed address ends", async () => {
+  const placing = await offeredTwice("unproven", null);
+  await tx()
+    .update(suppliers)
+    .set({ email: "unproven@supplier.example", confirm: { method: "email", hours: 1 } })
+    .where(eq(suppliers.name, "First unproven"));
+  const ofOrder = eq(orders.id, placing.order.id);
+  const due = new Date(Date.now() + 2 * DAY_MS);
+  const short = { paymentDueAt: new Date(Date.now() + 20 * 60_000), dueOnceConfirmedAt: due };
+  await tx().update(orders).set(short).where(ofOrder);
+  await authorize(placing);
+  await soon(async () => expect((await confirmation(placing.order.id)).state).toBe("unknown"));
+  const [order] = await tx().select().from(orders).where(ofOrder);
+  expect(order).toMatchObject({ status: "pending", paymentDueAt: due, dueOnceConfirmedAt: null });
+  expect(await brokenInvariants(cards.shop.test.pool)).toEqual([]);
+});
+
 it("the next supplier has its own time from the moment when it is asked", async () => {
   answer = () => ({ body: { status: "gone" } });
   const placing = await offeredTwice("next", { method: "email", hours: 48 });

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { formatDay } from "@/lib/platform/dates/format-day";
 import type { Transaction } from "@/lib/platform/db/client";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { rewriteMail } from "./unmailed-orders";
@@ -26,18 +27,8 @@ export async function keepConfirmedHolds(
       ),
     );
   for (const order of waiting) {
-    const until = order.dueOnceConfirmedAt;
+    const until = await endShortHold(tx, order, now);
     if (!until) continue;
-    await tx
-      .update(orders)
-      .set({ paymentDueAt: until, dueOnceConfirmedAt: null, updatedAt: now })
-      .where(eq(orders.id, order.id));
-    await tx
-      .update(holds)
-      .set({ expiresAt: until })
-      .where(and(eq(holds.orderId, order.id), eq(holds.state, "held")));
-    // an address confirmed through an account may still wait for this mail, which would expire with the short hold
-    await rewriteMail(tx, { ...order, paymentDueAt: until, dueOnceConfirmedAt: null });
     await recordOrderEvent(
       tx,
       order,
@@ -45,4 +36,24 @@ export async function keepConfirmedHolds(
       now,
     );
   }
+}
+
+/**
+ * Holds an order until its payment is due, whether or not its address is confirmed. The order must be locked.
+ * @returns until when; null if its hold isn't a short one
+ */
+export async function endShortHold(tx: Transaction, order: OrderRow, now: Date): Promise<Date | null> {
+  const until = order.dueOnceConfirmedAt;
+  if (!until) return null;
+  await tx
+    .update(orders)
+    .set({ paymentDueAt: until, dueOnceConfirmedAt: null, updatedAt: now })
+    .where(eq(orders.id, order.id));
+  await tx
+    .update(holds)
+    .set({ expiresAt: until })
+    .where(and(eq(holds.orderId, order.id), eq(holds.state, "held")));
+  // its mail may still wait, and would expire with the short hold
+  await rewriteMail(tx, { ...order, paymentDueAt: until, dueOnceConfirmedAt: null });
+  return until;
 }

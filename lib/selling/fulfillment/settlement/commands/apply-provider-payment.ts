@@ -10,6 +10,7 @@ import {
   readConfirmations,
   restartDeadlines,
 } from "@/lib/selling/fulfillment/confirm/commands/confirmation-gate";
+import { endShortHold } from "@/lib/selling/fulfillment/holds/commands/confirm-hold";
 import { findOrderStock, lockOrderStock } from "@/lib/selling/fulfillment/holds/commands/lock-stock";
 import { transitionOrder } from "@/lib/selling/fulfillment/transition-commands";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
@@ -110,6 +111,8 @@ async function capturePayment(one: Settlement): Promise<"waiting" | null> {
     const answers = await readConfirmations(tx, orderId, now);
     if (answers.state === "refused") return [];
     decided.next = answers.state === "confirmed" ? "capture" : "wait";
+    // who has authorized the money needs no mail to be believed
+    await endShortHold(tx, order, now);
     if (answers.state === "waiting") await holdForSuppliers(tx, orderId, answers.until, now);
     // from here on, the order can't be canceled without asking the provider
     await recordPaymentState(tx, payment, "authorized", now);
