@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storedObject } from "@/lib/platform/encoding/stored-object";
 
 /** What a feed showed of itself when it was last read in full: enough to see later that it has not changed. */
 export const feedMarkSchema = z.object({
@@ -14,7 +15,7 @@ export const feedMarkSchema = z.object({
 export type FeedMark = z.output<typeof feedMarkSchema>;
 
 /** What a source needs beside its address; the secret is kept apart, sealed. */
-export const feedOptionsSchema = z.object({
+export const feedOptionsSchema = storedObject({
   user: z.string().optional(),
   /** names of the files in a folder that count, `*.csv` by default */
   pattern: z.string().optional(),

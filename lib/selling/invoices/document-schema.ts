@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { storedObject } from "@/lib/platform/encoding/stored-object";
 import { storedCents } from "@/lib/platform/money/schema";
 import { orderAddressSchema } from "@/lib/selling/orders/schema";
 
 // documents are printed as they were issued for ever: a field that is added later is optional here
 
 /** Where goods went and what is taxed of them, by any authority. */
-export const documentTaxesSchema = z.object({
+export const documentTaxesSchema = storedObject({
   /** one authority's tax at one rate on everything that a document is about */
   taxes: z.array(
-    z.object({
+    storedObject({
       level: z.string(),
       authority: z.string(),
       code: z.string().nullable(),
@@ -29,7 +30,7 @@ export const documentTaxesSchema = z.object({
 
 const parties = {
   /** the company that sells, as a document names it */
-  seller: z.object({
+  seller: storedObject({
     /** the shop's name above the document */
     shop: z.string(),
     legalName: z.string(),
@@ -44,17 +45,17 @@ const parties = {
   shipTo: orderAddressSchema,
 };
 
-const earlierInvoice = z.object({ number: z.string(), date: z.string() });
+const earlierInvoice = storedObject({ number: z.string(), date: z.string() });
 
 /** Everything that an invoice says but its number and date. */
-export const invoiceDocumentSchema = z.object({
+export const invoiceDocumentSchema = storedObject({
   ...parties,
   ...documentTaxesSchema.shape,
   /** how it was paid: "Bank transfer" */
   payment: z.string(),
   /** an amount is of the whole line, before discounts; details are its parts */
   lines: z.array(
-    z.object({
+    storedObject({
       name: z.string(),
       quantity: z.number(),
       unitCents: storedCents,
@@ -76,7 +77,7 @@ export const invoiceDocumentSchema = z.object({
 });
 
 /** Everything that an amended invoice says but its number and date: the order as it is since, and what has changed. */
-export const amendedInvoiceDocumentSchema = z.object({
+export const amendedInvoiceDocumentSchema = storedObject({
   ...invoiceDocumentSchema.shape,
   /** the invoice that it amends, which stays as it was issued */
   invoice: earlierInvoice,
@@ -85,14 +86,14 @@ export const amendedInvoiceDocumentSchema = z.object({
 });
 
 /** Everything that a credit note says but its number and date. */
-export const creditNoteDocumentSchema = z.object({
+export const creditNoteDocumentSchema = storedObject({
   ...parties,
   ...documentTaxesSchema.shape,
   /** the invoice that it corrects */
   invoice: earlierInvoice,
   reason: z.string(),
   lines: z.array(
-    z.object({ name: z.string(), quantity: z.number(), goodsCents: storedCents, taxCents: storedCents }),
+    storedObject({ name: z.string(), quantity: z.number(), goodsCents: storedCents, taxCents: storedCents }),
   ),
   shippingLabel: z.string(),
   shippingCents: storedCents,

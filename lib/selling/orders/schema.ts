@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { storedObject } from "@/lib/platform/encoding/stored-object";
 import { storedCents } from "@/lib/platform/money/schema";
 
 /** A postal address as it was when the order was placed. */
-export const orderAddressSchema = z.object({
+export const orderAddressSchema = storedObject({
   name: z.string(),
   company: z.string().nullish(),
   line1: z.string(),

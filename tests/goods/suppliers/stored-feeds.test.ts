@@ -8,6 +8,10 @@ test("reads the options of every kind of feed as they were stored", () => {
   }
 });
 
+test("a feed's options keep what a newer release stored with them", () => {
+  expect(feedOptionsSchema.parse({ user: "shop", port: 2222 })).toEqual({ user: "shop", port: 2222 });
+});
+
 test("reads what a file, a page, and a folder showed of themselves", () => {
   const hash = "0".repeat(64);
   const file = { name: "stones.csv", mtime: 1_760_000_000_000.25, size: 12, hash };

@@ -87,6 +87,17 @@ test("documents say what they said when they were issued", () => {
   expect(documentTaxesSchema.parse(taxes)).toEqual(taxes);
 });
 
+test("a document keeps what a newer release stored in it, wherever it is", () => {
+  const newer = {
+    ...invoice,
+    channel: "store",
+    billTo: { ...address, doorCode: "1234" },
+    seller: { ...parties.seller, phone: "+1 212 555 0100" },
+    lines: [{ ...line, weight: 3 }],
+  };
+  expect(invoiceDocumentSchema.parse(newer)).toEqual(newer);
+});
+
 test("a document with an amount that is none is an error of its table", () => {
   const read = () =>
     parseStored("invoices.document", invoiceDocumentSchema, { ...invoice, totalCents: "62400" });

@@ -24,6 +24,11 @@ test.each([
   expect(orderAddressSchema.parse(stored)).toEqual(stored);
 });
 
+test("an address keeps what a newer release stored with it", () => {
+  const newer = { ...whole, doorCode: "1234" };
+  expect(orderAddressSchema.parse(newer)).toEqual(newer);
+});
+
 test("reads a delivery and an exemption as they were stored", () => {
   const delivery = { label: "Insured delivery", minDays: 2, maxDays: 4 };
   expect(orderDeliverySchema.parse(delivery)).toEqual(delivery);
