@@ -43,13 +43,14 @@ const viewOf = (row: PhoneDraftRow) => ({
 export async function handlePhoneDrafts({ query }: CallOf<typeof phoneDraftsEndpoint>) {
   const { rows, total } = await listPhoneDrafts(query, pageOf(query));
   const data = rows.map((row) => {
-    const { email, phone, shipping, items } = row.content;
+    // a draft that can't be read may lack anything, and stays in the list, where it can be deleted
+    const { email = "", phone = "", shipping, items }: Partial<PhoneDraftRow["content"]> = row.content;
     return {
       id: row.id,
-      name: shipping.name,
+      name: shipping?.name ?? "",
       email,
       phone,
-      lines: items.length,
+      lines: items?.length ?? 0,
       created_by: row.createdBy,
       updated_at: row.updatedAt.toISOString(),
     };

@@ -40,7 +40,8 @@ export function placePartOrder(country: string): PlacePart[] {
 /** Placeholder for the street's rows, which no input contains. */
 const STREET = "\u0000";
 
-const clean = (text: string | null | undefined): string => text?.trim() ?? "";
+/** A part of an address without spaces around it; empty if a stored one is no text. */
+const clean = (text: unknown): string => (typeof text === "string" ? text.trim() : "");
 
 /** Formats an address as its country's label rows, without empty ones, followed by the country's name. */
 export function formatPostalAddress(address: Postal): string[] {
@@ -50,8 +51,9 @@ export function formatPostalAddress(address: Postal): string[] {
     // drops the country prefix that some labels add and some people type
     postcode: clean(address.postcode).replace(/^[A-Z]{1,2}-(?=\d)/i, ""),
   };
-  const country = findCountry(address.country)?.name ?? address.country;
-  const named = labeled(address.country);
+  const code = clean(address.country);
+  const country = findCountry(code)?.name ?? code;
+  const named = labeled(code);
   const said = [country, ...named.map((part) => place[part])].map((text) => text.toLowerCase());
   const beside = PLACE.filter((part) => !named.includes(part) && !said.includes(place[part].toLowerCase()));
   const street = [clean(address.line1), clean(address.line2), ...beside.map((part) => place[part])].filter(
@@ -59,7 +61,7 @@ export function formatPostalAddress(address: Postal): string[] {
   );
   const rows = formatAddress(
     {
-      postalCountry: address.country,
+      postalCountry: code,
       name: clean(address.name),
       organization: clean(address.company),
       addressLines: street.length > 0 ? [STREET] : [],
@@ -74,5 +76,5 @@ export function formatPostalAddress(address: Postal): string[] {
   const whole = rows.flatMap((row) =>
     row.includes(STREET) ? [...street, row.replace(STREET, () => last)] : [row],
   );
-  return [...whole, country];
+  return country ? [...whole, country] : whole;
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, customType, integer, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Cents } from "../money/model";
-import { parseStored } from "./stored-json";
+import { findStored } from "./stored-json";
 
 /** An unguessable key, since ids that appear in addresses must not be sequential. */
 export const idColumn = () => uuid().primaryKey().defaultRandom();
@@ -27,14 +27,15 @@ export const emailColumn = customType<{ data: string; driverData: string }>({
 });
 
 /**
- * JSON that its schema checks as it is read, so that a broken value stops where it is stored. For columns of lists that pages
- * read by the thousand, `jsonb` does without.
+ * JSON that its schema checks as it is read. What can't be read is logged once and passed on as it is, because a paid order
+ * must not disappear, nor stop the work on others: where a value decides about money or is printed into a document, give it to
+ * `parseStored`. For columns of lists that pages read by the thousand, `jsonb` does without.
  */
 export const jsonColumn = <T>(table: string, column: string, schema: z.ZodType<T>) =>
   customType<{ data: T; driverData: unknown }>({
     dataType: () => "jsonb",
     toDriver: (value) => JSON.stringify(value),
-    fromDriver: (stored) => parseStored(`${table}.${column}`, schema, stored),
+    fromDriver: (stored) => findStored(`${table}.${column}`, schema, stored) ?? (stored as T),
   })(column);
 
 /** Restricts a column to its allowed values in the database, since a TypeScript type binds only our own code. */

@@ -1,8 +1,10 @@
 import { and, desc, eq, gte, isNull, or } from "drizzle-orm";
 import { divisionCode } from "@/lib/platform/countries/divisions";
 import type { Database, Transaction } from "@/lib/platform/db/client";
+import { findStored } from "@/lib/platform/db/stored-json";
 import type { TaxExemption } from "@/lib/selling/orders/schema";
 import type { Destination } from "./model";
+import { exemptPlacesSchema } from "./schema";
 import { taxExemptions } from "./tables";
 
 /** Whether an exemption is for a destination: its state, its country, or everywhere. */
@@ -13,7 +15,7 @@ function coversPlace(places: readonly string[], { country, region }: Destination
 
 /**
  * Finds by which certificate a customer pays no tax at a destination on a day, an ISO date; null if they pay it. A
- * certificate that has expired or was withdrawn exempts nothing.
+ * certificate that has expired, was withdrawn, or can't be read exempts nothing.
  */
 export async function findExemption(
   executor: Database | Transaction,
@@ -34,5 +36,9 @@ export async function findExemption(
       ),
     )
     .orderBy(desc(taxExemptions.createdAt));
-  return rows.find((row) => coversPlace(row.places, destination)) ?? null;
+  const covering = rows.find((row) => {
+    const read = findStored("tax_exemptions.places", exemptPlacesSchema, row.places);
+    return read !== null && coversPlace(read, destination);
+  });
+  return covering ?? null;
 }

@@ -1,8 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import type { Database, Transaction } from "@/lib/platform/db/client";
+import { parseStored } from "@/lib/platform/db/stored-json";
 import { subtractCents } from "@/lib/platform/money/model";
-import type { OrderAddress } from "@/lib/selling/orders/schema";
+import { type OrderAddress, orderAddressSchema, taxExemptionSchema } from "@/lib/selling/orders/schema";
 import { orderLines, type orders } from "@/lib/selling/orders/tables";
 import { type Destination, type TaxQuestion, taxClassOf } from "./model";
 
@@ -15,7 +16,10 @@ export const orderDestination = ({ country, region, city, postcode, line1 }: Ord
   street: line1,
 });
 
-/** What the tax of a placed order is computed from; its items' ids are the positions of the order's lines. */
+/**
+ * What the tax of a placed order is computed from; its items' ids are the positions of the order's lines.
+ * @throws Error if its address or exemption can't be read
+ */
 export async function orderTaxQuestion(
   executor: Database | Transaction,
   order: Pick<typeof orders.$inferSelect, "id" | "shippingAddress" | "shippingCents" | "taxExemption">,
@@ -27,8 +31,9 @@ export async function orderTaxQuestion(
     .leftJoin(products, eq(products.id, productVariants.productId))
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
+  const address = parseStored("orders.shipping_address", orderAddressSchema, order.shippingAddress);
   return {
-    destination: orderDestination(order.shippingAddress),
+    destination: orderDestination(address),
     items: lines.map(({ line, productKind }) => ({
       id: String(line.position),
       taxClass: taxClassOf(line.kind, productKind),
@@ -36,6 +41,7 @@ export async function orderTaxQuestion(
       quantity: line.quantity,
     })),
     shippingCents: order.shippingCents,
-    exemption: order.taxExemption,
+    exemption:
+      order.taxExemption && parseStored("orders.tax_exemption", taxExemptionSchema, order.taxExemption),
   };
 }

@@ -1,8 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { divisionCode } from "@/lib/platform/countries/divisions";
 import type { Database, Transaction } from "@/lib/platform/db/client";
+import { parseStored } from "@/lib/platform/db/stored-json";
 import { allocate } from "@/lib/platform/money/allocate";
 import { addCents, type Cents, cents, NO_CENTS, subtractCents, sumCents } from "@/lib/platform/money/model";
+import { orderAddressSchema } from "@/lib/selling/orders/schema";
 import { type OrderRow, orderLines, orders } from "@/lib/selling/orders/tables";
 import { type TaxLine, type TaxPart, taxNeedsRegion } from "./model";
 import { orderTaxLines } from "./tables";
@@ -79,12 +81,16 @@ const readOrderLines = (tx: Transaction, orderId: string): Promise<LineRow[]> =>
   tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
 
 function linesOfLabel(order: OrderRow, lines: readonly LineRow[]): TaxLine[] {
-  const [, name = "Tax", percent = "0"] = LABEL.exec(order.taxLabel ?? "") ?? [];
-  const { country, region } = order.shippingAddress;
-  const isOfState = taxNeedsRegion(country) && Boolean(region);
-  const division = divisionCode(country, region);
   const shares = sharesOf(order, lines);
   if (sumCents(shares.map(({ taxCents }) => taxCents)) === 0) return [];
+  const [, name = "Tax", percent = "0"] = LABEL.exec(order.taxLabel ?? "") ?? [];
+  const { country, region } = parseStored(
+    "orders.shipping_address",
+    orderAddressSchema,
+    order.shippingAddress,
+  );
+  const isOfState = taxNeedsRegion(country) && Boolean(region);
+  const division = divisionCode(country, region);
   const part: TaxPart = {
     level: isOfState ? "state" : "country",
     authority: (isOfState && region) || country,

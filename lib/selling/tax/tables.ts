@@ -13,7 +13,6 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { z } from "zod";
 import { customers } from "../../people/accounts/tables";
 import {
   byteaColumn,
@@ -29,6 +28,7 @@ import { orderLines, orders } from "../orders/tables";
 import { refunds } from "../payments/tables";
 import { TAX_CLASSES, TAX_LEVELS } from "./model";
 import { IMPORT_STATES, RATE_SOURCES } from "./rates/model";
+import { exemptPlacesSchema, taxItemsSchema } from "./schema";
 
 /**
  * An order's tax by authority and rate. The tax of all lines of an order is its added or included tax; an order without a
@@ -81,7 +81,7 @@ export const taxTransactions = pgTable(
     /** the provider's id of the transaction */
     reference: text().notNull().unique(),
     /** the provider's ids of the order's lines, by their positions */
-    items: jsonColumn("tax_transactions", "items", z.record(z.string(), z.string())).notNull(),
+    items: jsonColumn("tax_transactions", "items", taxItemsSchema).notNull(),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex("tax_transactions_sale").on(t.orderId).where(sql`refund_id is null`)],
@@ -225,7 +225,7 @@ export const taxExemptions = pgTable(
     reason: text().notNull(),
     certificate: text(),
     /** states and countries, such as `US-NY`; empty for all */
-    places: jsonColumn("tax_exemptions", "places", z.array(z.string())).notNull(),
+    places: jsonColumn("tax_exemptions", "places", exemptPlacesSchema).notNull(),
     /** its last day; null if it doesn't expire */
     expiresOn: date("expires_on"),
     fileName: text("file_name"),

@@ -1,9 +1,11 @@
 import { db } from "@/lib/platform/db/client";
+import { parseStored } from "@/lib/platform/db/stored-json";
 import { formatDate } from "@/lib/platform/intl/dates";
 import { type Cents, formatMoney, subtractCents, sumCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { CreditNoteDocument } from "@/lib/selling/invoices/document";
 import { partiesOf } from "@/lib/selling/invoices/document-queries";
+import { creditNoteDocumentSchema } from "@/lib/selling/invoices/document-schema";
 import { InvoiceSheet } from "@/lib/selling/invoices/invoice-sheet";
 import { findInvoice } from "@/lib/selling/invoices/issue-commands";
 import { exemptRows, taxRows } from "@/lib/selling/invoices/tax-rows";
@@ -17,12 +19,16 @@ type PrintedCreditNote = { number: string; date: string; document: CreditNoteDoc
 /**
  * Reads the credit note of a refund as it was issued; one from before they were kept says what the refund says. Returns null
  * if it has none.
+ * @throws Error if what was issued can’t be read
  */
 export async function readCreditNote(order: OrderRow, refund: RefundRow): Promise<PrintedCreditNote | null> {
   const issued = await findCreditNote(db(), refund.id);
   const number = issuedNumber(refund, issued?.number ?? null);
   if (number === null || refund.state === "failed") return null;
-  if (issued) return { number, date: issued.issuedOn, document: issued.document };
+  if (issued) {
+    const document = parseStored("credit_notes.document", creditNoteDocumentSchema, issued.document);
+    return { number, date: issued.issuedOn, document };
+  }
   const invoice = await findInvoice(db(), order.id);
   const document = {
     ...partiesOf(order, await loadShopSettings()),

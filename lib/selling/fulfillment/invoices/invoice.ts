@@ -1,9 +1,11 @@
 import { db } from "@/lib/platform/db/client";
+import { parseStored } from "@/lib/platform/db/stored-json";
 import { formatDate } from "@/lib/platform/intl/dates";
 import { formatMoney, subtractCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { AmendedInvoiceDocument, InvoiceDocument } from "@/lib/selling/invoices/document";
 import { describeInvoice } from "@/lib/selling/invoices/document-queries";
+import { amendedInvoiceDocumentSchema, invoiceDocumentSchema } from "@/lib/selling/invoices/document-schema";
 import { invoiceName } from "@/lib/selling/invoices/invoice-name";
 import { InvoiceSheet } from "@/lib/selling/invoices/invoice-sheet";
 import { findInvoice } from "@/lib/selling/invoices/issue-commands";
@@ -28,6 +30,7 @@ export type PrintedInvoice = {
 /**
  * Reads an order's invoice as it was issued. An unpaid order has a pro forma one, and an invoice from before they were kept
  * says what the order says. Returns null if the order has none.
+ * @throws Error if what was issued can’t be read
  */
 export async function readInvoice(order: OrderRow): Promise<PrintedInvoice | null> {
   // no paper names a total before its tax is known
@@ -35,12 +38,14 @@ export async function readInvoice(order: OrderRow): Promise<PrintedInvoice | nul
   if (!name) return null;
   const isPaid = !isUnpaid(order.status);
   const issued = isPaid ? await findInvoice(db(), order.id) : null;
-  const document = issued?.document ?? (await describeInvoice(db(), order, await loadShopSettings()));
+  const document = issued?.document
+    ? parseStored("invoices.document", invoiceDocumentSchema, issued.document)
+    : await describeInvoice(db(), order, await loadShopSettings());
   const date = issued?.issuedOn ?? order.placedAt.toISOString();
   const amended = (issued ? await listAmendedInvoices(db(), order.id) : []).map((row) => ({
     number: row.number,
     date: row.issuedOn,
-    document: row.document,
+    document: parseStored("amended_invoices.document", amendedInvoiceDocumentSchema, row.document),
   }));
   return { name, number: issued?.number ?? order.number, date, isPaid, document, amended };
 }

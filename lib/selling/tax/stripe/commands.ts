@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, like, not, notExists, or, typ
 import { alias } from "drizzle-orm/pg-core";
 import type Stripe from "stripe";
 import { db } from "@/lib/platform/db/client";
+import { parseStored } from "@/lib/platform/db/stored-json";
 import { log } from "@/lib/platform/log/log";
 import { addCents } from "@/lib/platform/money/model";
 import { isStopping } from "@/lib/platform/runtime/stopping";
@@ -17,6 +18,7 @@ import {
   noteRefusal,
   type TaxReport,
 } from "../report-refusal-commands";
+import { taxItemsSchema } from "../schema";
 import { taxReportRefusals, taxTransactions } from "../tables";
 import { toCalculation } from "./request";
 
@@ -190,7 +192,8 @@ type Reversed = Pick<
 >;
 
 /** The items that a refund is for, with their tax; of an amount alone, the amount. */
-async function reversedOf(refund: RefundRow, { items }: Sale): Promise<Reversed> {
+async function reversedOf(refund: RefundRow, sale: Sale): Promise<Reversed> {
+  const items = parseStored("tax_transactions.items", taxItemsSchema, sale.items);
   const lines = await db()
     .select({ line: refundLines, position: orderLines.position })
     .from(refundLines)

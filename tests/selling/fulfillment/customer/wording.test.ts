@@ -98,6 +98,12 @@ it("an address is told in the rows of a label, without empty ones", () => {
   ]);
 });
 
+it("an address that lacks what every address has is written as far as it is known", () => {
+  const { address, empty } = JSON.parse('{ "address": { "name": "Ada Byron", "line1": 12 }, "empty": 1 }');
+  expect(formatPostalAddress(address)).toEqual(["Ada Byron"]);
+  expect(formatPostalAddress(empty)).toEqual([]);
+});
+
 it("an address has its postcode where its country's labels have it", () => {
   const place = (country: string, city: string, postcode: string | null, region: string | null = null) =>
     formatPostalAddress({

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { log } from "@/lib/platform/log/log";
 import {
   isServerFailure,
   recordServerFailure,
@@ -8,6 +9,7 @@ import {
 } from "@/lib/platform/mail/commands/mail-server";
 import { mailServer, mails } from "@/lib/platform/mail/tables";
 import { placeOrder } from "@/lib/selling/checkout/place-order";
+import { cancelOrder } from "@/lib/selling/fulfillment/cancel/commands";
 import { releaseOverdueOrders } from "@/lib/selling/fulfillment/cancel/release-overdue-orders";
 import {
   heldUntilMailed,
@@ -75,6 +77,29 @@ test("an order whose mail could not go out is held for a day from its placing, o
   expect(mail?.sendBy).toEqual(minutes(DAY));
   const notes = await shop.test.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
   expect(notes.filter(({ note }) => note?.startsWith("We couldn’t email you yet"))).toHaveLength(1);
+});
+
+test("an order whose address can’t be read stops no work on others, and can be canceled", async () => {
+  const errors = vi.spyOn(log, "error").mockReturnValue();
+  const odd = await place();
+  const order = await place();
+  await shop.test.db.execute(
+    sql`update orders set shipping_address = '{"name": 1}', delivery = '{"label": 2}' where id = ${odd.id}`,
+  );
+  await fail(minutes(1));
+  await reconcile(minutes(25));
+  for (const { id } of [odd, order]) {
+    expect(await rowOf(id)).toMatchObject({ status: "awaiting_payment", due: minutes(DAY) });
+  }
+  await cancelOrder(odd.id, { note: null });
+  expect(await rowOf(odd.id)).toMatchObject({ status: "canceled" });
+  await vi.waitFor(() =>
+    expect(errors).toHaveBeenCalledWith(
+      expect.objectContaining({ place: "orders.shipping_address" }),
+      expect.any(String),
+    ),
+  );
+  errors.mockRestore();
 });
 
 test("a mail that goes out late leaves its buyer the usual minutes", async () => {
