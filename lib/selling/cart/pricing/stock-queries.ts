@@ -13,7 +13,7 @@ import {
 import type { DiamondRow } from "@/lib/goods/diamonds/stone/transform";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { Database, Transaction } from "@/lib/platform/db/client";
-import { parseStored } from "@/lib/platform/db/stored-json";
+import { findStored } from "@/lib/platform/db/stored-json";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { selfLapsingMethodIds } from "@/lib/selling/payments/methods";
 import type { UnpricedItem } from "../items/cart-items";
@@ -40,7 +40,10 @@ export type Stock = {
   expired: ReadonlySet<string>;
 };
 
-/** Options go into an order's lines, so they are checked here and not in lists, which read them by the thousand. */
+/**
+ * Options go into an order's lines, so they are checked here and not in lists, which read them by the thousand. A variant
+ * whose options can't be read isn't for sale.
+ */
 const optionsSchema = z.record(z.string(), z.string());
 
 const parents = alias(categories, "parents");
@@ -151,14 +154,16 @@ async function loadVariants(executor: Database | Transaction, items: readonly Un
     : [];
   const listedIn = (id: string) =>
     gathered.filter(({ productId }) => productId === id).map(({ slug }) => slug);
-  return rows.map(({ category, parent, variant, ...row }) => ({
-    ...row,
-    variant: {
-      ...variant,
-      options: parseStored("product_variants.options", optionsSchema, variant.options),
-    },
-    listedIn: [category, ...(parent === null ? [] : [parent]), ...listedIn(row.product.id)],
-    category: { slug: category, parent_id: parent === null ? null : { slug: parent } },
-    shapes: types.filter((type) => type.productId === row.product.id).map((type) => type.shape),
-  }));
+  return rows.map(({ category, parent, variant, product, ...row }) => {
+    const place = `product_variants.options of ${variant.sku}`;
+    const options = findStored(place, optionsSchema, variant.options);
+    return {
+      ...row,
+      variant: { ...variant, options: options ?? {} },
+      product: options ? product : { ...product, status: "withdrawn" as const },
+      listedIn: [category, ...(parent === null ? [] : [parent]), ...listedIn(product.id)],
+      category: { slug: category, parent_id: parent === null ? null : { slug: parent } },
+      shapes: types.filter((type) => type.productId === product.id).map((type) => type.shape),
+    };
+  });
 }

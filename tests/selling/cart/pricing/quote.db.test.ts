@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { quoteSchema } from "@/lib/selling/cart/schema";
 import { holds } from "@/lib/selling/orders/tables";
@@ -70,6 +70,35 @@ describe("quoting a cart", () => {
       "unknown",
     ]);
     expect(quote.total).toBe(700);
+  });
+
+  it("takes an item whose stored options can't be read for withdrawn, and prices the others", async () => {
+    const { log } = await import("@/lib/platform/log/log");
+    const errors = vi.spyOn(log, "error").mockReturnValue();
+    const ofChain = eq(productVariants.sku, "C-1-14KW");
+    const update = (options: unknown) =>
+      shop.test.db
+        .update(productVariants)
+        .set({ options: options as Record<string, string> })
+        .where(ofChain);
+    const [before] = await shop.test.db.select().from(productVariants).where(ofChain);
+    await update({ length: 18 });
+    try {
+      const stone = await shop.stone();
+      const quote = await quoteCart({ items: [chains(1), loose(stone.sku)] });
+      expect(quoteSchema.safeParse(quote).error).toBeUndefined();
+      expect(quote.lines.map(({ status }) => status)).toEqual(["withdrawn", "ok"]);
+      expect(quote).toMatchObject({ total: 700, orderable: false });
+      await vi.waitFor(() =>
+        expect(errors).toHaveBeenCalledWith(
+          expect.objectContaining({ place: "product_variants.options of C-1-14KW" }),
+          expect.any(String),
+        ),
+      );
+    } finally {
+      await update(before?.options);
+      errors.mockRestore();
+    }
   });
 
   it("gives every reason why a ring can't be made", async () => {
