@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, like, sql } from "drizzle-orm";
+import { and, eq, like, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { brokenInvariants } from "@/lib/desk/health/invariants";
 import { productVariants } from "@/lib/goods/catalog/tables";
@@ -7,7 +7,7 @@ import { shopAudit } from "@/lib/platform/audit/tables";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents, centsFromDecimal, decimalFromCents, dollarsLess } from "@/lib/platform/money/model";
 import { creditNotes } from "@/lib/selling/invoices/tables";
-import { orderLines, orders } from "@/lib/selling/orders/tables";
+import { orderLines, orders, stoneSwaps } from "@/lib/selling/orders/tables";
 import { payments, refunds } from "@/lib/selling/payments/tables";
 import { chains, collectTax, openTestShop, ring, type TestShop, wish } from "../../selling/checkout/shop";
 import { called } from "../called";
@@ -15,6 +15,7 @@ import { called } from "../called";
 let shop: TestShop;
 let desk: typeof import("@/lib/desk/orders/stone-swap-handlers");
 let swaps: typeof import("@/lib/selling/fulfillment/swap/commands/answer");
+let links: typeof import("@/lib/selling/fulfillment/swap/reads");
 let offers: typeof import("@/lib/selling/fulfillment/swap/commands/offer");
 let checkout: typeof import("@/lib/selling/checkout/place-order");
 let fulfillment: typeof import("@/tests/selling/fulfillment/acts");
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await collectTax(shop);
   desk = await import("@/lib/desk/orders/stone-swap-handlers");
   swaps = await import("@/lib/selling/fulfillment/swap/commands/answer");
+  links = await import("@/lib/selling/fulfillment/swap/reads");
   offers = await import("@/lib/selling/fulfillment/swap/commands/offer");
   // each order takes one of its chains
   await shop.test.db.update(productVariants).set({ stock: 20 }).where(eq(productVariants.sku, "C-1-14KW"));
@@ -213,6 +215,26 @@ it("ends an offer of a dearer stone once the old total is paid", async () => {
   await expect(swaps.acceptSwap(token)).rejects.toMatchObject({ status: 409, code: "swap_ended" });
   expect((await now())?.totalCents).toBe(order.totalCents);
   expect((await shop.stoneNow(stone.sku)).availability).toBe("sold");
+});
+
+it("withdraws an offer that can't be read, frees its stone, and refuses one of a line that can't be", async () => {
+  const { order, quote, offer, now } = await ordered(true);
+  const other = await shop.stone({ priceCents: cents(60_000) });
+  const token = await offer(other.sku);
+  await shop.test.db
+    .update(stoneSwaps)
+    .set({ newDetail: { diamond: 1 } })
+    .where(eq(stoneSwaps.orderId, order.id));
+  expect(await links.readSwap(token)).toMatchObject({ state: "ended", difference: [] });
+  await expect(swaps.acceptSwap(token)).rejects.toMatchObject({ status: 409, code: "swap_ended" });
+  expect((await now())?.totalCents).toBe(order.totalCents);
+  expect((await shop.stoneNow(other.sku)).availability).toBe("available");
+  const isItsRing = and(eq(orderLines.orderId, order.id), eq(orderLines.position, 0));
+  const [line] = await shop.test.db.select().from(orderLines).where(isItsRing);
+  const detail = { ...line?.detail, engraving: 7 };
+  await shop.test.db.update(orderLines).set({ detail }).where(isItsRing);
+  expect((await quote(other.sku))[0]).toMatchObject({ problem: expect.stringContaining("can’t be read") });
+  await shop.test.db.update(orderLines).set({ detail: line?.detail }).where(isItsRing);
 });
 
 it("takes no fault of the database for the end of an offer", async () => {

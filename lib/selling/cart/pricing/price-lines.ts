@@ -34,7 +34,13 @@ export type PricedItem = {
   leadDays: number;
 };
 
-const NO_PARTS: LineParts = { setting: null, diamond: null, product: null, size: null, engraving: null };
+export const NO_PARTS: LineParts = {
+  setting: null,
+  diamond: null,
+  product: null,
+  size: null,
+  engraving: null,
+};
 
 /** Prices items against stock. If several lines want the same piece, the first gets it. */
 export function priceItems(items: readonly CartItem[], stock: Stock): PricedItem[] {

@@ -2,11 +2,13 @@ import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
 import { db } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
+import { NO_PARTS } from "@/lib/selling/cart/pricing/price-lines";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findSwap } from "./commands/answer";
 import { stoneSwapEndpoint } from "./endpoints";
 import { differenceInWords } from "./mails";
+import { offeredTerms } from "./offered-terms";
 import type { StoneSwap } from "./schema";
 import { findSwappedLine } from "./swap-queries";
 
@@ -17,10 +19,11 @@ export async function readSwap(token: string, now = new Date()): Promise<StoneSw
   const found = await findSwappedLine(db(), swap);
   if (!found) return null;
   const { order, line, stone } = found;
-  const isOpen = swap.state === "asked" && swap.expiresAt > now;
+  const terms = offeredTerms(swap);
+  const isOpen = swap.state === "asked" && swap.expiresAt > now && terms !== null;
   const isAnswered = swap.state === "accepted" || swap.state === "declined";
-  const { price } = swap;
-  const isLess = price.totalCents < swap.oldTotalCents;
+  const totalCents = terms?.price.totalCents ?? swap.oldTotalCents;
+  const isLess = totalCents < swap.oldTotalCents;
   return {
     order: { id: order.id, number: order.number },
     state: isOpen ? "asked" : isAnswered ? (swap.state as "accepted" | "declined") : "ended",
@@ -33,17 +36,19 @@ export async function readSwap(token: string, now = new Date()): Promise<StoneSw
     },
     after: {
       name: swap.newName,
-      parts: storedParts(swap.newDetail),
-      total: decimalFromCents(price.totalCents),
+      parts: terms?.parts ?? NO_PARTS,
+      total: decimalFromCents(totalCents),
     },
-    difference: [
-      differenceInWords(swap.oldTotalCents, price.totalCents),
-      ...(isUnpaid(order.status)
-        ? ["If you accept, we’ll email you the new amount to pay."]
-        : isLess
-          ? ["If you accept, we’ll refund the difference to your original payment method."]
-          : []),
-    ],
+    difference: terms
+      ? [
+          differenceInWords(swap.oldTotalCents, totalCents),
+          ...(isUnpaid(order.status)
+            ? ["If you accept, we’ll email you the new amount to pay."]
+            : isLess
+              ? ["If you accept, we’ll refund the difference to your original payment method."]
+              : []),
+        ]
+      : [],
   };
 }
 

@@ -4,11 +4,9 @@ import { changeTime } from "@/lib/platform/api/declare/version";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { type Change, recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { parseStored } from "@/lib/platform/db/stored-json";
 import { log } from "@/lib/platform/log/log";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { NO_CENTS, subtractCents } from "@/lib/platform/money/model";
-import { linePartsSchema } from "@/lib/selling/cart/schema";
 import { beginConfirmations } from "@/lib/selling/fulfillment/confirm/commands/confirmation-gate";
 import { findOrderStock, lockOrderStock } from "@/lib/selling/fulfillment/holds/commands/lock-stock";
 import { releaseStones, sellStones } from "@/lib/selling/fulfillment/holds/commands/stock-effects";
@@ -26,6 +24,7 @@ import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
 import { isOwnReference } from "@/lib/selling/tax/providers/own-providers";
 import { ensureTaxLines, rewriteTaxLines } from "@/lib/selling/tax/stored-line-commands";
 import { acceptedMail, type SwapRow } from "../mails";
+import { type OfferedTerms, offeredTerms } from "../offered-terms";
 import type { LineRow } from "../price-queries";
 import { findOpenSwap, hashToken, requireSwappable, SWAPPABLE } from "./offer";
 import { settleDifference } from "./settle-difference";
@@ -56,17 +55,19 @@ const endSwap = (tx: Transaction, { id }: SwapRow, state: Exclude<SwapRow["state
 
 /**
  * Accepts another stone for its customer: swaps the line's stone and prices the order as offered, all or nothing. A
- * repeated call has no effect.
+ * repeated call has no effect. An offer that can't be read is withdrawn.
  * @returns the order
  * @throws ApiError 404; 409 `swap_ended` if the offer or the order's state doesn't allow it any more
  */
-export function acceptSwap(token: string, now = new Date()): Promise<OrderRow> {
+export async function acceptSwap(token: string, now = new Date()): Promise<OrderRow> {
+  const found = await findSwap(db(), token);
+  if (!found) throw notFoundError("This offer");
+  const terms = offeredTerms(found);
+  if (found.state === "asked" && !terms) await giveUp(found, "withdrawn", null, now);
   return db().transaction(async (tx) => {
-    const found = await findSwap(tx, token);
-    if (!found) throw notFoundError("This offer");
     const { order, swap } = await lockSwap(tx, found);
     if (swap.state === "accepted") return order;
-    if (swap.state !== "asked" || swap.expiresAt <= now) throw endedError();
+    if (swap.state !== "asked" || swap.expiresAt <= now || !terms) throw endedError();
     const line = await requireSwappable(tx, order, swap.orderLineId).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       return null;
@@ -74,7 +75,7 @@ export function acceptSwap(token: string, now = new Date()): Promise<OrderRow> {
     // the customer saw prices of the order as it was then
     if (line?.diamondId !== swap.oldDiamondId || order.totalCents !== swap.oldTotalCents) throw endedError();
     const isPaid = !isUnpaid(order.status);
-    if (isPaid && !(await canSettle(tx, order, swap))) throw endedError();
+    if (isPaid && !(await canSettle(tx, order, terms))) throw endedError();
     if (isPaid) {
       await keepBoughtStones(tx, order.id, { to: "refunded", lineIds: [line.id] }, now);
       await cancelPurchaseOrders(tx, order.id, [line.id], now);
@@ -82,7 +83,7 @@ export function acceptSwap(token: string, now = new Date()): Promise<OrderRow> {
     if (isPaid) await issueInvoice(tx, order, now);
     await ensureTaxLines(tx, order);
     const taxesBefore = await readOrderTaxes(tx, order.id);
-    const after = await rewriteOrder(tx, order, line, swap, now);
+    const after = await rewriteOrder(tx, order, line, { ...swap, ...terms }, now);
     const freed = await releaseStones(tx, order.id, [swap.oldDiamondId], swap, now);
     await tx
       .delete(stoneConfirmations)
@@ -106,7 +107,7 @@ export function acceptSwap(token: string, now = new Date()): Promise<OrderRow> {
  * Whether the payment of a paid order covers the new total and still has the difference: since the offer, the old total may
  * have been paid for a diamond that costs more, or another amount refunded.
  */
-async function canSettle(tx: Transaction, order: OrderRow, { price }: SwapRow): Promise<boolean> {
+async function canSettle(tx: Transaction, order: OrderRow, { price }: OfferedTerms): Promise<boolean> {
   const less = subtractCents(order.totalCents, price.totalCents);
   if (less <= NO_CENTS) return less === NO_CENTS;
   const payment = await lockPayment(tx, order.id);
@@ -118,11 +119,10 @@ async function rewriteOrder(
   tx: Transaction,
   order: OrderRow,
   line: LineRow,
-  { price, newDiamondId, newName, newDetail, leadDays }: SwapRow,
+  { price, parts, newDiamondId, newName, leadDays }: SwapRow & OfferedTerms,
   now: Date,
 ): Promise<OrderRow> {
   const { unitPriceCents, lines, ...amounts } = price;
-  const parts = parseStored("stone_swaps.new_detail", linePartsSchema, newDetail);
   for (const { id, ...shares } of lines) {
     const swapped = {
       diamondId: newDiamondId,

@@ -8,6 +8,7 @@ import { ApiError, fieldError } from "@/lib/platform/api/declare/errors";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import { parseStored } from "@/lib/platform/db/stored-json";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import {
   addCents,
@@ -19,6 +20,7 @@ import {
   subtractCents,
 } from "@/lib/platform/money/model";
 import type { PricedItem } from "@/lib/selling/cart/pricing/price-lines";
+import { linePartsSchema } from "@/lib/selling/cart/schema";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { orderNotFoundError } from "@/lib/selling/fulfillment/act-commands";
 import { nearestStones } from "@/lib/selling/fulfillment/confirm/commands/give-up-order";
@@ -28,7 +30,7 @@ import { readLineProgress } from "@/lib/selling/fulfillment/lines/progress-queri
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
 import type { OrderStatus } from "@/lib/selling/orders/model";
-import type { SwapPrice } from "@/lib/selling/orders/schema";
+import { type SwapPrice, swapPriceSchema } from "@/lib/selling/orders/schema";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { holds, orders, stoneSwaps } from "@/lib/selling/orders/tables";
 import { assertTaxKnown } from "@/lib/selling/orders/tax-open";
@@ -111,6 +113,7 @@ export async function quoteSwap(
   const priced = await lineWithStone(tx, line, stone.sku, now);
   if (!priced) return null;
   const before = centsFromDecimal(storedParts(line.detail).diamond?.price ?? 0);
+  const isReadable = linePartsSchema.safeParse(priced.parts).success;
   const isKept = isPriceKept && stone.priceCents >= before;
   const price = isKept
     ? await priceAsBefore(tx, order, line, stone)
@@ -121,6 +124,7 @@ export async function quoteSwap(
     misfits: priced.reasons.map(({ message }) => message),
     price,
     problem:
+      (isReadable ? null : "This item’s details can’t be read, so its diamond can’t be swapped.") ??
       (isKept && !mayRefund ? await giftProblem(tx, order, subtractCents(stone.priceCents, before)) : null) ??
       (await problemOf(tx, order, line, { stone, price, mayRefund })),
   };
@@ -140,9 +144,10 @@ async function givenBefore(tx: Transaction, orderId: string): Promise<Cents> {
     .innerJoin(before, eq(before.id, stoneSwaps.oldDiamondId))
     .innerJoin(after, eq(after.id, stoneSwaps.newDiamondId))
     .where(and(eq(stoneSwaps.orderId, orderId), eq(stoneSwaps.state, "accepted")));
-  const given = swaps.flatMap(({ old, now, oldTotal, price }) =>
-    price.totalCents === oldTotal && now > old ? subtractCents(now, old) : [],
-  );
+  const given = swaps.flatMap(({ old, now, oldTotal, price }) => {
+    const { totalCents } = parseStored("stone_swaps.price", swapPriceSchema, price);
+    return totalCents === oldTotal && now > old ? subtractCents(now, old) : [];
+  });
   return addCents(NO_CENTS, ...given);
 }
 
