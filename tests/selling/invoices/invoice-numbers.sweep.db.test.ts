@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { build } from "esbuild";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { brokenInvariants } from "@/lib/desk/health/invariants";
 import { cents } from "@/lib/platform/money/model";
 import { settingValues } from "@/lib/platform/settings/tables";
@@ -200,6 +200,26 @@ test("an issued invoice says the same after the settings, the order, and its met
   const [next = ""] = await waiting(1);
   expect((await api.readInvoice(await pay(next)))?.document.seller).toMatchObject(value);
   await database.db.delete(settingValues).where(eq(settingValues.key, "seller"));
+});
+
+test("an issued invoice that can't be read isn't printed, and its order can be refunded", async () => {
+  const { log } = await import("@/lib/platform/log/log");
+  const errors = vi.spyOn(log, "error").mockReturnValue();
+  const [id = ""] = await waiting(1);
+  const order = await pay(id);
+  const { document } = (await invoiceOf(id)) ?? {};
+  const write = (stored: unknown) =>
+    database.db.execute(
+      sql`update invoices set document = ${JSON.stringify(stored)}::jsonb where order_id = ${id}`,
+    );
+  await write({ ...document, payment: null });
+  await expect(api.readInvoice(order)).rejects.toThrow(
+    "invoices.document holds JSON that can’t be read: payment",
+  );
+  expect(await noteOf((await refund(id, 40)).refund.id)).toMatchObject({ totalCents: 40 });
+  await write(document);
+  expect(await api.readInvoice(order)).toMatchObject({ document: { payment: "Bank transfer" } });
+  errors.mockRestore();
 });
 
 test("an order that a release without invoices was paid by gets its invoice from the next one, once", async () => {
