@@ -1,4 +1,4 @@
-import { firstPagesStand } from "@/lib/desk/pages/make-pages";
+import { homePageStands } from "@/lib/desk/pages/make-pages";
 import { currentIndex, currentIndexVersion } from "@/lib/goods/diamonds/serving/current-index";
 import { unavailableError } from "@/lib/platform/api/declare/errors";
 import { changeLogVersion } from "@/lib/platform/db/change-log/readiness";
@@ -13,7 +13,7 @@ export const handleHealth = async () => ({ data: { status: "ok" as const } });
  * so that a load balancer routes shoppers elsewhere.
  */
 export async function handleReady() {
-  if (isStopping() || !firstPagesStand()) throw unavailableError();
+  if (isStopping() || !homePageStands()) throw unavailableError();
   const newest = await changeLogVersion();
   if (newest === null) throw unavailableError();
   const version = currentIndexVersion();

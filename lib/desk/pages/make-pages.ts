@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "@/env.mjs";
 import { currentIndex } from "@/lib/goods/diamonds/serving/current-index";
 import { whileMaking } from "@/lib/goods/pictures/find/rendered-since";
@@ -7,23 +8,27 @@ import { log } from "@/lib/platform/log/log";
 import { ownAddress } from "@/lib/platform/runtime/own-address";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { isStopping } from "@/lib/platform/runtime/stopping";
+import { visitorRestMs } from "@/lib/platform/runtime/visitor-rest";
 import { createPageMaker, type Made } from "./page-maker";
 import { pagesToMake } from "./pages-to-make";
 
-/** How long the process is kept from being ready by pages that are not made yet, ms. */
+/** How long the process is kept from being ready by a home page that is not made yet, ms. */
 const MOST_WAIT_MS = 30_000;
+/** How long visitors have to ask nothing before another page is made after the start, and how long it waits for that, ms. */
+const REST_MS = 1_000;
+const MOST_REST_WAIT_MS = 5_000;
 /** A page that takes longer is left, ms. */
 const LONGEST_PAGE_MS = 10_000;
 
 const makesPages = env.NODE_ENV === "production" && env.MADE_PIECES > 0;
-const first = processWide("first-pages", () => ({ stand: !makesPages }));
+const home = processWide("home-page", () => ({ stands: !makesPages }));
 
-/** Whether the pages of a process's first round are made, so that no shopper waits for them. */
-export const firstPagesStand = (): boolean => first().stand;
+/** Whether a process's home page is made, with what every other page shares with it. */
+export const homePageStands = (): boolean => home().stands;
 
 /**
- * Makes this process's home page, lists, featured pieces and texts before anybody asks, now and after each change that
- * expires them: a build brings no pages. The caller follows such changes already.
+ * Makes this process's home page, then, while visitors rest, its lists, featured pieces and texts before anybody asks, and again
+ * after each change that expires them: a build brings no pages. The caller follows such changes already.
  */
 export function makePages(): void {
   if (makesPages) begin();
@@ -34,17 +39,17 @@ const begin = processWide("make-pages", (): void => {
     paths: (changed) => pagesToMake(changed, env.MADE_PIECES),
     ask,
     isStopping,
-    isAlone: () => !firstPagesStand(),
     onError: (error) => log.warn({ err: error }, "the pages to make can't be read; trying again"),
-    onRound: () => {
+    onFirst: () => {
       clearTimeout(waited);
-      first().stand = true;
+      home().stands = true;
     },
+    waitForRest,
   });
   const waited = setTimeout(() => {
-    if (first().stand) return;
-    first().stand = true;
-    log.warn({ seconds: MOST_WAIT_MS / 1_000 }, "the first pages are not all made; serving without them");
+    if (home().stands) return;
+    home().stands = true;
+    log.warn({ seconds: MOST_WAIT_MS / 1_000 }, "the home page is not made yet; serving without it");
   }, MOST_WAIT_MS).unref();
   onTagsExpired((expired) => {
     // without an index the lists of stones expire each second, so made ones would not last
@@ -55,6 +60,17 @@ const begin = processWide("make-pages", (): void => {
   });
   void maker.changed([tags.catalog, tags.shop, tags.stones]);
 });
+
+/** Waits until visitors have rested for a moment, or a few seconds where they never do. */
+async function waitForRest(): Promise<void> {
+  const since = performance.now();
+  for (;;) {
+    const missing = REST_MS - visitorRestMs();
+    const left = MOST_REST_WAIT_MS - (performance.now() - since);
+    if (missing <= 0 || left <= 0 || isStopping()) return;
+    await sleep(Math.min(missing, left), undefined, { ref: false });
+  }
+}
 
 /** A page's body is not read: asking for its head makes it too. */
 const ask = (path: string): Promise<Made> => whileMaking(path, () => askFor(path));

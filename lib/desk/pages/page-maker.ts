@@ -11,10 +11,10 @@ type PageMakerOptions = {
   /** whether to begin nothing more */
   isStopping: () => boolean;
   onError: (error: unknown) => void;
-  /** whether there are no requests yet that pauses would help */
-  isAlone?: () => boolean;
-  /** called after each round, also where further changes are one round after it */
-  onRound?: () => void;
+  /** called once the first page of all has its answer */
+  onFirst?: () => void;
+  /** waits until a further page of the first round may be made, which nobody has asked for yet */
+  waitForRest?: () => Promise<void>;
   /** shortest pause between two pages, ms */
   pauseMs?: number;
 };
@@ -26,11 +26,12 @@ const ASK_AGAIN = 20;
 const RETRY_MS = 5_000;
 
 /**
- * Makes pages before anybody asks for them: one at a time, with pauses at least as long as each page took where there are
- * requests, so that they have half the processor. Changes that arrive during a round wait for it and are one round together.
+ * Makes pages before anybody asks for them: one at a time, with pauses at least as long as each page took, so that requests
+ * have half the processor. Changes that arrive during a round wait for it and are one round together.
  */
 export function createPageMaker(parts: PageMakerOptions) {
-  const { paths, ask, isStopping, onError, isAlone = () => false, onRound, pauseMs = PAUSE_MS } = parts;
+  const { paths, ask, isStopping, onError, onFirst, waitForRest, pauseMs = PAUSE_MS } = parts;
+  let isFirstRound = true;
   let changed = new Set<string>();
   let running: Promise<void> | null = null;
 
@@ -39,11 +40,13 @@ export function createPageMaker(parts: PageMakerOptions) {
       const tags = changed;
       changed = new Set();
       try {
-        for (const path of await paths(tags)) {
+        for (const [i, path] of (await paths(tags)).entries()) {
+          if (isFirstRound && i > 0) await waitForRest?.();
           if (isStopping()) return;
           await make(path);
+          if (isFirstRound && i === 0) onFirst?.();
         }
-        onRound?.();
+        isFirstRound = false;
       } catch (error) {
         onError(error);
         changed = new Set([...tags, ...changed]);
@@ -56,10 +59,7 @@ export function createPageMaker(parts: PageMakerOptions) {
     for (let attempt = 0; attempt < ASK_AGAIN && !isStopping(); attempt += 1) {
       const began = performance.now();
       const made = await ask(path);
-      if (isAlone() && made !== "stale") return;
-      await sleep(isAlone() ? pauseMs : Math.max(pauseMs, performance.now() - began), undefined, {
-        ref: false,
-      });
+      await sleep(Math.max(pauseMs, performance.now() - began), undefined, { ref: false });
       if (made !== "stale") return;
     }
   }

@@ -1,6 +1,6 @@
 import { type Feed, listFeeds } from "@/lib/desk/feeds/commands";
 import { ALL_JOBS } from "@/lib/desk/jobs/all-jobs";
-import { firstPagesStand } from "@/lib/desk/pages/make-pages";
+import { homePageStands } from "@/lib/desk/pages/make-pages";
 import { checkUp } from "@/lib/desk/system/checkup-queries";
 import { drawPictureAgain, runJobNow, sendFailedMails } from "@/lib/desk/system/commands";
 import { readBackups, readIndex, readProcess, readStorage, readVersions } from "@/lib/desk/system/queries";
@@ -68,7 +68,7 @@ export async function handleSystem() {
       process: {
         started_at: own.startedAt.toISOString(),
         memory_bytes: own.memoryBytes,
-        is_ready: firstPagesStand() && !isStopping(),
+        is_ready: homePageStands() && !isStopping(),
         loop_delay: loop.lastMinute && {
           p99_ms: Math.round(loop.lastMinute.p99Ms),
           most_ms: Math.round(loop.lastMinute.mostMs),

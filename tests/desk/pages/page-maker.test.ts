@@ -4,11 +4,11 @@ import { createPageMaker, type Made } from "@/lib/desk/pages/page-maker";
 function makerOf(
   paths: (changed: ReadonlySet<string>) => string[],
   answers: Partial<Record<string, Made[]>> = {},
-  more: { pauseMs?: number; isAlone?: () => boolean } = {},
+  waitForRest?: () => Promise<void>,
 ) {
   const asked: string[] = [];
   const errors: unknown[] = [];
-  const rounds: number[] = [];
+  const firsts: number[] = [];
   const state = { atOnce: 0, most: 0, stopping: false };
   const maker = createPageMaker({
     paths: async (changed) => paths(changed),
@@ -22,11 +22,11 @@ function makerOf(
     },
     isStopping: () => state.stopping,
     onError: (error) => errors.push(error),
-    onRound: () => rounds.push(asked.length),
+    onFirst: () => firsts.push(asked.length),
     pauseMs: 0,
-    ...more,
+    ...(waitForRest ? { waitForRest } : {}),
   });
-  return { maker, asked, errors, rounds, state };
+  return { maker, asked, errors, firsts, state };
 }
 
 test("pages are made one at a time", async () => {
@@ -38,7 +38,7 @@ test("pages are made one at a time", async () => {
 
 test("changes during a round are one round after it", async () => {
   const tags: string[][] = [];
-  const { maker, asked, rounds } = makerOf((changed) => {
+  const { maker, asked, firsts } = makerOf((changed) => {
     tags.push([...changed].sort());
     return ["/"];
   });
@@ -46,7 +46,7 @@ test("changes during a round are one round after it", async () => {
   await Promise.all(all);
   expect(tags).toEqual([["a"], ["b", "c"]]);
   expect(asked).toEqual(["/", "/"]);
-  expect(rounds).toEqual([1, 2]);
+  expect(firsts).toEqual([1]);
 });
 
 test("a page that is shown stale is waited for, and a failed one is left", async () => {
@@ -63,9 +63,17 @@ test("nothing is begun once the process stops", async () => {
   expect(asked).toEqual([]);
 });
 
-test("pages are made without pauses while nobody else needs the processor", async () => {
-  // a pause would be longer than the test may take
-  const { maker, asked } = makerOf(() => ["/", "/a"], {}, { pauseMs: 600_000, isAlone: () => true });
-  await maker.changed(["catalogue"]);
-  expect(asked).toEqual(["/", "/a"]);
+test("the first page is made at once, the others of its round while visitors rest, and those of a change without waiting", async () => {
+  const rests: number[] = [];
+  const { maker, asked, firsts } = makerOf(
+    () => ["/", "/a", "/b"],
+    {},
+    async () => void rests.push(asked.length),
+  );
+  await maker.changed(["catalog"]);
+  expect(firsts).toEqual([1]);
+  expect(rests).toEqual([1, 2]);
+  await maker.changed(["catalog"]);
+  expect(asked).toHaveLength(6);
+  expect(rests).toEqual([1, 2]);
 });
