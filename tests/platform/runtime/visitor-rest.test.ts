@@ -1,11 +1,14 @@
-import { EventEmitter } from "node:events";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { expect, test, vi } from "vitest";
 import { announceRequest } from "@/lib/platform/runtime/visitor-requests";
 import { visitorRestMs } from "@/lib/platform/runtime/visitor-rest";
 
-const ask = (url: string, method = "GET") =>
-  announceRequest({ url, method } as IncomingMessage, new EventEmitter() as ServerResponse);
+/** Real ones, because other files' listeners in this process look at them too. */
+const ask = (url: string, method = "GET") => {
+  const request = Object.assign(new IncomingMessage(new Socket()), { url, method });
+  announceRequest(request, new ServerResponse(request));
+};
 
 test("a visitor's request ends the rest, and what machines ask does not", () => {
   vi.useFakeTimers();
