@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const TEXT = /\.(?:css|js|json|svg|txt)$/;
-/** Below this a compressed file saves no packet. */
-const SMALLEST = 1_000;
+/** Below this a compressed file is hardly smaller, in bytes. */
+const SMALLEST = 256;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
