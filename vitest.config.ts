@@ -32,11 +32,16 @@ const RETRIED = { retry: process.env.CI ? 1 : 0 };
 const REPLACES =
   /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(|\bopen(Account|Card)Shop\(|\bopenTestShop\(\{/;
 
+/** Watches modules that other files replace, which would stay replaced for as long as their process lives. */
+const WATCHES = "tests/found/content/pages.test.ts";
+
 const TESTS = readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".test.ts") && !path.startsWith("examples/"))
   .map((path) => `tests/${path}`);
 /** The tests that need their own copies of the shop's modules. */
-const REPLACING = TESTS.filter((path) => REPLACES.test(readFileSync(join(root, path), "utf8")));
+const REPLACING = TESTS.filter(
+  (path) => path !== WATCHES && REPLACES.test(readFileSync(join(root, path), "utf8")),
+);
 /** Every piece, a million stones, a thousand sequences: what `npm test -- all` runs and a commit need not wait for. */
 const SWEEPS = "**/*.sweep.*";
 /** The tests of `examples/`, which are a project of their own. */
@@ -97,7 +102,8 @@ const CHANGING = TESTS.filter(
 );
 
 /**
- * unit: pure rules, no database · alone: those of them that replace modules or the environment · component:
+ * unit: pure rules, no database · alone: those of them that replace modules or the environment · own-process: one that
+ * watches what others replace · component:
  * React in jsdom · component-alone: those of them that need a process to themselves · database: the embedded
  * PostgreSQL, with a database per file · database-alone: those of them that replace modules or the
  * environment · examples: those of `examples/`, registered as a shop's own code · sweeps, database-sweeps, http-sweeps: those that look at everything, or wait for time to pass; sweeps-alone, database-sweeps-alone: those of them that replace modules · http: a production build,
@@ -127,6 +133,7 @@ export default defineConfig({
             "**/node_modules/**",
             SWEEPS,
             EXAMPLES,
+            WATCHES,
             ...REPLACING,
           ],
           ...SHARED,
@@ -152,6 +159,16 @@ export default defineConfig({
           environment: "node",
           include: REPLACING.filter((path) => isOfUnit(path) && !isSweep(path)),
           ...OWN_MODULES,
+          ...PATIENT,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "own-process",
+          environment: "node",
+          include: [WATCHES],
+          setupFiles: [WAITS],
           ...PATIENT,
         },
       },

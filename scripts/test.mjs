@@ -144,7 +144,7 @@ await main(async () => {
   /** Runs the tests that need no shop. */
   async function suitesInSources() {
     const units = [
-      ...(all.wants("unit") ? ["unit", "alone", "component", "component-alone"] : []),
+      ...(all.wants("unit") ? ["unit", "alone", "own-process", "component", "component-alone"] : []),
       ...(sweeps ? ["sweeps", "sweeps-alone"] : []),
     ];
     const databases = [
