@@ -474,6 +474,7 @@ async function byTransfer(name: string, confirm: Record<string, unknown>) {
   const { order } = await placeOrder(asked, randomUUID());
   const paymentDueAt = new Date(Date.now() + 5 * DAY_MS);
   await tx().update(orders).set({ paymentDueAt, dueOnceConfirmedAt: null }).where(eq(orders.id, order.id));
+  await tx().update(holds).set({ expiresAt: paymentDueAt }).where(eq(holds.orderId, order.id));
   return { order: { ...order, paymentDueAt }, stone };
 }
 
