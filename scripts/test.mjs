@@ -130,7 +130,8 @@ await main(async () => {
   // one after the other, because beside tests a build takes seven times as long on two cores, and the tests twice
   if (needsShop && server) await build(server);
   await suitesInSources();
-  await Promise.all([checkSources(), testShop()]);
+  await checkSources();
+  await testShop();
   if (isWhole)
     say("\nSkipped, because it needs more than Node and Git: npm run test:deploy (docs/deploying.md)");
   return all.finish();

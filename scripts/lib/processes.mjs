@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import { isAlive } from "./database/postmaster.mjs";
 import { root } from "./paths.mjs";
 import { explainFailure } from "./problem.mjs";
@@ -191,16 +190,11 @@ function signalGroup(child, signal) {
  * message.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, cwd?: string, quiet?: boolean, shell?: boolean, yields?: boolean, tell?: (line: string) => string | null }} [options]
- *   quiet: show nothing · yields: takes only what other processes leave of the processor · tell: the text to show for a line of
- *   output, null for nothing
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, quiet?: boolean, shell?: boolean, tell?: (line: string) => string | null }} [options]
+ *   quiet: show nothing · tell: the text to show for a line of output, null for nothing
  * @returns {Promise<{ code: number, tail: string }>}
  */
-export async function run(
-  command,
-  args,
-  { env = process.env, quiet = false, yields = false, tell, ...options } = {},
-) {
+export async function run(command, args, { env = process.env, quiet = false, tell, ...options } = {}) {
   const color = process.stdout.isTTY && !env.NO_COLOR && !tell;
   const shown = color ? { FORCE_COLOR: "1", ...env } : env;
   const { child, ended } = startChild(command, args, {
@@ -208,7 +202,6 @@ export async function run(
     stdio: ["ignore", "pipe", "pipe"],
     ...options,
   });
-  if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let tail = "";
   const tellers = tell ? [lineReporter(tell), lineReporter(tell)] : [];
   for (const [at, name] of /** @type {const} */ (["stdout", "stderr"]).entries()) {

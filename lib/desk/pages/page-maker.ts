@@ -27,7 +27,8 @@ const RETRY_MS = 5_000;
 
 /**
  * Makes pages before anybody asks for them: one at a time, with pauses at least as long as each page took, so that requests
- * have half the processor. Changes that arrive during a round wait for it and are one round together.
+ * have half the processor. Changes that arrive during a round wait for it and are one round together; in the first round, which
+ * may take minutes, they wait for a page only.
  */
 export function createPageMaker(parts: PageMakerOptions) {
   const { paths, ask, isStopping, onError, onFirst, waitForRest, pauseMs = PAUSE_MS } = parts;
@@ -40,18 +41,35 @@ export function createPageMaker(parts: PageMakerOptions) {
       const tags = changed;
       changed = new Set();
       try {
-        for (const [i, path] of (await paths(tags)).entries()) {
-          if (isFirstRound && i > 0) await waitForRest?.();
-          if (isStopping()) return;
-          await make(path);
-          if (isFirstRound && i === 0) onFirst?.();
-        }
+        if (isFirstRound) await makeFirst(tags);
+        else await makeAll(tags);
         isFirstRound = false;
       } catch (error) {
         onError(error);
         changed = new Set([...tags, ...changed]);
         await sleep(RETRY_MS, undefined, { ref: false });
       }
+    }
+  }
+
+  async function makeAll(tags: ReadonlySet<string>): Promise<void> {
+    for (const path of await paths(tags)) {
+      if (isStopping()) return;
+      await make(path);
+    }
+  }
+
+  async function makeFirst(tags: ReadonlySet<string>): Promise<void> {
+    for (const [i, path] of (await paths(tags)).entries()) {
+      if (i > 0) await waitForRest?.();
+      while (i > 0 && changed.size > 0 && !isStopping()) {
+        const since = changed;
+        changed = new Set();
+        await makeAll(since);
+      }
+      if (isStopping()) return;
+      await make(path);
+      if (i === 0) onFirst?.();
     }
   }
 

@@ -213,12 +213,11 @@ const atLeastOneFailure = (code, { names, ...found }) =>
     : { ...found, failed: names.length, names };
 
 /**
- * Runs a Node program of node_modules as a step without tests of its own, behind tests that run at the same time: those wait for
- * answers, and it computes meanwhile.
+ * Runs a Node program of node_modules as a step without tests of its own.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} env
  */
 export async function succeeds(program, args, env) {
-  return (await run(process.execPath, [program, ...args], { env, yields: true })).code === 0;
+  return (await run(process.execPath, [program, ...args], { env })).code === 0;
 }

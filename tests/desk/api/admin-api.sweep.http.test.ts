@@ -148,7 +148,7 @@ test("no call lets anybody in without a valid key of its scope, whatever else is
   }
   const { rows } = await database.query("select 1 from products where slug = $1", [studs().slug]);
   expect(rows).toEqual([]);
-});
+}, 180_000);
 
 test("a piece and a setting are made, changed with the version they were read in, and put on sale", async () => {
   const created = await call("POST", "products", studs());

@@ -77,3 +77,17 @@ test("the first page is made at once, the others of its round while visitors res
   expect(asked).toHaveLength(6);
   expect(rests).toEqual([1, 2]);
 });
+
+test("what a change expires during the first round is made before the rest of it", async () => {
+  const changes: (readonly string[])[] = [["stones"]];
+  const { maker, asked } = makerOf(
+    (changed) => (changed.has("catalog") ? ["/", "/a", "/b"] : ["/", "/stones"]),
+    {},
+    async () => {
+      const change = changes.shift();
+      if (change) void maker.changed(change);
+    },
+  );
+  await maker.changed(["catalog"]);
+  expect(asked).toEqual(["/", "/", "/stones", "/a", "/b"]);
+});
