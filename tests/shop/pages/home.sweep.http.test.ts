@@ -70,7 +70,7 @@ test("every address that the home page leads to answers, its menus' and its foot
     }),
   );
   expect(faults).toEqual([]);
-});
+}, 180_000);
 
 describe("the banner", () => {
   test("says what it must, letter for letter", () => {

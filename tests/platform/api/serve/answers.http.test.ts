@@ -149,7 +149,7 @@ test("every style and shape of the ring builder finds settings", async () => {
       expect(list.meta.total, `${style} ${shape}`).toBeGreaterThan(0);
     }
   }
-});
+}, 180_000);
 
 test("a stone is found by its report number with and without LG, and by its sku in small letters", async () => {
   const answer = diamondListSchema.parse(
