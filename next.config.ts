@@ -83,9 +83,9 @@ export default function config(phase: string): NextConfig {
       // otherwise every requested unknown slug is written to disk, without limit
       isrFlushToDisk: false,
       serverActions: { bodySizeLimit: MAX_FORM_BYTES },
-      // loading every route's code takes a start two seconds of processor; each loads with its first visitor
+      // a start would load the code of every route before its first page; each loads with its first visitor
       preloadEntriesOnStart: false,
-      // nothing reads them, and writing them takes a third of a build
+      // nothing reads them
       turbopackSourceMaps: false,
       turbopackInputSourceMaps: false,
       // on a busy machine the database of a build may take longer than a page waits

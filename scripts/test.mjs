@@ -127,7 +127,7 @@ await main(async () => {
   /** @type {((name: string) => Promise<string>) | undefined} */
   let databaseOf;
   let isBuilt = false;
-  // one after the other, because beside tests a build takes seven times as long on two cores, and the tests twice
+  // one after the other, because on two cores a build beside tests takes three times as long, and the tests half as long again
   if (needsShop && server) await build(server);
   await suitesInSources();
   await checkSources();

@@ -7,9 +7,7 @@ import { staffReason } from "@/lib/selling/tax/later";
 import type { TaxAnswer, TaxLevel, TaxLine, TaxQuestion } from "@/lib/selling/tax/model";
 import { answerFor, placesOf, priceWithTax } from "./answer";
 import { findOpenTax } from "./confirm-commands";
-import type { TaxChoice } from "./schema";
-
-const PPM_PER_PERCENT = 10_000;
+import { PPM_PER_PERCENT, type TaxChoice } from "./schema";
 
 /** What of a tax is one authority's, at one rate in %. */
 type AuthorityTax = { level: TaxLevel; authority: string; percent: number; taxCents: Cents };

@@ -4,7 +4,8 @@ import { HIGHEST_COUNTRY_RATE_PPM, HIGHEST_RATE_PPM } from "@/lib/selling/tax/ra
 
 const MOST_RATES = 12;
 
-const PPM_PER_PERCENT = 10_000;
+/** Parts per million in one percent, as rates are stored. */
+export const PPM_PER_PERCENT = 10_000;
 
 /** One authority's rate, as somebody enters it for one order; 0 where an authority taxes nothing. */
 const enteredRate = z
