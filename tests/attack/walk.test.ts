@@ -73,6 +73,8 @@ describe("an answer on a walk", () => {
     ["of 503", { status: 503 }, false],
     ["of 503 for a provider that fails", { status: 503, text: '{"code":"provider_unavailable"}' }, true],
     ["that never came", { status: 0, broken: "socket hang up" }, false],
+    ["that was cut off", { status: 201, text: '{"da', broken: "aborted" }, false],
+    ["that was cut off unseen", { status: 201, text: "" }, false],
   ])("%s is judged by the declaration", (_, change, isSound) => {
     expect(fault(change) === null).toBe(isSound);
   });
@@ -87,6 +89,8 @@ describe("an answer on a walk", () => {
   test("that never came is excused by a process that was killed, and nothing else is", () => {
     const killed = { ...FAIR, isKilled: true };
     expect(fault({ status: 0, broken: "reset" }, killed)).toBeNull();
+    expect(fault({ status: 201, text: '{"da', broken: "aborted" }, killed)).toBeNull();
+    expect(fault({ status: 201, text: "" }, killed)).toBeNull();
     expect(fault({ status: 503 }, killed)).toContain("503");
     expect(faultOf(answer({ status: 500 }), killed)).toMatch(/^500 by a process/);
   });

@@ -5,7 +5,7 @@ import { openApiPath } from "@/lib/desk/api/openapi";
 import type { Endpoint } from "@/lib/platform/api/declare/endpoint";
 import type { Answer, Ask } from "../target/exchange";
 import type { Dice } from "./dice";
-import { endpointFault, faultOf } from "./judge";
+import { endpointFault, faultOf, jsonOf } from "./judge";
 import type { WalkedShop } from "./shops";
 import type { Tally } from "./tally";
 
@@ -62,8 +62,9 @@ export async function call(walker: Walker, id: EndpointId, who: Asker, sent: Cal
   );
   if (!answer) throw new Error("Nobody was asked.");
   who.take?.(answer.cookies);
-  const isRead = answer.status >= 200 && answer.status < 300 && answer.text.startsWith("{");
-  return { ...answer, data: isRead ? JSON.parse(answer.text).data : null };
+  const isDone = answer.status >= 200 && answer.status < 300;
+  const read = isDone ? (jsonOf(answer.text) as { data?: unknown } | undefined) : undefined;
+  return { ...answer, data: read?.data ?? null };
 }
 
 /** Opens a page, and judges only whether it is answered. */
