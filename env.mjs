@@ -175,8 +175,8 @@ export const env = createEnv({
      * them.
      */
     MADE_PIECES: z.coerce.number().int().min(0).max(100).default(24),
-    /** Where rendered pages are cached: in each process, or also in the database, for all processes of a build. */
-    PAGE_CACHE: z.enum(["memory", "database"]).default("memory"),
+    /** Where rendered pages are cached: in each process, or also in the database, for all processes of a build and for its next start. */
+    PAGE_CACHE: z.enum(["memory", "database"]).default("database"),
     /** Room for pages in the database, in megabytes. */
     PAGE_CACHE_MB: z.coerce.number().int().min(1).max(100_000).default(256),
     /** Number of proxies in front of the shop that are trusted to report the client's address. */

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "@/env.mjs";
 import { currentIndex } from "@/lib/goods/diamonds/serving/current-index";
+import { settledKinds } from "@/lib/goods/diamonds/serving/stocked-kinds";
 import { whileMaking } from "@/lib/goods/pictures/find/rendered-since";
 import { onTagsExpired } from "@/lib/platform/cache/expire-tags";
 import { tags } from "@/lib/platform/cache/manifest";
 import { log } from "@/lib/platform/log/log";
+import { missingPages } from "@/lib/platform/page-store/share-page-cache";
 import { ownAddress } from "@/lib/platform/runtime/own-address";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { isStopping } from "@/lib/platform/runtime/stopping";
@@ -14,6 +16,9 @@ import { pagesToMake } from "./pages-to-make";
 
 /** How long the process is kept from being ready by a home page that is not made yet, ms. */
 const MOST_WAIT_MS = 30_000;
+/** How long the first page waits for the kinds of stones on sale, which every page shows, ms, and how often it looks. */
+const MOST_KINDS_WAIT_MS = 10_000;
+const KINDS_EVERY_MS = 25;
 /** How long visitors have to ask nothing before another page is made after the start, and how long it waits for that, ms. */
 const REST_MS = 1_000;
 const MOST_REST_WAIT_MS = 5_000;
@@ -44,8 +49,10 @@ const begin = processWide("make-pages", (): void => {
       clearTimeout(waited);
       home().stands = true;
     },
+    missing: missingPages,
     waitForRest,
   });
+  let hasBegun = false;
   const waited = setTimeout(() => {
     if (home().stands) return;
     home().stands = true;
@@ -56,10 +63,21 @@ const begin = processWide("make-pages", (): void => {
     if (currentIndex() === null && expired.every((tag) => tag === tags.stones)) return;
     // no page is cached under the pictures' own tag
     const changed = expired.filter((tag) => tag !== tags.pictures);
-    if (changed.length > 0) void maker.changed(changed);
+    if (hasBegun && changed.length > 0) void maker.changed(changed);
   });
-  void maker.changed([tags.catalog, tags.shop, tags.stones]);
+  void untilKindsSettle().then(() => {
+    hasBegun = true;
+    void maker.changed([tags.catalog, tags.shop, tags.stones]);
+  });
 });
+
+/** Waits until pages can be stored and found, or as long as a database without stones may make it wait. */
+async function untilKindsSettle(): Promise<void> {
+  const since = performance.now();
+  while (settledKinds() === null && performance.now() - since < MOST_KINDS_WAIT_MS && !isStopping()) {
+    await sleep(KINDS_EVERY_MS, undefined, { ref: false });
+  }
+}
 
 /** Waits until visitors have rested for a moment, or a few seconds where they never do. */
 async function waitForRest(): Promise<void> {

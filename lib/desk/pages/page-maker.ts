@@ -13,6 +13,8 @@ type PageMakerOptions = {
   onError: (error: unknown) => void;
   /** called once the first page of all has its answer */
   onFirst?: () => void;
+  /** which of the further pages of the first round are still to be made; never rejects */
+  missing?: (paths: readonly string[]) => Promise<string[]>;
   /** waits until a further page of the first round may be made, which nobody has asked for yet */
   waitForRest?: () => Promise<void>;
   /** shortest pause between two pages, ms */
@@ -31,7 +33,7 @@ const RETRY_MS = 5_000;
  * may take minutes, they wait for a page only.
  */
 export function createPageMaker(parts: PageMakerOptions) {
-  const { paths, ask, isStopping, onError, onFirst, waitForRest, pauseMs = PAUSE_MS } = parts;
+  const { paths, ask, isStopping, onError, onFirst, missing, waitForRest, pauseMs = PAUSE_MS } = parts;
   let isFirstRound = true;
   let changed = new Set<string>();
   let running: Promise<void> | null = null;
@@ -60,23 +62,26 @@ export function createPageMaker(parts: PageMakerOptions) {
   }
 
   async function makeFirst(tags: ReadonlySet<string>): Promise<void> {
-    for (const [i, path] of (await paths(tags)).entries()) {
-      if (i > 0) await waitForRest?.();
-      while (i > 0 && changed.size > 0 && !isStopping()) {
+    const [first, ...others] = await paths(tags);
+    if (first === undefined || isStopping()) return;
+    await make(first, onFirst);
+    for (const path of missing ? await missing(others) : others) {
+      await waitForRest?.();
+      while (changed.size > 0 && !isStopping()) {
         const since = changed;
         changed = new Set();
         await makeAll(since);
       }
       if (isStopping()) return;
       await make(path);
-      if (i === 0) onFirst?.();
     }
   }
 
-  async function make(path: string): Promise<void> {
+  async function make(path: string, onAnswer?: () => void): Promise<void> {
     for (let attempt = 0; attempt < ASK_AGAIN && !isStopping(); attempt += 1) {
       const began = performance.now();
       const made = await ask(path);
+      onAnswer?.();
       await sleep(Math.max(pauseMs, performance.now() - began), undefined, { ref: false });
       if (made !== "stale") return;
     }

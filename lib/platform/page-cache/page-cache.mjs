@@ -13,6 +13,8 @@ const FileSystemCache =
 /** A render that has not ended by then never will, ms. */
 const LONGEST_RENDER_MS = 60_000;
 const APP_PAGE = /** @type {import("./shared-page").WholePage} */ ("APP_PAGE");
+/** How long ago a page with a lifetime of one second counts as made that is to be rendered again, ms. */
+const PAST_LIFETIME_MS = 1_001;
 /** How many renders under way are remembered. */
 const MOST_RENDERS = 1_000;
 
@@ -54,7 +56,8 @@ const noteExpiry = () => Reflect.get(globalThis, Symbol.for("adamas.note-expiry"
  * dates a page by the beginning of its render, as it does for `use cache`; a test fails then
  * (tests/platform/front-door/next-internals.test.ts).
  *
- * Where processes share pages, one that this process lacks, or has only stale, is looked for among those of the others.
+ * Where pages are stored, one that this process lacks, or has only stale, is looked for there. One that nothing has changed since, but
+ * whose lifetime is over, is shown while it is rendered again.
  *
  * Pages that have to give way to others are packed.
  */
@@ -81,8 +84,15 @@ export default class PageCache extends FileSystemCache {
       const page = await sharing()?.find(key);
       // it shows every change before `now`, and each later one expires its tags in this process
       if (page) {
-        nameBeginning(page.value, now - 1);
-        return this.remember(key, { ...page, lastModified: now - 1 });
+        const { value, cacheControl, isStale: isOld } = page;
+        nameBeginning(value, now - 1);
+        // Next renders it again while it is shown, because its lifetime of a second is over
+        if (isOld) begin(key, now);
+        return this.remember(key, {
+          value,
+          cacheControl,
+          lastModified: isOld ? now - PAST_LIFETIME_MS : now - 1,
+        });
       }
     }
     begin(key, now);

@@ -15,6 +15,9 @@ export type SharedPage = { value: IncrementalCachedAppPageValue; cacheControl: P
  */
 export type Shown = { version: number; state: string };
 
+/** A page of the store: one that is past its lifetime is shown while it is rendered again. */
+export type FoundPage = SharedPage & { isStale: boolean };
+
 /** How a page was rendered: what it shows, and when that began, ms since 1970. */
 export type Rendering = Shown & { since: number };
 
@@ -22,8 +25,10 @@ export type Rendering = Shown & { since: number };
 export type PageSharing = {
   /** What a page rendered from now on shows; null while that is not known. */
   shown(): Shown | null;
-  /** Returns a page that another process has rendered, with what is left of its lifetime; null without one. Never rejects. */
-  find(key: string): Promise<SharedPage | null>;
+  /** Returns a page that was rendered before, here or elsewhere, with what is left of its lifetime; null without one. Never rejects. */
+  find(key: string): Promise<FoundPage | null>;
+  /** Which of these paths have no page in the store; all of them where it doesn't say. Never rejects. */
+  missing(paths: readonly string[]): Promise<string[]>;
   /** Shares a page that this process has rendered. Nothing waits for it. */
   offer(key: string, page: SharedPage, rendering: Rendering): void;
 };

@@ -9,21 +9,28 @@ type StoreOptions = {
   maxBytes: number;
 };
 
+/** What makes a page `p` current. */
+const IS_CURRENT = `p.expires_at > clock_timestamp() and p.version <= (select version from change_counter)
+  and not exists (select from change_log l where l.kind = 'tag' and l.version > p.version and l.key = any(p.tags))`;
+
 /** Keeps pages in the shop's database, which also holds the log that decides whether a page is current. */
 export function createDatabaseStore({ pool, scope, maxBytes }: StoreOptions): PageStore {
   return {
     async read(key) {
       const { rows } = await pool().query<{ body: Buffer; age_ms: number }>(
         `select p.body, (extract(epoch from clock_timestamp() - p.made_at) * 1000)::float8 as age_ms
-         from stored_pages p
-         where p.scope = $1 and p.key = $2 and p.expires_at > clock_timestamp()
-           and p.version <= (select version from change_counter)
-           and not exists (
-             select from change_log l where l.kind = 'tag' and l.version > p.version and l.key = any(p.tags))`,
+         from stored_pages p where p.scope = $1 and p.key = $2 and ${IS_CURRENT}`,
         [scope, key],
       );
       const [row] = rows;
       return row ? { body: row.body, ageMs: row.age_ms } : null;
+    },
+    async keys(prefix) {
+      const { rows } = await pool().query<{ key: string }>(
+        `select p.key from stored_pages p where p.scope = $1 and starts_with(p.key, $2) and ${IS_CURRENT}`,
+        [scope, prefix],
+      );
+      return rows.map(({ key }) => key);
     },
     async write({ key, body, tags, version, ageMs, maxAgeMs }) {
       await pool().query(
@@ -33,7 +40,8 @@ export function createDatabaseStore({ pool, scope, maxBytes }: StoreOptions): Pa
          on conflict (scope, key) do update set body = excluded.body, bytes = excluded.bytes, tags = excluded.tags,
            version = excluded.version, made_at = excluded.made_at, expires_at = excluded.expires_at,
            stored_at = excluded.stored_at
-         where stored_pages.version < excluded.version or stored_pages.expires_at <= clock_timestamp()`,
+         where stored_pages.version < excluded.version or stored_pages.expires_at <= clock_timestamp()
+           or (stored_pages.version = excluded.version and stored_pages.made_at < excluded.made_at)`,
         [scope, key, body, body.length, tags, version, ageMs, maxAgeMs],
       );
     },

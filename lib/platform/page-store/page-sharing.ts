@@ -1,5 +1,6 @@
 import { decodePage, encodePage } from "@/lib/platform/page-cache/page-bytes.mjs";
 import type {
+  FoundPage,
   PageLifetime,
   PageSharing,
   Rendering,
@@ -35,6 +36,11 @@ type Offered = SharedPage & Rendering & { key: string; tags: string[] };
 /** A page is stored once for each state, so that none is found in another. */
 const keyIn = (state: string, key: string) => `${state} ${key}`;
 
+/** Where the path begins in Next's key of a page, behind a hash of its route. */
+const PATH_MARK = "/$";
+/** How Next names the home page there. */
+const HOME = "/index";
+
 /**
  * Shares rendered pages through a store. Only the store's own answer decides whether a page is current; a store that is
  * away or slow costs one short wait and is then left alone for a while.
@@ -61,14 +67,14 @@ export function createPageSharing(parts: SharingOptions): PageSharing {
   async function write(page: Offered): Promise<void> {
     const { key, tags, version, since, value, cacheControl } = page;
     const body = await encodePage({ value, cacheControl });
-    const { revalidate } = cacheControl;
+    const { expire } = cacheControl;
     await store.write({
       key,
       body,
       tags,
       version,
       ageMs: Math.max(0, Date.now() - since),
-      maxAgeMs: revalidate === false ? LONGEST_MS : Math.min(revalidate * 1_000, LONGEST_MS),
+      maxAgeMs: expire === undefined ? LONGEST_MS : Math.min(expire * 1_000, LONGEST_MS),
     });
     written += 1;
     if (written % SWEEP_EVERY === 1) await store.sweep();
@@ -101,6 +107,18 @@ export function createPageSharing(parts: SharingOptions): PageSharing {
         return null;
       }
     },
+    async missing(paths) {
+      const current = shown();
+      if (performance.now() < readsAgainAt || !current) return [...paths];
+      try {
+        const keys = await store.keys(keyIn(current.state, ""));
+        const stored = new Set(keys.map((key) => key.slice(key.indexOf(PATH_MARK) + PATH_MARK.length)));
+        return paths.filter((path) => !stored.has(path === "/" ? HOME : path));
+      } catch (error) {
+        pauseReads(error);
+        return [...paths];
+      }
+    },
     offer(name, page, rendering) {
       const tags = shareableTags(page, ownTags);
       const current = shown();
@@ -127,16 +145,17 @@ function shareableTags({ value, cacheControl }: SharedPage, ownTags: readonly st
   return tags.some((tag) => ownTags.includes(tag)) ? null : tags;
 }
 
-/** A page with what is left of its lifetime at an age in ms; null if nothing is. */
-function remaining(page: SharedPage, ageMs: number): SharedPage | null {
+/** A page with what is left of its lifetime at an age in ms; null if it may not be shown any more. */
+function remaining(page: SharedPage, ageMs: number): FoundPage | null {
   const left = (seconds: number) => Math.floor(seconds - ageMs / 1_000);
   const { revalidate, expire } = page.cacheControl;
-  if (revalidate !== false && left(revalidate) < 1) return null;
+  if (expire !== undefined && left(expire) < 1) return null;
+  const isStale = revalidate !== false && left(revalidate) < 1;
   const cacheControl: PageLifetime = {
-    revalidate: revalidate === false ? false : left(revalidate),
+    revalidate: revalidate === false ? false : Math.max(1, left(revalidate)),
     ...(expire === undefined ? {} : { expire: left(expire) }),
   };
-  return { value: page.value, cacheControl };
+  return { value: page.value, cacheControl, isStale };
 }
 
 /** Waits for work at most so many ms in which this process itself was not busy. */

@@ -18,7 +18,9 @@ export type StoredPage = {
 export type PageStore = {
   /** Returns a current page's content and its age in ms, or null. */
   read(key: string): Promise<{ body: Buffer; ageMs: number } | null>;
-  /** Stores a page, unless there is one that shows as many changes. */
+  /** The keys of all current pages that begin with a prefix. */
+  keys(prefix: string): Promise<string[]>;
+  /** Stores a page, unless there is one that shows more changes, or as many and is newer. */
   write(page: StoredPage): Promise<void>;
   /** Deletes what is too old, and the oldest pages while all take more room than allowed. */
   sweep(): Promise<void>;

@@ -17,6 +17,10 @@ const REPORT_EVERY_MS = 60_000;
 /** Where lib/platform/page-cache/page-cache.mjs, which is no part of the bundle, finds what shares its pages. */
 const sharing = processWide("page-sharing", (): { current: PageSharing | null } => ({ current: null }));
 
+/** Which of these paths have no stored page: all of them where pages are stored nowhere. */
+export const missingPages = async (paths: readonly string[]): Promise<string[]> =>
+  (await sharing().current?.missing(paths)) ?? [...paths];
+
 /**
  * Has this process share its rendered pages with the others where `PAGE_CACHE` says so.
  * @param stateOfPages what pages show that is in no change log; null while it is changing

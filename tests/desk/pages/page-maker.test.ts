@@ -5,6 +5,7 @@ function makerOf(
   paths: (changed: ReadonlySet<string>) => string[],
   answers: Partial<Record<string, Made[]>> = {},
   waitForRest?: () => Promise<void>,
+  missing?: (paths: readonly string[]) => Promise<string[]>,
 ) {
   const asked: string[] = [];
   const errors: unknown[] = [];
@@ -25,6 +26,7 @@ function makerOf(
     onFirst: () => firsts.push(asked.length),
     pauseMs: 0,
     ...(waitForRest ? { waitForRest } : {}),
+    ...(missing ? { missing } : {}),
   });
   return { maker, asked, errors, firsts, state };
 }
@@ -53,6 +55,26 @@ test("a page that is shown stale is waited for, and a failed one is left", async
   const { maker, asked } = makerOf(() => ["/", "/a"], { "/": ["stale", "stale"], "/a": ["failed"] });
   await maker.changed(["shop"]);
   expect(asked).toEqual(["/", "/", "/", "/a"]);
+});
+
+test("a home page that is shown stale counts as standing, and is made anew before the others", async () => {
+  const { maker, asked, firsts } = makerOf(() => ["/", "/a"], { "/": ["stale", "stale"] });
+  await maker.changed(["shop"]);
+  expect(asked).toEqual(["/", "/", "/", "/a"]);
+  expect(firsts[0]).toBe(1);
+});
+
+test("of the first round's further pages only those that are missing are made", async () => {
+  const { maker, asked } = makerOf(
+    () => ["/", "/a", "/b"],
+    {},
+    undefined,
+    async (paths) => paths.filter((path) => path !== "/a"),
+  );
+  await maker.changed(["catalogue"]);
+  expect(asked).toEqual(["/", "/b"]);
+  await maker.changed(["catalogue"]);
+  expect(asked).toEqual(["/", "/b", "/", "/a", "/b"]);
 });
 
 test("nothing is begun once the process stops", async () => {

@@ -73,6 +73,23 @@ test("a page that shows fewer changes never replaces one that shows more", async
   expect(await read("/a")).toBe("newer");
 });
 
+test("the keys of all current pages are read at once", async () => {
+  await write("white /a", "page");
+  await write("white /old", "page", { ageMs: 61_000 });
+  await write("yellow /b", "page");
+  expect(await store().keys("white ")).toEqual(["white /a"]);
+  expect(await store("another build").keys("white ")).toEqual([]);
+  await change("product:a");
+  expect(await store().keys("white ")).toEqual([]);
+});
+
+test("a page is replaced by one rendered later that shows as much, and not by one rendered before it", async () => {
+  await write("/a", "an hour ago", { ageMs: 30_000 });
+  await write("/a", "now");
+  await write("/a", "in between", { ageMs: 10_000 });
+  expect(await read("/a")).toBe("now");
+});
+
 test("a page whose version the log has not reached belongs to another database", async () => {
   await write("/a", "page", { version: (await version()) + 1 });
   expect(await read("/a")).toBeNull();

@@ -34,6 +34,10 @@ function memoryStore() {
       if (!found || found.tags.some((tag) => (changed.get(tag) ?? 0) > found.version)) return null;
       return { body: found.body, ageMs: found.ageMs + (Date.now() - found.at) };
     },
+    async keys(prefix) {
+      if (fault.read) return fault.read();
+      return [...pages.keys()].filter((key) => key.startsWith(prefix));
+    },
     async write(written) {
       if (fault.write) return fault.write();
       if ((pages.get(written.key)?.version ?? -1) < written.version) {
@@ -94,13 +98,37 @@ test("a page comes with what is left of its lifetime, and not after it", async (
   const memory = memoryStore();
   const sharing = share(memory);
   sharing.offer(KEY, page("half"), { ...now(), since: Date.now() - 1_800_000 });
-  sharing.offer("old", page("old"), { ...now(), since: Date.now() - 3_600_000 });
+  sharing.offer("over", page("over"), { ...now(), since: Date.now() - 86_400_000 });
   await stored(memory, 2);
-  const { cacheControl } = (await sharing.find(KEY)) ?? {};
+  const { cacheControl, isStale } = (await sharing.find(KEY)) ?? {};
+  expect(isStale).toBe(false);
   expect(cacheControl?.revalidate).toBeGreaterThanOrEqual(1_795);
   expect(cacheControl?.revalidate).toBeLessThan(1_800);
   expect(cacheControl?.expire).toBeLessThan(84_600);
-  expect(await sharing.find("old")).toBeNull();
+  expect(await sharing.find("over")).toBeNull();
+});
+
+test("a page whose lifetime is over is found as one to render again, unless a tag of it has changed", async () => {
+  const memory = memoryStore();
+  const sharing = share(memory);
+  sharing.offer(KEY, page("an hour ago"), { ...now(), since: Date.now() - 3_600_000 });
+  await stored(memory);
+  expect(await sharing.find(KEY)).toMatchObject({ isStale: true, cacheControl: { revalidate: 1 } });
+  memory.changed.set("catalogue", 8);
+  expect(await sharing.find(KEY)).toBeNull();
+});
+
+test("a process that starts asks once which pages are missing, and counts all as missing without a store", async () => {
+  const memory = memoryStore();
+  const sharing = share(memory);
+  sharing.offer(KEY, page("rings"), now());
+  sharing.offer("/route-cache/APP_PAGE/0/$/index", page("home"), now());
+  sharing.offer("/route-cache/APP_PAGE/0/$/faq", page("no stones"), now(7, ""));
+  await stored(memory, 2);
+  expect(await sharing.missing(["/", "/rings", "/faq"])).toEqual(["/faq"]);
+  expect(await share(memory, { now: null }).missing(["/", "/rings"])).toEqual(["/", "/rings"]);
+  memory.fault.read = () => Promise.reject(new Error("away"));
+  expect(await sharing.missing(["/rings"])).toEqual(["/rings"]);
 });
 
 test.each([
