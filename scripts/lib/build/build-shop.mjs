@@ -7,6 +7,7 @@ import { step } from "../terminal.mjs";
 import { otherUsers } from "../users.mjs";
 import { startEmptyShop } from "./empty-shop.mjs";
 import { bundleIndexBuilder, indexBuilderOf } from "./index-builder.mjs";
+import { leanServer } from "./lean-server.mjs";
 import { BUILD_PARSER, bundleParserProgram, parserProgramOf } from "./parser-program.mjs";
 import { bundlePictureMaker, pictureMakerOf } from "./picture-maker.mjs";
 import { bundlePictureRenderer, pictureRendererOf } from "./picture-renderer.mjs";
@@ -86,6 +87,7 @@ export async function buildShop({
       throw new Problem(sentence ?? "The build failed. See the output above.");
     }
     removeMadePages(inRoot(distDir, "server", "app"));
+    leanServer(inRoot(distDir, "server"));
     await precompress(inRoot(distDir, "static"));
     await bundleIndexBuilder(indexBuilderOf(distDir));
     copyFileSync(BUILD_PARSER, parserProgramOf(distDir));
@@ -93,6 +95,7 @@ export async function buildShop({
     await bundlePictureRenderer(pictureRendererOf(distDir));
     if (standalone) {
       removeMadePages(join(standaloneOf(distDir), distDir, "server", "app"));
+      leanServer(join(standaloneOf(distDir), distDir, "server"));
       await completeStandalone(distDir);
     }
     writeFileSync(stamp, wanted);
