@@ -97,7 +97,7 @@ export function CheckoutForms({
     for (const part of parts) order.settle(part);
     open(next);
   };
-  const total = quote ? formatDollars(quote.due) : "";
+  const total = quote ? `${formatDollars(quote.due)}${quote.tax_problem ? " before tax" : ""}` : "";
 
   const place = async (form: HTMLFormElement | null, orderAgain = false) => {
     placedFrom.current = form;

@@ -36,8 +36,12 @@ export async function quoteTax(
   now = new Date(),
 ): Promise<{ why: UnknownTax | null; reason: string | null; options: TaxOption[] }> {
   const { order, question } = await findOpenTax(orderId);
+  const isByProvider = asksProvider(question.destination, await loadShopSettings());
   const calculated = await answerFor(question, { kind: "calculated" }, now);
-  const options = [optionOf(order, question, { kind: "calculated" }, "Calculated now", calculated)];
+  const ownWords = calculated?.state === "unknown" ? staffReason(calculated.why, isByProvider) : null;
+  const options = [
+    optionOf(order, question, { kind: "calculated" }, "Calculated now", calculated, ownWords),
+  ];
   if (calculated?.state === "unknown" && calculated.why === "shared_zip") {
     for (const { key, name } of await placesOf(question, now)) {
       const choice = { kind: "place", place: key } as const;
@@ -50,18 +54,21 @@ export async function quoteTax(
     );
   }
   const { taxUnknown: why } = order;
-  const isByProvider = asksProvider(question.destination, await loadShopSettings());
   return { why, reason: why && staffReason(why, isByProvider), options };
 }
 
+/** @param problem what the staff are told where there is no tax, instead of what a buyer is */
 function optionOf(
   order: OrderRow,
   question: TaxQuestion,
   choice: TaxChoice,
   name: string,
   tax: TaxAnswer | null,
+  problem: string | null = null,
 ): TaxOption {
-  if (tax?.state !== "known") return { choice, name, problem: tax?.message ?? "This place is gone." };
+  if (tax?.state !== "known") {
+    return { choice, name, problem: problem ?? tax?.message ?? "This place is gone." };
+  }
   const { taxCents, includedTaxCents, totalCents } = priceWithTax(order, question, tax);
   const all = addCents(taxCents, includedTaxCents);
   const authorities = authoritiesOf(tax.lines);
