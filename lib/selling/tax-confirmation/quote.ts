@@ -39,9 +39,7 @@ export async function quoteTax(
   const isByProvider = asksProvider(question.destination, await loadShopSettings());
   const calculated = await answerFor(question, { kind: "calculated" }, now);
   const ownWords = calculated?.state === "unknown" ? staffReason(calculated.why, isByProvider) : null;
-  const options = [
-    optionOf(order, question, { kind: "calculated" }, "Calculated now", calculated, ownWords),
-  ];
+  const options = [optionOf(order, question, { kind: "calculated" }, "Calculated now", calculated, ownWords)];
   if (calculated?.state === "unknown" && calculated.why === "shared_zip") {
     for (const { key, name } of await placesOf(question, now)) {
       const choice = { kind: "place", place: key } as const;
