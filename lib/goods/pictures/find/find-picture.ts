@@ -44,6 +44,7 @@ import {
   USUAL_FACE,
 } from "../stones/stone-face";
 import type { StonePictures } from "../stones/stone-index";
+import { renderedEdition } from "./rendered-since";
 import { fileOf, picturesOf, picturesWanted } from "./stored-pictures";
 
 const VARIANTS: readonly PictureVariant[] = [...METAL_COLORS, NO_METAL_VARIANT];
@@ -205,8 +206,16 @@ export function picturesOfSetting(slug: string, shapes: readonly RingShape[]): P
   return { base: pictureBase(), files };
 }
 
+let ofStones: { edition: object; pictures: StonePictures } | null = null;
+
 /** The stored pictures of loose stones from above, for lists that load further pages without the index. */
 export function stonePictures(): StonePictures {
+  const edition = renderedEdition();
+  if (ofStones?.edition !== edition) ofStones = { edition, pictures: findStonePictures() };
+  return ofStones.pictures;
+}
+
+function findStonePictures(): StonePictures {
   const keys = SHAPES.flatMap((shape) =>
     (["white", ...FANCY_COLORS] as const).map((color) => stonePictureKey(shape, "top", color)),
   );

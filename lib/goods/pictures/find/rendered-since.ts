@@ -37,6 +37,8 @@ type Asking = { readonly asker: Asker; readonly network: string | null; readonly
 
 const state = processWide("rendered pictures", () => ({
   pictures: new Map<string, RenderedSince>(),
+  /** another object after each change of them */
+  edition: {},
   /** keys that were asked for and are not rendered, and by whom; null while nothing renders */
   wanted: null as Map<string, Asker> | null,
   /** keys that the renderer doesn't know or has given up */
@@ -52,14 +54,19 @@ const state = processWide("rendered pictures", () => ({
 /** The pictures of a key that the shop rendered itself; null if there are none. */
 export const renderedSince = (key: string): RenderedSince | null => state().pictures.get(key) ?? null;
 
+/** Another object after each change of the pictures: what was found by them before can be kept as long as it is the same. */
+export const renderedEdition = (): object => state().edition;
+
 /** Adds pictures that were rendered, in place of older ones of the same keys. */
 export function addRendered(pictures: Iterable<readonly [string, RenderedSince]>): void {
   for (const [key, variants] of pictures) state().pictures.set(key, variants);
+  state().edition = {};
 }
 
 /** Drops pictures whose files are lost. */
 export function dropRendered(keys: Iterable<string>): void {
   for (const key of keys) state().pictures.delete(key);
+  state().edition = {};
 }
 
 /** Replaces the keys that the renderer doesn't know or has given up. */
