@@ -41,33 +41,31 @@ const isWithinWeight = ({ carats }: ListedVariant, band: Band) => carats > 0 && 
 const testsOf = ({ metal, carat, availability }: ProductFilters) => ({
   metal: (variant: ListedVariant) => !metal || metal.some((one) => one === variant.metal),
   carat: (variant: ListedVariant) => !carat || isWithinWeight(variant, carat),
-  availability: (variant: ListedVariant) =>
-    !availability || availability.some((one) => one === pieceAvailability(variant)),
+  availability: (available: PieceAvailability) => !availability || availability.includes(available),
 });
 type Tests = ReturnType<typeof testsOf>;
 
-const passes = (variant: ListedVariant, tests: Tests) =>
-  pieceAvailability(variant) !== null &&
-  tests.metal(variant) &&
-  tests.carat(variant) &&
-  tests.availability(variant);
-
-/** The available variant that passes and is first in opening order; null if there is none. */
-function listedVariant<V extends ListedVariant>(variants: readonly V[], tests: Tests): V | null {
-  let found: V | null = null;
-  for (const variant of variants) {
-    if (passes(variant, tests) && (found === null || variant.rank < found.rank)) found = variant;
-  }
-  return found;
-}
-
 /**
- * Whether "from" is true of a listed variant: another one in the selected metals costs more, and none that passes costs
- * less, as a ring in a smaller size does.
+ * The available variant that passes and is first in opening order, and whether "from" is true of its price: another one in
+ * the selected metals costs more, and none that passes costs less, as a ring in a smaller size does. Null if there is none.
  */
-const isLowestOfSeveral = (variants: readonly ListedVariant[], { cents }: ListedVariant, tests: Tests) =>
-  variants.some((one) => pieceAvailability(one) !== null && tests.metal(one) && one.mostCents > cents) &&
-  !variants.some((one) => passes(one, tests) && one.leastCents < cents);
+function listedVariant<V extends ListedVariant>(
+  variants: readonly V[],
+  tests: Tests,
+): { form: V; varied: boolean } | null {
+  let form: V | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (const variant of variants) {
+    const available = pieceAvailability(variant);
+    if (available === null || !tests.metal(variant)) continue;
+    most = Math.max(most, variant.mostCents);
+    if (!tests.carat(variant) || !tests.availability(available)) continue;
+    least = Math.min(least, variant.leastCents);
+    if (form === null || variant.rank < form.rank) form = variant;
+  }
+  return form && { form, varied: most > form.cents && least >= form.cents };
+}
 
 /** The price in a metal, and whether "from" is true of it. */
 export type MetalOffer = { metal: string; cents: Cents; varied: boolean };
@@ -76,14 +74,13 @@ export type MetalOffer = { metal: string; cents: Cents; varied: boolean };
  * What a product costs in each metal it is available in, under a list's other filters; in the order of its variants.
  */
 export function metalOffers(variants: readonly ListedVariant[], filters: ProductFilters): MetalOffer[] {
-  const tests = testsOf(filters);
+  const inAnyMetal = { ...testsOf(filters), metal: () => true };
   const metals = new Set(variants.map(({ metal }) => metal));
   return [...metals].flatMap((metal) => {
+    if (metal === null) return [];
     const own = variants.filter((variant) => variant.metal === metal);
-    const inAnyMetal = { ...tests, metal: () => true };
-    const form = listedVariant(own, inAnyMetal);
-    if (metal === null || form === null) return [];
-    return [{ metal, cents: form.cents, varied: isLowestOfSeveral(own, form, inAnyMetal) }];
+    const listed = listedVariant(own, inAnyMetal);
+    return listed ? [{ metal, cents: listed.form.cents, varied: listed.varied }] : [];
   });
 }
 
@@ -112,50 +109,51 @@ export function filterProducts<V extends ListedVariant, T extends ListedProduct<
     const { variants } = product;
     const styled = !style || style.some((one) => one === product.style);
     const shaped = !shape || shape.some((one) => product.shapes.includes(one));
-    const form = listedVariant(variants, tests);
-    const fits = affords(form?.cents);
+    const listed = listedVariant(variants, tests);
+    const fits = affords(listed?.form.cents);
     if (fits && shaped && product.style !== null) add("style", product.style);
     if (fits && styled) for (const one of product.shapes) add("shape", one);
     if (!styled || !shaped) continue;
 
-    if (fits && form !== null) {
-      matching.push({ product, form, varied: isLowestOfSeveral(variants, form, tests) });
+    if (fits && listed) matching.push({ product, ...listed });
+    if (listed) {
+      for (const band of PRICE_BANDS) if (within(listed.form.cents / 100, band)) add("price", band.slug);
     }
-    if (form !== null)
-      for (const band of PRICE_BANDS) if (within(form.cents / 100, band)) add("price", band.slug);
-    const listed = listedByValue(variants, tests);
-    for (const field of ["metal", "carat", "availability"] as const) {
-      for (const [value, { cents }] of listed[field]) if (affords(cents)) add(field, value);
+    for (const { field, value, form } of listedByValue(variants, tests)) {
+      if (affords(form.cents)) add(field, value);
     }
   }
   return { matching, facets };
 }
 
+type ListedValue = { field: keyof Tests; value: string; form: ListedVariant };
+
 /**
  * The variant that each value of a filter would list, with the other filters as they are, in one pass, because a list
- * has hundreds of products.
+ * has hundreds of products with a dozen forms each.
  */
-function listedByValue(variants: readonly ListedVariant[], tests: Tests) {
-  const listed = {
-    metal: new Map<string, ListedVariant>(),
-    carat: new Map<string, ListedVariant>(),
-    availability: new Map<string, ListedVariant>(),
-  } satisfies Record<keyof Tests, Map<string, ListedVariant>>;
-  for (const variant of variants) {
-    const { metal } = variant;
-    const available = pieceAvailability(variant);
+function listedByValue(variants: readonly ListedVariant[], tests: Tests): ListedValue[] {
+  const listed: ListedValue[] = [];
+  for (const form of variants) {
+    const available = pieceAvailability(form);
     if (available === null) continue;
-    const note = (field: keyof Tests, value: string) => {
-      const known = listed[field].get(value);
-      if (known === undefined || variant.rank < known.rank) listed[field].set(value, variant);
-    };
-    const inMetal = tests.metal(variant);
-    const inWeight = tests.carat(variant);
-    const inTime = tests.availability(variant);
-    if (metal !== null && inWeight && inTime) note("metal", metal);
-    if (inMetal && inWeight) note("availability", available);
+    const inMetal = tests.metal(form);
+    const inWeight = tests.carat(form);
+    const inTime = tests.availability(available);
+    if (form.metal !== null && inWeight && inTime) note(listed, "metal", form.metal, form);
+    if (inMetal && inWeight) note(listed, "availability", available, form);
     if (!inMetal || !inTime) continue;
-    for (const band of CARAT_BANDS) if (isWithinWeight(variant, band)) note("carat", band.slug);
+    for (const band of CARAT_BANDS) if (isWithinWeight(form, band)) note(listed, "carat", band.slug, form);
   }
   return listed;
+}
+
+/** A piece has few values, which are found sooner in a row than in a map. */
+function note(listed: ListedValue[], field: keyof Tests, value: string, form: ListedVariant): void {
+  for (const known of listed) {
+    if (known.value !== value || known.field !== field) continue;
+    if (form.rank < known.form.rank) known.form = form;
+    return;
+  }
+  listed.push({ field, value, form });
 }
