@@ -6,7 +6,7 @@ import { SettingList } from "@/components/selling/ring-builder/settings/setting-
 import { ButtonLink } from "@/components/ui/form/button";
 import { Notice } from "@/components/ui/status/notice";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
-import { readProducts } from "@/lib/goods/catalog/reads";
+import { readFilteredProducts, readProducts } from "@/lib/goods/catalog/reads";
 import { isSetting } from "@/lib/goods/catalog/schema";
 import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { readOnSale } from "@/lib/goods/inventory/on-sale";
@@ -17,6 +17,7 @@ import {
   parseSettingList,
   SETTINGS_PER_PAGE,
   type SettingListState,
+  settingListParams,
 } from "@/lib/selling/ring-builder/setting-list";
 
 type Props = { searchParams: Promise<SearchParams> };
@@ -47,7 +48,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function BuildARingPage({ searchParams }: Props) {
   const { state, notes } = parseSettingList(await requestSearch(searchParams));
   const { style, shape, metal, sort, page } = state;
-  const answer = await readProducts({
+  // without a query the page is static
+  const read = settingListParams(state).length > 0 ? readFilteredProducts : readProducts;
+  const answer = await read({
     kind: "setting",
     ...(style ? { style } : {}),
     ...(shape ? { shape } : {}),

@@ -1,4 +1,5 @@
 import { cacheLife, cacheTag } from "next/cache";
+import { apiIsRemote } from "@/lib/platform/api/client/base";
 import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { lifetimes, tags } from "@/lib/platform/cache/manifest";
 import { listCategoriesEndpoint, listProductsEndpoint, productEndpoint } from "./endpoints";
@@ -19,6 +20,18 @@ export async function readProducts(query: ProductQueryInput = {}): Promise<Produ
   cacheTag(tags.catalog);
   if (query.category) cacheTag(tags.category(query.category));
   cacheLife(lifetimes.catalog);
+  return askForProducts(query);
+}
+
+/**
+ * The same for a page that is rendered for its request. What this shop's own lists are made of is in memory, so an entry of
+ * the cache would take longer than the list itself; few others ask for the same filters, and it would push out what many
+ * ask for.
+ */
+export const readFilteredProducts = (query: ProductQueryInput): Promise<ProductList> =>
+  apiIsRemote ? readProducts(query) : askForProducts(query);
+
+async function askForProducts(query: ProductQueryInput): Promise<ProductList> {
   const answer = await askProducts({ query });
   if (!answer) throw new Error("The catalog could not be read");
   return answer;

@@ -113,13 +113,31 @@ export function productFromRows(rows: ProductRows): Product {
   };
 }
 
-/** What a list says of a product besides its rows. */
+/** What a card shows of a product and one of its variants, whichever list it is in. */
+export type CardBase = ReturnType<typeof sharedFields> &
+  Pick<ProductCard, "default_image" | "media" | "listed">;
+
+/** A card shows one picture, and another while the pointer is on it. */
+const CARD_PICTURES = 2;
+
+/** Converts a product's rows and the row of a variant to what every card of both shows. */
+export function cardBaseFromRows(rows: CardRows, variant: typeof productVariants.$inferSelect): CardBase {
+  const shared = sharedFields(rows);
+  const listed = listedFromRow(variant);
+  // a card's blur would be a sixth of a list's document
+  const media = mediaInMetal(rows.media, listed.metal)
+    .filter(({ kind }) => kind === "image")
+    .slice(0, CARD_PICTURES)
+    .map((one) => ({ ...one, placeholder: null }));
+  return { ...shared, default_image: mainPicture({ ...shared, media }, listed.metal), media, listed };
+}
+
+/** What one list says of a product. */
 type ListedOffer = {
-  variant: typeof productVariants.$inferSelect;
   varied: boolean;
   /** price of the variant that the product's page opens on */
   openingCents: Cents;
-  /** whether that is this variant */
+  /** whether that is the listed one */
   opens: boolean;
   metals: readonly MetalOffer[];
   /** the stones on sale that a setting's center is priced with */
@@ -128,29 +146,16 @@ type ListedOffer = {
   shapes: readonly string[];
 };
 
-/** A card shows one picture, and another while the pointer is on it. */
-const CARD_PICTURES = 2;
-
-/** Converts a product's rows to the API's ProductCard. */
-export function cardFromRows(
-  rows: CardRows,
-  { variant, varied, openingCents, opens, metals, centers, shapes }: ListedOffer,
+/** The API's ProductCard of a product in a list. */
+export function cardFromBase(
+  base: CardBase,
+  { varied, openingCents, opens, metals, centers, shapes }: ListedOffer,
 ): ProductCard {
-  const shared = sharedFields(rows);
-  const { setting } = shared;
+  const { setting } = base;
   const center = setting && cheapestCenter(setting, centers, shownShape(setting, shapes));
-  const listed = listedFromRow(variant);
-  // a card's blur would be a sixth of a list's document
-  const media = mediaInMetal(rows.media, listed.metal)
-    .filter(({ kind }) => kind === "image")
-    .slice(0, CARD_PICTURES)
-    .map((one) => ({ ...one, placeholder: null }));
   return {
-    ...shared,
-    default_image: mainPicture({ ...shared, media }, listed.metal),
-    media,
+    ...base,
     price_from: decimalFromCents(openingCents),
-    listed,
     opens,
     varied,
     metals: metals.map((one) => ({

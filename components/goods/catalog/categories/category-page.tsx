@@ -4,9 +4,14 @@ import { withNoBreakUnits } from "@/components/ui/text/no-break-units";
 import { splitIntroduction } from "@/lib/goods/catalog/categories/introduction";
 import { subCategoryLinks } from "@/lib/goods/catalog/categories/links";
 import { categoryLineage } from "@/lib/goods/catalog/categories/tree";
-import { type CategoryListState, EMPTY_LIST, toProductQuery } from "@/lib/goods/catalog/lists/category-list";
+import {
+  type CategoryListState,
+  categoryListParams,
+  EMPTY_LIST,
+  toProductQuery,
+} from "@/lib/goods/catalog/lists/category-list";
 import { categoryPath } from "@/lib/goods/catalog/paths/paths";
-import { readCategories, readProducts } from "@/lib/goods/catalog/reads";
+import { readCategories, readFilteredProducts, readProducts } from "@/lib/goods/catalog/reads";
 import type { Category } from "@/lib/goods/catalog/schema";
 import type { CardHeart } from "../cards/piece-card-layout";
 import { PieceList } from "../lists/piece-list";
@@ -25,9 +30,11 @@ type Props = {
 
 /** A category page: its goods on the first screen, under a short introduction and the links to what is below it. */
 export async function CategoryPage({ category, state, counted = false, Heart, children }: Props) {
+  // without a query the page is static
+  const read = categoryListParams(state).length > 0 ? readFilteredProducts : readProducts;
   const [categories, list, whole] = await Promise.all([
     readCategories(),
-    readProducts(toProductQuery(state, category.slug)),
+    read(toProductQuery(state, category.slug)),
     readProducts({ ...toProductQuery(EMPTY_LIST, category.slug), per_page: 1 }),
   ]);
   const lineage = categoryLineage(categories, category).slice(0, -1);

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { METALS } from "@/lib/goods/terms/metals";
 import { type Database, db } from "@/lib/platform/db/client";
 import type { Cents } from "@/lib/platform/money/model";
 import { isListedIn } from "../categories/membership-queries";
@@ -7,7 +8,7 @@ import { withStruckPrices } from "../prices/struck-price-queries";
 import { productRowsByIds } from "../queries";
 import type { ProductCard } from "../schema";
 import { categories, products, productVariants, settingDiamondTypes, settings } from "../tables";
-import { cardFromRows } from "../transform";
+import { type CardBase, cardBaseFromRows, cardFromBase } from "../transform";
 import { centsOfRank, openingRank, positionOfRank } from "../variants/opening-queries";
 import {
   filterProducts,
@@ -21,7 +22,7 @@ import type { ProductList, ProductQuery } from "./product-query";
 
 /** A product with what lists filter and sort by. */
 export type ListedRow = ListedProduct & { id: string; slug: string; position: number; createdAt: Date };
-type Match = ListedResult<ListedRow, ListedVariant>;
+export type Match = ListedResult<ListedRow, ListedVariant>;
 
 const bySlug = (a: Match, b: Match) => (a.product.slug < b.product.slug ? -1 : 1);
 const ORDERS: Record<ProductQuery["sort"], (a: Match, b: Match) => number> = {
@@ -31,32 +32,64 @@ const ORDERS: Record<ProductQuery["sort"], (a: Match, b: Match) => number> = {
   newest: (a, b) => b.product.createdAt.getTime() - a.product.createdAt.getTime(),
 };
 
+/** Where a list takes what it shows from. */
+export type ListSource = {
+  /** the products that the filters choose from */
+  listed: typeof listedProducts;
+  /** what the cards of a page show; a product sold or withdrawn since it was listed is left out */
+  bases: typeof cardBases;
+};
+
 /**
  * A page of the catalog from the database, with the count each further filter would leave.
- * @param listed reads the products that the filters choose from
+ * @param source reads the products and their cards
  */
 export async function findProducts(
   query: ProductQuery,
   database: Database = db(),
-  listed = listedProducts,
+  source: ListSource = { listed: listedProducts, bases: cardBases },
 ): Promise<ProductList> {
-  const { matching, facets } = filterProducts<ListedVariant, ListedRow>(await listed(query, database), query);
+  const listed = await source.listed(query, database);
+  const { matching, facets } = filterProducts<ListedVariant, ListedRow>(listed, query);
   const from = (query.page - 1) * query.per_page;
   const page = matching
     .sort((a, b) => ORDERS[query.sort](a, b) || bySlug(a, b))
     .slice(from, from + query.per_page);
-  const data = await cardsOf(page, query, database);
+  const data = page.length === 0 ? [] : await cardsOf(page, query, await source.bases(page, query, database));
   return { data, meta: { total: matching.length, page: query.page, per_page: query.per_page, facets } };
 }
 
 async function cardsOf(
   page: readonly Match[],
   query: ProductQuery,
-  database: Database,
+  bases: ReadonlyMap<Match, CardBase>,
 ): Promise<ProductCard[]> {
-  if (page.length === 0) return [];
+  const centers = await centerOffers();
+  return page.flatMap((match) => {
+    const base = bases.get(match);
+    if (!base) return [];
+    const { product, form, varied } = match;
+    const opening = Math.min(...product.variants.map(({ rank }) => rank));
+    const offer = {
+      varied,
+      openingCents: centsOfRank(opening),
+      opens: form.rank === opening,
+      metals: metalOffers(product.variants, query),
+      centers,
+      shapes: query.shape ?? [],
+    };
+    return [cardFromBase(base, offer)];
+  });
+}
+
+/** Reads what the cards of listed products show, whatever their list is filtered by. */
+export async function cardBases(
+  page: readonly Match[],
+  { size }: Pick<ProductQuery, "size">,
+  database: Database,
+): Promise<ReadonlyMap<Match, CardBase>> {
   const ids = page.map(({ product }) => product.id);
-  const [rows, variants, centers] = await Promise.all([
+  const [rows, variants] = await Promise.all([
     productRowsByIds(ids, database),
     database
       .select()
@@ -72,24 +105,19 @@ async function cardsOf(
             productVariants.position,
             page.map(({ form }) => positionOfRank(form.rank)),
           ),
-          isMadeIn(query.size),
+          isMadeIn(size),
         ),
       ),
-    centerOffers(),
   ]);
   const formsOf = grouped(await withStruckPrices(variants, database));
-  return page.flatMap(({ product, form, varied }) => {
+  const bases = new Map<Match, CardBase>();
+  for (const match of page) {
+    const { product, form } = match;
     const row = rows.get(product.id);
     const variant = formsOf.get(product.id)?.find((one) => isOf(form, one));
-    const opening = Math.min(...product.variants.map(({ rank }) => rank));
-    // sold or withdrawn between the two queries
-    if (!row || !variant) return [];
-    const metals = metalOffers(product.variants, query);
-    const shown = { variant, varied, metals, centers, shapes: query.shape ?? [] };
-    return [
-      cardFromRows(row, { ...shown, openingCents: centsOfRank(opening), opens: form.rank === opening }),
-    ];
-  });
+    if (row && variant) bases.set(match, cardBaseFromRows(row, variant));
+  }
+  return bases;
 }
 
 /** Whether a variant is the one that stands for those a list treats as one. */
@@ -155,14 +183,25 @@ export async function listedProducts(
       .from(settingDiamondTypes)
       .where(inArray(settingDiamondTypes.productId, chosen)),
   ]);
-  const formsOf = grouped(variants.map((form) => ({ ...form, cents: centsOfRank(form.rank) })));
+  const formsOf = grouped(variants);
   const shapesOf = grouped(types);
   return rows.map(({ shape, ...row }) => ({
     ...row,
     shapes: shapesOf.get(row.id)?.map((type) => type.shape) ?? (shape === null ? [] : [shape]),
-    variants: formsOf.get(row.id) ?? [],
+    variants: formsOf.get(row.id)?.map(formFromRow) ?? [],
   }));
 }
+
+/** A group of variants without what its rows repeat, since lists are kept in memory. */
+const formFromRow = (row: Omit<ListedVariant, "cents">): ListedVariant => ({
+  metal: METALS.find((one) => one === row.metal) ?? row.metal,
+  rank: row.rank,
+  cents: centsOfRank(row.rank),
+  leastCents: row.leastCents,
+  mostCents: row.mostCents,
+  carats: row.carats,
+  stock: row.stock,
+});
 
 const idOfCategory = (slug: string) =>
   sql`(select ${categories.id} from ${categories} where ${categories.slug} = ${slug})`;
