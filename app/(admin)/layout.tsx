@@ -20,7 +20,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   await connection();
   return (
     <html lang="en" className={fontClasses}>
-      <body className="min-h-dvh bg-paper">{children}</body>
+      <body className="min-h-dvh bg-paper [--toast-bottom:1rem] [--toast-top:auto]">{children}</body>
     </html>
   );
 }

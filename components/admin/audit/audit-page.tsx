@@ -47,6 +47,7 @@ export function AuditPage() {
       resource="audit"
       title="Audit log"
       columns={COLUMNS}
+      rowId={({ id }) => id}
       rowLabel={({ action, subject }) => `${auditWords(action)} ${subject}`}
       filters={[
         { name: "actor", label: "Who", options: optionsOf(names?.actors) },

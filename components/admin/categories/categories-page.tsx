@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { Button } from "@/components/ui/form/button";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { admin } from "../client";
 import { useMay } from "../identity";
@@ -17,12 +17,11 @@ import { CategoryForm } from "./category-form";
 export function CategoriesPage() {
   const mayWrite = useMay("catalog.write");
   const client = useQueryClient();
-  const notify = useNotify();
   const [editing, setEditing] = useState<ShownCategory | "new" | null>(null);
   const { data, error, refetch } = useQuery({ queryKey: CATEGORIES_KEY, queryFn: readCategories });
   const act = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
-    onError: (failure) => notify(failure.message, { type: "error" }),
+    onError: (failure) => showErrorToast(failure.message),
     onSettled: () => client.invalidateQueries({ queryKey: CATEGORIES_KEY }),
   });
   if (error) return <FailureNotice title={error.message} onRetry={() => void refetch()} />;
@@ -102,7 +101,7 @@ export function CategoriesPage() {
               all={data}
               onDone={(words) => {
                 setEditing(null);
-                notify(words, { type: "success" });
+                showToast(words);
                 void client.invalidateQueries({ queryKey: CATEGORIES_KEY });
               }}
             />

@@ -1,11 +1,11 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import type { z } from "zod";
 import { Button } from "@/components/ui/form/button";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { Badge } from "@/components/ui/status/badge";
 import type { exemptionsEndpoint } from "@/lib/desk/customers/exemption-endpoints";
 import { admin } from "../client";
@@ -28,7 +28,6 @@ const STATES = {
 /** The certificates by which a customer pays no sales tax. */
 export function CustomerExemptions({ customerId }: { customerId: string }) {
   const mayChange = useMay("taxes");
-  const notify = useNotify();
   const client = useQueryClient();
   const [isAdding, setAdding] = useState(false);
   const queryKey = ["customers", customerId, "exemptions"];
@@ -43,8 +42,8 @@ export function CustomerExemptions({ customerId }: { customerId: string }) {
       admin.post("v1/admin/customers/{id}/tax-exemptions/{exemption}/end", {
         params: { ...params, exemption },
       }),
-    onSuccess: () => notify("Withdrawn. The customer pays tax again.", { type: "success" }),
-    onError: (error) => notify(error.message, { type: "error" }),
+    onSuccess: () => showToast("Withdrawn. The customer pays tax again."),
+    onError: (error) => showErrorToast(error.message),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const steps = (one: Exemption) => (
@@ -113,7 +112,7 @@ export function CustomerExemptions({ customerId }: { customerId: string }) {
             customerId={customerId}
             onAdded={() => {
               setAdding(false);
-              notify("Saved. The customer pays no tax in these places.", { type: "success" });
+              showToast("Saved. The customer pays no tax in these places.");
               void client.invalidateQueries({ queryKey });
             }}
           />

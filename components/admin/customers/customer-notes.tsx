@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useRef } from "react";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextArea } from "@/components/ui/form/field";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { NoteList } from "../kit/note-list";
@@ -15,7 +15,6 @@ import { type CustomerDetail, customerKey } from "./types";
 export function CustomerNotes({ customer: { id, notes } }: { customer: CustomerDetail }) {
   const mayWrite = useMay("customers.write");
   const form = useRef<HTMLFormElement>(null);
-  const notify = useNotify();
   const client = useQueryClient();
   const add = useMutation({
     mutationFn: (text: string) =>
@@ -25,9 +24,9 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: CustomerD
         shown ? { ...shown, notes: data } : shown,
       );
       form.current?.reset();
-      notify("Note added", { type: "success" });
+      showToast("Note added");
     },
-    onError: (error) => notify(error.message, { type: "error" }),
+    onError: (error) => showErrorToast(error.message),
   });
   return (
     <Section title="Notes">

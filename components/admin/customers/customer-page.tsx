@@ -1,8 +1,8 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { Link, useParams } from "react-router";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { ActButton } from "../kit/act-button";
@@ -25,7 +25,6 @@ export function CustomerPage() {
   const { id = "" } = useParams();
   const mayWrite = useMay("customers.write");
   const mayDiscount = useMay("promotions.write");
-  const notify = useNotify();
   const client = useQueryClient();
   const queryKey = customerKey(id);
   const { data, isError, error, refetch } = useQuery({
@@ -37,10 +36,10 @@ export function CustomerPage() {
     mutationFn: (status: "approved" | "declined") =>
       admin.put("v1/admin/customers/{id}/trade-status", { params: { id }, body: { status } }),
     onSuccess: () => {
-      notify("Saved", { type: "success" });
+      showToast("Saved");
       return client.invalidateQueries({ queryKey });
     },
-    onError: (refusal) => notify(refusal.message, { type: "error" }),
+    onError: (refusal) => showErrorToast(refusal.message),
   });
   if (isError)
     return (

@@ -1,12 +1,12 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextInput } from "@/components/ui/form/field";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { ACTS } from "@/lib/desk/api/acts";
 import { admin } from "../client";
 import { useMay } from "../identity";
@@ -18,15 +18,14 @@ import type { CustomerDetail } from "./types";
 /** What the law gives a customer: a copy of their data, and its deletion. */
 export function CustomerPrivacy({ customer: { id, email } }: { customer: CustomerDetail }) {
   const isAllowed = useMay("customers.privacy");
-  const notify = useNotify();
   const [isDeleting, setDeleting] = useState(false);
   const save = useMutation({
     mutationFn: () => admin.post("v1/admin/customers/{id}/exports", { params: { id } }),
     onSuccess: ({ data: { filename, json } }) => {
       saveFile(filename, new Blob([json], { type: "application/json" }));
-      notify("Exported. Send the file only to the customer.", { type: "success" });
+      showToast("Exported. Send the file only to the customer.");
     },
-    onError: (error) => notify(error.message, { type: "error" }),
+    onError: (error) => showErrorToast(error.message),
   });
   if (!isAllowed) return null;
   return (
@@ -54,7 +53,6 @@ export function CustomerPrivacy({ customer: { id, email } }: { customer: Custome
 }
 
 function DeletionForm({ id, email }: { id: string; email: string }) {
-  const notify = useNotify();
   const navigate = useNavigate();
   const client = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
@@ -62,7 +60,7 @@ function DeletionForm({ id, email }: { id: string; email: string }) {
     mutationFn: (typed: string) =>
       admin.post("v1/admin/customers/{id}/deletion", { params: { id }, body: { email: typed } }),
     onSuccess: () => {
-      notify("Account deleted", { type: "success" });
+      showToast("Account deleted");
       client.removeQueries({ queryKey: ["customers"] });
       void navigate("/customers");
     },

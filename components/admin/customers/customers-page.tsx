@@ -49,6 +49,7 @@ export function CustomersPage() {
       resource="customers"
       title="Customers"
       columns={COLUMNS}
+      rowId={({ id }) => id}
       rowLink={({ id }) => `/customers/${id}`}
       rowLabel={({ email }) => email}
       searchLabel="Name, email, or company"

@@ -1,11 +1,11 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useMemo } from "react";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextArea, TextInput } from "@/components/ui/form/field";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
+import { showToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
 import { ACTS } from "@/lib/desk/api/acts";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
@@ -25,7 +25,6 @@ export function GiveCreditDialog({
 }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time it opens, it gives something else
   const key = useMemo(() => crypto.randomUUID(), [open]);
-  const notify = useNotify();
   const client = useQueryClient();
   const give = useMutation({
     mutationFn: async (form: FormData) =>
@@ -34,7 +33,7 @@ export function GiveCreditDialog({
         body: { amount: dollarsOf(form, "amount"), reason: textOf(form, "reason") ?? "", key },
       }),
     onSuccess: () => {
-      notify("Store credit given", { type: "success" });
+      showToast("Store credit given");
       onClose();
       return client.invalidateQueries({ queryKey: ["customers", customerId] });
     },

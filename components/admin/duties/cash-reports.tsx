@@ -1,9 +1,9 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { Link } from "react-router";
 import { Button } from "@/components/ui/form/button";
+import { showErrorToast } from "@/components/ui/overlay/toast";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { IDENTIFICATION_LABELS } from "@/lib/selling/dealer-duties/model";
 import { admin } from "../client";
@@ -17,12 +17,11 @@ type Report = Awaited<ReturnType<typeof readReports>>["data"][number];
 
 /** Buyers whose payments by cash-like means have to be reported, with what the form asks for. */
 export function CashReports() {
-  const notify = useNotify();
   const { data, error, refetch } = useQuery({ queryKey: ["cash-reports"], queryFn: readReports });
   const save = useMutation({
     mutationFn: () => admin.post("v1/admin/cash-report-exports", {}),
     onSuccess: ({ data: { filename, csv } }) => saveFile(filename, new Blob([csv], { type: "text/csv" })),
-    onError: (failure) => notify(failure.message, { type: "error" }),
+    onError: (failure) => showErrorToast(failure.message),
   });
   if (error) return <FailureNotice title={error.message} onRetry={() => void refetch()} />;
   if (!data) return null;

@@ -1,12 +1,12 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextArea } from "@/components/ui/form/field";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { admin } from "../client";
 import { formatTime } from "../kit/formats";
@@ -60,7 +60,6 @@ export function NameMatches() {
 
 function DecisionDialog({ match, onClose }: { match: Match | null; onClose: () => void }) {
   const client = useQueryClient();
-  const notify = useNotify();
   const [note, setNote] = useState("");
   const decide = useMutation({
     mutationFn: (state: "cleared" | "confirmed") =>
@@ -69,12 +68,12 @@ function DecisionDialog({ match, onClose }: { match: Match | null; onClose: () =
         body: { state, note },
       }),
     onSuccess: () => {
-      notify("Recorded", { type: "success" });
+      showToast("Recorded");
       setNote("");
       void client.invalidateQueries({ queryKey: ["name-matches"] });
       onClose();
     },
-    onError: (error) => notify(error.message, { type: "error" }),
+    onError: (error) => showErrorToast(error.message),
   });
   return (
     <Dialog open={match !== null} onOpenChange={(open) => !open && onClose()}>

@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import type { z } from "zod";
 import { Button } from "@/components/ui/form/button";
 import { Field } from "@/components/ui/form/field";
+import { showToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
 import type { loadSanctionsListEndpoint } from "@/lib/desk/duties/endpoints";
 import { formatCount } from "@/lib/platform/intl/numbers";
@@ -17,7 +17,6 @@ type Loaded = z.infer<typeof loadSanctionsListEndpoint.response>;
 /** The list that names are compared with, and its replacement by newer files. */
 export function SanctionsList() {
   const client = useQueryClient();
-  const notify = useNotify();
   const { data } = useQuery({
     queryKey: ["sanctions-list"],
     queryFn: async ({ signal }) => admin.get("v1/admin/sanctions-list", { signal }),
@@ -26,9 +25,8 @@ export function SanctionsList() {
     mutationFn: async (body: FormData) =>
       (await callAdmin("POST", "v1/admin/sanctions-list", { body })) as Loaded,
     onSuccess: ({ data: { names, matches } }) => {
-      notify(
+      showToast(
         `Loaded ${formatCount(names)} names. ${matches === 0 ? "No new match." : `New matches: ${formatCount(matches)}.`}`,
-        { type: "success" },
       );
       void client.invalidateQueries({ queryKey: ["sanctions-list"] });
       void client.invalidateQueries({ queryKey: ["name-matches"] });

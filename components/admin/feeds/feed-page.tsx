@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { Button } from "@/components/ui/form/button";
+import { showErrorToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
@@ -34,7 +34,6 @@ export function FeedPage() {
   const { supplier = "" } = useParams();
   const mayWrite = useMay("suppliers.write");
   const client = useQueryClient();
-  const notify = useNotify();
   const key = ["feeds", supplier];
   const [started, setStarted] = useState<string | null>(null);
   const work = useWork(started);
@@ -54,12 +53,12 @@ export function FeedPage() {
     mutationFn: (force: boolean) =>
       admin.post("v1/admin/feeds/{supplier}/runs", { params: { supplier }, body: { force } }),
     onSuccess: (answer) => setStarted(answer.data.work),
-    onError: (failure) => notify(failure.message, { type: "error" }),
+    onError: (failure) => showErrorToast(failure.message),
   });
   const toggle = useMutation({
     mutationFn: (isEnabled: boolean) =>
       admin.put("v1/admin/feeds/{supplier}/state", { params: { supplier }, body: { is_enabled: isEnabled } }),
-    onError: (failure) => notify(failure.message, { type: "error" }),
+    onError: (failure) => showErrorToast(failure.message),
     onSettled: refresh,
   });
   const isDone = work !== null && work.state !== "running";

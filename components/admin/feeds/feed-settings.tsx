@@ -1,9 +1,9 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useNavigate } from "react-router";
 import { Button } from "@/components/ui/form/button";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
 import { admin } from "../client";
 import { OutdatedNotice } from "../kit/form/outdated-notice";
@@ -47,16 +47,15 @@ export function FeedSettings({ supplier }: { supplier: string }) {
 }
 
 function RemoveButton({ supplier }: { supplier: string }) {
-  const notify = useNotify();
   const navigate = useNavigate();
   const remove = useMutation({
     mutationFn: () => admin.delete("v1/admin/feeds/{supplier}", { params: { supplier } }),
     onSuccess: () => {
-      notify(`Deleted the feed of ${supplier}`, { type: "success" });
+      showToast(`Deleted the feed of ${supplier}`);
       leaveUnasked();
       void navigate("/feeds");
     },
-    onError: (error) => notify(error.message, { type: "error" }),
+    onError: (error) => showErrorToast(error.message),
   });
   return (
     <Button

@@ -10,7 +10,7 @@ import { useMay } from "../identity";
 import { formatTime } from "../kit/formats";
 import { ListPage } from "../kit/list/list-page";
 
-export type Feed = z.infer<typeof feedsEndpoint.response>["data"][number] & { id: string };
+export type Feed = z.infer<typeof feedsEndpoint.response>["data"][number];
 
 const OUTCOMES: Readonly<
   Record<string, { label: string; tone: "success" | "warning" | "danger" | "neutral" }>
@@ -59,6 +59,7 @@ export function FeedsPage() {
       resource="feeds"
       title="Feeds"
       columns={COLUMNS}
+      rowId={({ supplier }) => supplier}
       rowLink={({ supplier }) => `/feeds/${encodeURIComponent(supplier)}`}
       rowLabel={({ supplier }) => supplier}
       sort={{ field: "supplier", order: "ASC" }}

@@ -1,11 +1,11 @@
 "use client";
 
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextInput } from "@/components/ui/form/field";
+import { showToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { admin } from "../client";
@@ -18,7 +18,6 @@ import { type FeedValues, feedBody, feedValues } from "./feed-values";
 /** A new feed of a supplier. */
 export function NewFeedPage() {
   const navigate = useNavigate();
-  const notify = useNotify();
   const [params] = useSearchParams();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<FeedValues>({
@@ -31,7 +30,7 @@ export function NewFeedPage() {
       const { data } = await admin.post("v1/admin/feeds", {
         body: { supplier: values.supplier, ...feedBody(values) },
       });
-      notify(`Added the feed of ${data.supplier}`, { type: "success" });
+      showToast(`Added the feed of ${data.supplier}`);
       void navigate(`/feeds/${encodeURIComponent(data.supplier)}`);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

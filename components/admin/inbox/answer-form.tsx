@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextArea, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
+import { showToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
 import { ACTS } from "@/lib/desk/api/acts";
 import {
@@ -36,7 +36,6 @@ export function AnswerForm({ message }: { message: MessageDetail }) {
   const isMatch = message.kind === "price_match";
   const me = useIdentity();
   const mayMatch = useMay("promotions.write");
-  const notify = useNotify();
   const mailedWords = useMailedWords();
   const client = useQueryClient();
   const [known, setKnown] = useState<Partial<Record<Placeholder, string>>>({});
@@ -87,7 +86,7 @@ export function AnswerForm({ message }: { message: MessageDetail }) {
       });
       reset();
       setKnown({});
-      notify(mailedWords("Your reply is on its way."), { type: "success" });
+      showToast(mailedWords("Your reply is on its way."));
       void client.invalidateQueries({ queryKey: ["inbox"] });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { Button } from "@/components/ui/form/button";
 import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { admin } from "../client";
 import { useIdentity } from "../identity";
 import { Section } from "../kit/section";
@@ -13,7 +13,6 @@ import type { MessageDetail } from "./types";
 /** Who answers a message. */
 export function Assignee({ message: { reference, assignee } }: { message: MessageDetail }) {
   const me = useIdentity();
-  const notify = useNotify();
   const client = useQueryClient();
   const { data: people = [] } = useQuery({
     queryKey: ["inbox-assignees"],
@@ -27,10 +26,8 @@ export function Assignee({ message: { reference, assignee } }: { message: Messag
         body: { staff_id: staffId },
       }),
     onSuccess: ({ data }) =>
-      notify(data.assignee ? `Assigned to ${data.assignee.name}` : "Assigned to nobody", {
-        type: "success",
-      }),
-    onError: (error) => notify(error.message, { type: "error" }),
+      showToast(data.assignee ? `Assigned to ${data.assignee.name}` : "Assigned to nobody"),
+    onError: (error) => showErrorToast(error.message),
     onSettled: () => client.invalidateQueries({ queryKey: ["inbox"] }),
   });
   const known = people.some(({ id }) => id === assignee?.id);

@@ -1,14 +1,13 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { Button } from "@/components/ui/form/button";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { admin } from "../client";
 import type { MessageDetail } from "./types";
 
 /** Says that a message needs no reply, such as a thank-you or spam; nothing for one that has a reply. */
 export function CloseMessage({ message: { reference, is_answered, is_closed } }: { message: MessageDetail }) {
-  const notify = useNotify();
   const client = useQueryClient();
   const close = useMutation({
     mutationFn: (isClosed: boolean) =>
@@ -16,9 +15,8 @@ export function CloseMessage({ message: { reference, is_answered, is_closed } }:
         params: { reference },
         body: { is_closed: isClosed },
       }),
-    onSuccess: ({ data }) =>
-      notify(data.is_closed ? "Message closed" : "Message reopened", { type: "success" }),
-    onError: (error) => notify(error.message, { type: "error" }),
+    onSuccess: ({ data }) => showToast(data.is_closed ? "Message closed" : "Message reopened"),
+    onError: (error) => showErrorToast(error.message),
     onSettled: () => client.invalidateQueries({ queryKey: ["inbox"] }),
   });
   if (is_answered) return null;

@@ -49,6 +49,7 @@ export function InboxPage() {
       resource="inbox"
       title="Inbox"
       columns={COLUMNS}
+      rowId={({ id }) => id}
       rowLink={({ reference }) => `/inbox/${reference}`}
       rowLabel={({ reference }) => `message ${reference}`}
       searchLabel="Reference or email"

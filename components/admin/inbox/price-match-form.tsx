@@ -1,9 +1,9 @@
 "use client";
 
-import { useNotify } from "ra-core";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextInput } from "@/components/ui/form/field";
+import { showToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { AMOUNT_PROBLEM, parseDollars } from "@/lib/platform/money/parse-dollars";
@@ -37,7 +37,6 @@ export function PriceMatchForm({
   onMatched: (matched: MatchedPrice) => void;
 }) {
   const { reference, matched_stone: stone, promo_code: former } = message;
-  const notify = useNotify();
   const requested = message.fields.find(({ name }) => name === "price")?.value ?? "";
   const { register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: {
@@ -60,9 +59,7 @@ export function PriceMatchForm({
         until: formatDate(data.valid_until),
         day,
       });
-      notify(`${data.code} takes ${formatAmount(data.discount)} off. It is in your reply.`, {
-        type: "success",
-      });
+      showToast(`${data.code} takes ${formatAmount(data.discount)} off. It is in your reply.`);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       const { sku: inSku, price: inPrice } = error.errors ?? {};

@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useParams } from "react-router";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextArea } from "@/components/ui/form/field";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { Notice } from "@/components/ui/status/notice";
 import { MAIL_KINDS, type MailKind } from "@/lib/platform/settings/schemas/mail-kinds";
@@ -28,7 +28,6 @@ export function MailTextPage() {
 }
 
 function MailTextForm({ kind }: { kind: MailKind }) {
-  const notify = useNotify();
   const mailedWords = useMailedWords();
   const { form, submit, problem, record, isError, error, refetch, outdated } = useRecordForm({
     queryKey: ["mail-texts", kind],
@@ -41,9 +40,8 @@ function MailTextForm({ kind }: { kind: MailKind }) {
   });
   const test = useMutation({
     mutationFn: () => admin.post("v1/admin/mail-tests", { body: { kind, ...form.getValues() } }),
-    onSuccess: ({ data }) =>
-      notify(mailedWords(`A test is on its way to ${data.recipient}.`), { type: "success" }),
-    onError: (failure) => notify(failure.message, { type: "error" }),
+    onSuccess: ({ data }) => showToast(mailedWords(`A test is on its way to ${data.recipient}.`)),
+    onError: (failure) => showErrorToast(failure.message),
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   const words = form.watch();

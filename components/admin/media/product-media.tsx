@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { type DragEvent, useId, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { buttonClass } from "@/components/ui/form/button-style";
+import { showErrorToast } from "@/components/ui/overlay/toast";
 import type { Media } from "@/lib/platform/media/schema";
 import { admin, callAdmin } from "../client";
 import { Section } from "../kit/section";
@@ -16,7 +16,6 @@ const MOST_ALT = 250;
 /** The pictures and other files of a product: dropped or chosen, in the order the shop shows them. */
 export function ProductMedia({ slug, name, mayWrite }: { slug: string; name: string; mayWrite: boolean }) {
   const inputId = useId();
-  const notify = useNotify();
   const client = useQueryClient();
   const key = ["media", slug];
   const { data: media = [] } = useQuery({
@@ -32,7 +31,7 @@ export function ProductMedia({ slug, name, mayWrite }: { slug: string; name: str
     try {
       await work();
     } catch (error) {
-      notify((error as Error).message, { type: "error" });
+      showErrorToast((error as Error).message);
     }
     await client.invalidateQueries({ queryKey: key });
   };

@@ -1,8 +1,8 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
-import { useNotify, useRefresh } from "ra-core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { ACTS } from "@/lib/desk/api/acts";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import type { OrderStatus } from "@/lib/selling/orders/model";
@@ -34,8 +34,7 @@ const DELIVER: Step = {
 
 /** Takes the selected orders one step further, one after the other, and says which of them can't. */
 export function BulkSteps({ selected, clear }: { selected: readonly ListedOrder[]; clear: () => void }) {
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const client = useQueryClient();
   const mayProduce = useMay("orders.produce");
   const mayWrite = useMay("orders.write");
   const [done, setDone] = useState(0);
@@ -56,11 +55,12 @@ export function BulkSteps({ selected, clear }: { selected: readonly ListedOrder[
     },
     onSuccess: ({ refused, moved }, { label }) => {
       const words = `${label}: ${moved} of ${selected.length} orders.`;
-      notify([words, ...refused].join(" "), { type: refused.length > 0 ? "warning" : "success" });
+      if (refused.length > 0) showErrorToast([words, ...refused].join(" "));
+      else showToast(words);
       clear();
-      refresh();
+      void client.invalidateQueries();
     },
-    onError: (error) => notify(error.message, { type: "error" }),
+    onError: (error) => showErrorToast(error.message),
   });
   const steps = [...(mayProduce ? [PRODUCE] : []), ...(mayWrite ? [DELIVER] : [])];
   return steps.map((step) => {

@@ -1,29 +1,26 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useLocation } from "react-router";
 import { Button } from "@/components/ui/form/button";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
 import { useMay } from "../identity";
+import { readListFilter } from "../kit/list/list-address";
 import { saveFile } from "../kit/save-file";
 
 /** Saves the orders that the list shows as a CSV file. */
 export function ExportOrders() {
-  const notify = useNotify();
   const { search } = useLocation();
   const isAllowed = useMay("orders.export");
   const save = useMutation({
-    mutationFn: () => {
-      const filter = new URLSearchParams(search).get("filter");
-      return admin.post("v1/admin/order-exports", { body: filter ? JSON.parse(filter) : {} });
-    },
+    mutationFn: () => admin.post("v1/admin/order-exports", { body: readListFilter(search) }),
     onSuccess: ({ data: { filename, csv, orders } }) => {
       saveFile(filename, new Blob([csv], { type: "text/csv" }));
-      notify(`Exported ${formatCount(orders)} ${orders === 1 ? "order" : "orders"}.`, { type: "success" });
+      showToast(`Exported ${formatCount(orders)} ${orders === 1 ? "order" : "orders"}.`);
     },
-    onError: (error) => notify(error.message, { type: "error" }),
+    onError: (error) => showErrorToast(error.message),
   });
   if (!isAllowed) return null;
   return (

@@ -118,6 +118,7 @@ export function OrdersPage() {
       resource="orders"
       title="Orders"
       columns={COLUMNS.filter(isShown)}
+      rowId={({ number }) => number}
       rowLink={({ number }) => `/orders/${number}`}
       rowLabel={({ number, name }) => (name ? `${number}, ${name}` : number)}
       filters={seesCustomers ? FILTERS : FILTERS.filter(({ name }) => !CUSTOMER_FILTERS.has(name))}

@@ -60,6 +60,7 @@ export function DraftsPage() {
       resource="phone-orders"
       title="Drafts"
       columns={COLUMNS}
+      rowId={({ id }) => id}
       rowLink={({ id }) => `/drafts/${id}`}
       rowLabel={({ name, email }) => name || email || "Draft without a name"}
       searchLabel="Name or email"
@@ -84,6 +85,7 @@ export function LeftCartsPage() {
       resource="left-carts"
       title="Carts left behind"
       columns={CART_COLUMNS}
+      rowId={({ id }) => id}
       rowLink={({ id }) => `/orders/new?customer=${id}`}
       rowLabel={({ name, email }) => name || email}
       searchLabel="Name or email"

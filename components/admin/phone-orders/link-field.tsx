@@ -1,19 +1,18 @@
 "use client";
 
-import { useNotify } from "ra-core";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextInput } from "@/components/ui/form/field";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 
 /** A payment link to copy, which is shown only once. */
 export function LinkField({ link }: { link: string }) {
-  const notify = useNotify();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      notify("Link copied", { type: "success" });
+      showToast("Link copied");
     } catch {
       // the browser doesn’t let the page write to the clipboard
-      notify("Select the link and copy it", { type: "warning" });
+      showErrorToast("Select the link and copy it");
     }
   };
   return (

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useRef, useState } from "react";
 import type { Path, UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { showToast } from "@/components/ui/overlay/toast";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { admin } from "../client";
@@ -31,7 +31,6 @@ export function useSavedDraft(
     onSaved: () => void;
   },
 ) {
-  const notify = useNotify();
   const navigate = useNavigate();
   const client = useQueryClient();
   const saved = useRef<Saved | null>(draft);
@@ -88,7 +87,7 @@ export function useSavedDraft(
       run("save", async () => {
         const isNew = saved.current === null;
         const { id } = await write();
-        notify("Draft saved", { type: "success" });
+        showToast("Draft saved");
         if (isNew) leaveTo(`/drafts/${id}`);
       }),
     send: (total: number) =>
@@ -111,7 +110,7 @@ export function useSavedDraft(
         if (!saved.current) return;
         await admin.delete("v1/admin/phone-orders/{id}", { params: { id: saved.current.id } });
         void client.invalidateQueries({ queryKey: ["phone-orders"] });
-        notify("Draft deleted", { type: "success" });
+        showToast("Draft deleted");
         leaveTo("/drafts");
       }),
   };

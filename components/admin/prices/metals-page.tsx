@@ -1,11 +1,11 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import type { z } from "zod";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextInput } from "@/components/ui/form/field";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { Notice } from "@/components/ui/status/notice";
 import type { previewMetalEndpoint } from "@/lib/desk/prices/endpoints";
@@ -27,7 +27,6 @@ const KEY = ["metal-prices"] as const;
 /** What a gram of each metal costs; new prices reprice the pieces by the weight of their metal. */
 export function MetalsPage() {
   const client = useQueryClient();
-  const notify = useNotify();
   const [typed, setTyped] = useState<Partial<Record<Metal, string>>>({});
   const [preview, setPreview] = useState<{ of: PerGram; shown: Preview } | null>(null);
   const { data, error, refetch } = useQuery({
@@ -40,18 +39,18 @@ export function MetalsPage() {
       shown: (await admin.post("v1/admin/metal-prices/previews", { body: { per_gram: perGram } })).data,
     }),
     onSuccess: setPreview,
-    onError: (failure) => notify(failure.message, { type: "error" }),
+    onError: (failure) => showErrorToast(failure.message),
   });
   const apply = useMutation({
     mutationFn: ({ of, shown }: { of: PerGram; shown: Preview }) =>
       admin.put("v1/admin/metal-prices", { body: { per_gram: of, token: shown.token } }),
     onSuccess: ({ data: done }) => {
-      notify(`${formatCount(done.moved)} prices changed`, { type: "success" });
+      showToast(`${formatCount(done.moved)} prices changed`);
       setPreview(null);
       setTyped({});
       void client.invalidateQueries({ queryKey: KEY });
     },
-    onError: (failure) => notify(failure.message, { type: "error" }),
+    onError: (failure) => showErrorToast(failure.message),
   });
   if (error) return <FailureNotice title={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;

@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "@/components/ui/form/button";
+import { showErrorToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
 import type { RepricingResult } from "@/lib/desk/work/endpoints";
 import { formatCount } from "@/lib/platform/intl/numbers";
@@ -17,7 +17,6 @@ import { WorkProgress } from "../work/work-progress";
 
 /** What the price rules would make of every stone, and to make it so. */
 export function Repricing() {
-  const notify = useNotify();
   const [started, setStarted] = useState<{ id: string; isDryRun: boolean } | null>(null);
   const work = useWork(started?.id ?? null);
   const start = useMutation({
@@ -27,7 +26,7 @@ export function Repricing() {
         body: rulesToken === null ? { dry_run: true } : { dry_run: false, rules_token: rulesToken },
       }),
     onSuccess: ({ data }, rulesToken) => setStarted({ id: data.work, isDryRun: rulesToken === null }),
-    onError: (error) => notify(error.message, { type: "error" }),
+    onError: (error) => showErrorToast(error.message),
   });
   const isRunning = started !== null && (work === null || work.state === "running");
   const result = work?.result?.kind === "repricing" ? work.result : null;

@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { Button } from "@/components/ui/form/button";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { Badge } from "@/components/ui/status/badge";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { admin } from "../client";
@@ -20,7 +20,6 @@ const KEY = ["price-rules"] as const;
 /** The price rules in the order they are tried, and what they make of the stock. */
 export function RulesPage() {
   const client = useQueryClient();
-  const notify = useNotify();
   const [editing, setEditing] = useState<Rule | "new" | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
@@ -28,7 +27,7 @@ export function RulesPage() {
   });
   const act = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
-    onError: (failure) => notify(failure.message, { type: "error" }),
+    onError: (failure) => showErrorToast(failure.message),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
   if (error) return <FailureNotice title={error.message} onRetry={() => void refetch()} />;
@@ -114,7 +113,7 @@ export function RulesPage() {
               rule={editing === "new" ? null : editing}
               onSaved={() => {
                 setEditing(null);
-                notify("Saved. Apply the rules to change prices.", { type: "success" });
+                showToast("Saved. Apply the rules to change prices.");
                 void client.invalidateQueries({ queryKey: KEY });
               }}
             />

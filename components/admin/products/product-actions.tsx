@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useNavigate } from "react-router";
 import { Button } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { leaveUnasked } from "../kit/form/unsaved";
@@ -103,24 +103,23 @@ function MoreActions({
   mayDelete: boolean;
   isDirty: boolean;
 }) {
-  const notify = useNotify();
   const navigate = useNavigate();
   const copy = useMutation({
     mutationFn: () => admin.post("v1/admin/products", { body: copyOf(record) }),
     onSuccess: ({ data }) => {
-      notify(`This is the copy, a draft. Its pictures aren’t copied.`, { type: "success" });
+      showToast(`This is the copy, a draft. Its pictures aren’t copied.`);
       void navigate(`/products/${encodeURIComponent(data.slug)}`);
     },
-    onError: (error) => notify(error.message, { type: "error" }),
+    onError: (error) => showErrorToast(error.message),
   });
   const remove = useMutation({
     mutationFn: () => admin.delete("v1/admin/products/{slug}", { params: { slug } }),
     onSuccess: () => {
-      notify(`Deleted ${record.name}`, { type: "success" });
+      showToast(`Deleted ${record.name}`);
       leaveUnasked();
       void navigate("/products");
     },
-    onError: (error) => notify(error.message, { type: "error" }),
+    onError: (error) => showErrorToast(error.message),
   });
   return (
     <>

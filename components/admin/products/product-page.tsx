@@ -1,9 +1,9 @@
 "use client";
 
-import { useNotify } from "ra-core";
 import { useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useNavigate, useParams } from "react-router";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { admin } from "../client";
@@ -44,7 +44,6 @@ type Shown = ProductDocument & { version: number };
 
 function ProductEditor({ slug }: { slug: string | null }) {
   const navigate = useNavigate();
-  const notify = useNotify();
   const mayWrite = useMay("catalog.write");
   /** status that the next save also sets */
   const wanted = useRef<ProductStatusWord | null>(null);
@@ -98,11 +97,11 @@ function ProductEditor({ slug }: { slug: string | null }) {
     }
     try {
       await admin.put("v1/admin/products/{slug}/status", { params: { slug }, body: { status } });
-      notify(STATUS_DONE[status], { type: "success" });
+      showToast(STATUS_DONE[status]);
       await refetch();
     } catch (failure) {
       if (!(failure instanceof ApiProblem)) throw failure;
-      notify(failure.message, { type: "error" });
+      showErrorToast(failure.message);
     }
   };
 

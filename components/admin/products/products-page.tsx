@@ -1,13 +1,13 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ColumnDef } from "@tanstack/react-table";
-import { useNotify, useRefresh } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { z } from "zod";
 import { Button } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import type { adminProductsEndpoint } from "@/lib/desk/products/endpoints";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { CATEGORIES_KEY, readCategories } from "../categories/categories";
@@ -18,7 +18,7 @@ import { ListPage } from "../kit/list/list-page";
 import { ProductStatus } from "./product-status";
 import { STATUS_WORDS } from "./status-words";
 
-type Product = z.infer<typeof adminProductsEndpoint.response>["data"][number] & { id: string };
+type Product = z.infer<typeof adminProductsEndpoint.response>["data"][number];
 
 /** A category by its name; by its slug until the names are here. */
 function CategoryName({ slug }: { slug: string }) {
@@ -71,6 +71,7 @@ export function ProductsPage() {
       resource="products"
       title="Products"
       columns={COLUMNS}
+      rowId={({ slug }) => slug}
       rowLink={({ slug }) => `/products/${encodeURIComponent(slug)}`}
       rowLabel={({ name }) => name}
       searchLabel="Name or SKU"
@@ -125,27 +126,29 @@ async function setStatuses(wanted: readonly { product: Product; status: Status }
   return { changed, refusals };
 }
 
+/** Time to undo a change, short of when somebody else may have made the next one, ms. */
+const UNDO_MS = 12_000;
+
 const productsIn = (count: number) => (count === 1 ? "1 product" : `${count} products`);
 
 function StatusButtons({ selected, onDone }: { selected: readonly Product[]; onDone: () => void }) {
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const undo = async (changed: readonly { product: Product; status: Status }[]) => {
     const { refusals } = await setStatuses(changed);
-    refresh();
-    if (refusals.length > 0) notify(refusals.join(" "), { type: "error" });
-    else notify(`${productsIn(changed.length)} changed back`, { type: "success" });
+    void client.invalidateQueries();
+    if (refusals.length > 0) showErrorToast(refusals.join(" "));
+    else showToast(`${productsIn(changed.length)} changed back`);
   };
   const change = async (status: "active" | "withdrawn") => {
     setBusy(true);
     const { changed, refusals } = await setStatuses(selected.map((product) => ({ product, status })));
     setBusy(false);
     onDone();
-    refresh();
-    if (refusals.length > 0) return notify(refusals.join(" "), { type: "error" });
+    void client.invalidateQueries();
+    if (refusals.length > 0) return showErrorToast(refusals.join(" "));
     const words = `${status === "active" ? "Published" : "Withdrew"} ${productsIn(changed.length)}`;
-    notify(words, { type: "success", onUndo: () => void undo(changed) });
+    showToast(words, { label: "Undo", onAction: () => void undo(changed), offeredMs: UNDO_MS });
   };
   return (
     <>

@@ -1,11 +1,12 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import type { ColumnDef } from "@tanstack/react-table";
-import { useNotify, useRefresh } from "ra-core";
 import { useState } from "react";
 import type { z } from "zod";
 import { Button } from "@/components/ui/form/button";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { Badge } from "@/components/ui/status/badge";
 import type { promosEndpoint } from "@/lib/desk/promos/endpoints";
 import { formatCount } from "@/lib/platform/intl/numbers";
@@ -14,7 +15,7 @@ import { formatAmount, formatDate } from "../kit/formats";
 import { ListPage } from "../kit/list/list-page";
 import { PromoForm } from "./promo-form";
 
-type Promo = z.infer<typeof promosEndpoint.response>["data"][number] & { id: string };
+type Promo = z.infer<typeof promosEndpoint.response>["data"][number];
 
 const STATES = {
   active: { label: "Active", tone: "success" },
@@ -68,18 +69,17 @@ const COLUMNS: readonly ColumnDef<Promo, unknown>[] = [
 ];
 
 function EndButton({ promo }: { promo: Promo }) {
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const client = useQueryClient();
   if (promo.state === "ended") return null;
   const end = async () => {
     if (!window.confirm(`End ${promo.code} now? Orders that used it keep it.`)) return;
     try {
       await admin.delete("v1/admin/promo-codes/{code}", { params: { code: promo.code } });
-      notify(`${promo.code} has ended`, { type: "success" });
+      showToast(`${promo.code} has ended`);
     } catch (error) {
-      notify((error as Error).message, { type: "error" });
+      showErrorToast((error as Error).message);
     }
-    refresh();
+    void client.invalidateQueries();
   };
   return (
     <Button variant="quiet" size="sm" onClick={() => void end()}>
@@ -90,8 +90,7 @@ function EndButton({ promo }: { promo: Promo }) {
 
 /** Promo codes: what they are worth, and how often they were used. */
 export function PromosPage() {
-  const refresh = useRefresh();
-  const notify = useNotify();
+  const client = useQueryClient();
   const [isAdding, setAdding] = useState(false);
   return (
     <>
@@ -99,6 +98,7 @@ export function PromosPage() {
         resource="promo-codes"
         title="Promotions"
         columns={COLUMNS}
+        rowId={({ code }) => code}
         rowLabel={({ code }) => code}
         searchLabel="Code or description"
         sort={{ field: "code", order: "ASC" }}
@@ -121,8 +121,8 @@ export function PromosPage() {
           <PromoForm
             onAdded={(code) => {
               setAdding(false);
-              notify(`${code} is ready to use`, { type: "success" });
-              refresh();
+              showToast(`${code} is ready to use`);
+              void client.invalidateQueries();
             }}
           />
         </DialogContent>

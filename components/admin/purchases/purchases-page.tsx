@@ -1,10 +1,11 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import type { ColumnDef } from "@tanstack/react-table";
-import { useNotify, useRefresh } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { z } from "zod";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { Badge } from "@/components/ui/status/badge";
 import { ACTS } from "@/lib/desk/api/acts";
 import type { purchaseOrdersEndpoint } from "@/lib/desk/suppliers/endpoints";
@@ -16,7 +17,7 @@ import { formatAmount, formatDate } from "../kit/formats";
 import { ListPage } from "../kit/list/list-page";
 import { useMailedWords } from "../kit/mail-state";
 
-type Purchase = z.infer<typeof purchaseOrdersEndpoint.response>["data"][number] & { id: string };
+type Purchase = z.infer<typeof purchaseOrdersEndpoint.response>["data"][number];
 
 const TONES = { sent: "accent", confirmed: "success", received: "neutral", canceled: "warning" } as const;
 
@@ -98,9 +99,8 @@ const STEPS = [
 
 function Steps({ purchase }: { purchase: Purchase }) {
   const mayWrite = useMay("suppliers.write");
-  const notify = useNotify();
   const mailedWords = useMailedWords();
-  const refresh = useRefresh();
+  const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   if (!mayWrite) return null;
   const { number, state, supplier } = purchase;
@@ -108,12 +108,12 @@ function Steps({ purchase }: { purchase: Purchase }) {
     setBusy(true);
     try {
       await work();
-      notify(done, { type: "success" });
+      showToast(done);
     } catch (error) {
-      notify((error as Error).message, { type: "error" });
+      showErrorToast((error as Error).message);
     }
     setBusy(false);
-    refresh();
+    void client.invalidateQueries();
   };
   return (
     <span className="flex flex-wrap gap-2">
@@ -174,6 +174,7 @@ export const PurchasesPage = () => (
     resource="purchase-orders"
     title="Purchase orders"
     columns={COLUMNS}
+    rowId={({ number }) => number}
     rowLabel={({ number }) => number}
     sort={{ field: "number", order: "DESC" }}
     filters={[

@@ -1,13 +1,14 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import type { ColumnDef } from "@tanstack/react-table";
-import { useNotify, useRefresh } from "ra-core";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextInput } from "@/components/ui/form/field";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import type { adminRedirectsEndpoint } from "@/lib/desk/redirects/endpoints";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { admin } from "../client";
@@ -39,6 +40,7 @@ export function RedirectsPage() {
         resource="redirects"
         title="Redirects"
         columns={COLUMNS}
+        rowId={({ id }) => id}
         rowLabel={({ from }) => from}
         sort={{ field: "from", order: "ASC" }}
         empty="No redirects yet"
@@ -58,16 +60,15 @@ export function RedirectsPage() {
 }
 
 function RemoveButton({ redirect }: { redirect: Redirect }) {
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const client = useQueryClient();
   const remove = async () => {
     try {
       await admin.delete("v1/admin/redirects/{id}", { params: { id: redirect.from } });
-      notify("Removed", { type: "success" });
-      refresh();
+      showToast("Removed");
+      void client.invalidateQueries();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      notify(error.message, { type: "error" });
+      showErrorToast(error.message);
     }
   };
   return (
@@ -78,8 +79,7 @@ function RemoveButton({ redirect }: { redirect: Redirect }) {
 }
 
 function AddForm({ onAdded }: { onAdded: () => void }) {
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const client = useQueryClient();
   const {
     register,
     handleSubmit,
@@ -91,9 +91,9 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
   const submit = handleSubmit(async (body) => {
     try {
       await admin.post("v1/admin/redirects", { body });
-      notify(`${body.from} now redirects to ${body.to}.`, { type: "success" });
+      showToast(`${body.from} now redirects to ${body.to}.`);
       onAdded();
-      refresh();
+      void client.invalidateQueries();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setError("from", { message: error.errors?.from?.[0] ?? error.message });

@@ -1,13 +1,13 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextArea, TextInput } from "@/components/ui/form/field";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import type { templatesEndpoint } from "@/lib/desk/reply-templates/endpoints";
 import { PLACEHOLDERS } from "@/lib/people/inbox/reply-templates";
@@ -73,12 +73,11 @@ export function TemplatesPage() {
 }
 
 function DeleteButton({ template: { id, name } }: { template: Template }) {
-  const notify = useNotify();
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: () => admin.delete("v1/admin/reply-templates/{id}", { params: { id } }),
-    onSuccess: () => notify(`Deleted ${name}`, { type: "success" }),
-    onError: (error) => notify(error.message, { type: "error" }),
+    onSuccess: () => showToast(`Deleted ${name}`),
+    onError: (error) => showErrorToast(error.message),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
   return (
@@ -96,7 +95,6 @@ function DeleteButton({ template: { id, name } }: { template: Template }) {
 }
 
 function TemplateForm({ template, onDone }: { template: Template | null; onDone: () => void }) {
-  const notify = useNotify();
   const client = useQueryClient();
   const { register, handleSubmit, setError, formState } = useForm<{ name: string; text: string }>({
     defaultValues: { name: template?.name ?? "", text: template?.text ?? "" },
@@ -109,7 +107,7 @@ function TemplateForm({ template, onDone }: { template: Template | null; onDone:
         const { id, version } = template;
         await admin.patch("v1/admin/reply-templates/{id}", { params: { id }, body: { ...words, version } });
       }
-      notify("Saved", { type: "success" });
+      showToast("Saved");
       await client.invalidateQueries({ queryKey: KEY });
       onDone();
     } catch (error) {

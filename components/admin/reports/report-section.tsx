@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/form/button";
+import { showErrorToast } from "@/components/ui/overlay/toast";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import type { Range } from "@/lib/desk/reports/model";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
@@ -39,7 +39,6 @@ export function ReportSection<T>({
   empty: string;
   children: (rows: T[]) => ReactNode;
 }) {
-  const notify = useNotify();
   const [isExporting, setExporting] = useState(false);
   const { data, isPending, refetch } = useQuery({
     queryKey: ["reports", report, range],
@@ -52,7 +51,7 @@ export function ReportSection<T>({
       saveFile(file.filename, file.csv);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      notify(error.message, { type: "error" });
+      showErrorToast(error.message);
     } finally {
       setExporting(false);
     }

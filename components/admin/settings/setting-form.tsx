@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextArea, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
+import { showToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { admin } from "../client";
@@ -34,7 +34,6 @@ function problemWords({ message, errors }: ApiProblem): string {
 
 /** Edits one setting, and shows who changed it before. */
 export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () => void }) {
-  const notify = useNotify();
   const kind = settingKind(setting);
   const [text, setText] = useState(
     kind === "json" ? JSON.stringify(setting.value, null, 2) : String(setting.value ?? ""),
@@ -60,7 +59,7 @@ export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () 
     setProblem(null);
     try {
       await work();
-      notify("Saved. The shop follows within seconds.", { type: "success" });
+      showToast("Saved. The shop follows within seconds.");
       onDone();
     } catch (error) {
       if (error instanceof SyntaxError) setProblem("This isn’t valid JSON");

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { admin } from "../client";
 import { useRecordForm } from "../kit/form/use-record-form";
 import type { Setting } from "./setting-words";
@@ -14,7 +14,6 @@ export function useSettingForm<Typed>({
   toForm: (value: Setting["value"]) => Typed;
   fromForm: (typed: Typed) => Setting["value"];
 }) {
-  const notify = useNotify();
   const client = useQueryClient();
   const params = { key };
   const queryKey = ["settings", key];
@@ -30,9 +29,9 @@ export function useSettingForm<Typed>({
     mutationFn: () => admin.delete("v1/admin/settings/{key}", { params }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey });
-      notify("Reset to what the shop comes with", { type: "success" });
+      showToast("Reset to what the shop comes with");
     },
-    onError: (failure) => notify(failure.message, { type: "error" }),
+    onError: (failure) => showErrorToast(failure.message),
   });
   const { isDirty, isSubmitting } = record.form.formState;
   return { ...record, reset, isDirty, isSubmitting };

@@ -1,7 +1,6 @@
 "use client";
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { CoreAdminContext, localStorageStore } from "ra-core";
 import { useEffect, useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
@@ -13,10 +12,8 @@ import { SecondFactorPage } from "../staff/second-factor-page";
 import { SignInPage } from "../staff/sign-in-page";
 import { VerificationDialog } from "../staff/verification-dialog";
 import { WelcomePage } from "../staff/welcome-page";
-import { dataProvider } from "./data-provider";
 import { Doorway } from "./doorway";
 import { Frame } from "./frame";
-import { messages } from "./messages";
 
 const newQueryClient = () =>
   new QueryClient({
@@ -98,10 +95,10 @@ function Rooms({ client }: { client: QueryClient }) {
       </Doorway>
     );
   }
-  return <SignedIn client={client} identity={identity} />;
+  return <SignedIn identity={identity} />;
 }
 
-function SignedIn({ client, identity }: { client: QueryClient; identity: Identity }) {
+function SignedIn({ identity }: { identity: Identity }) {
   // a data router, since only it can hold somebody back from leaving unsaved work
   const [router] = useState(() =>
     createBrowserRouter(
@@ -109,15 +106,10 @@ function SignedIn({ client, identity }: { client: QueryClient; identity: Identit
         {
           path: "*",
           element: (
-            <CoreAdminContext
-              dataProvider={dataProvider}
-              i18nProvider={messages}
-              queryClient={client}
-              store={localStorageStore("1", "adamas-admin")}
-            >
+            <>
               <Frame identity={identity} />
               <VerificationDialog />
-            </CoreAdminContext>
+            </>
           ),
         },
       ],

@@ -4,13 +4,13 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { Link, Route, Routes, useLocation } from "react-router";
 import { cn } from "@/components/ui/cn";
 import { Drawer } from "@/components/ui/overlay/drawer";
+import { clearToasts, prepareToasts } from "@/components/ui/overlay/toast";
 import { site } from "@/lib/platform/site/site";
 import { type Identity, IdentityProvider, useIdentity } from "../identity";
 import { UnsavedGuard } from "../kit/form/unsaved";
 import { Loading } from "../kit/loading";
 import { MailNotice } from "../kit/mail-state";
 import { MENU } from "./menu";
-import { Notifications } from "./notifications";
 import { Palette } from "./palette";
 import { PAGES } from "./routes";
 import { SignOutButton } from "./sign-out-button";
@@ -21,6 +21,12 @@ export function Frame({ identity }: { identity: Identity }) {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a followed link closes the drawer
   useEffect(() => setMenuOpen(false), [pathname]);
+  useEffect(() => {
+    // at once, because a failing network is reported in a toast, too
+    prepareToasts();
+    // the next person to sign in isn’t shown what somebody else did
+    return clearToasts;
+  }, []);
   return (
     <IdentityProvider identity={identity}>
       <a
@@ -62,7 +68,6 @@ export function Frame({ identity }: { identity: Identity }) {
           <Person />
         </div>
       </Drawer>
-      <Notifications />
       <UnsavedGuard />
     </IdentityProvider>
   );

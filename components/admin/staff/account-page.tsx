@@ -1,12 +1,12 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextInput } from "@/components/ui/form/field";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { PASSWORD_HINT } from "@/lib/people/accounts/model";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
@@ -24,7 +24,6 @@ const KEY = ["account"] as const;
 /** One's own account: password, authenticator app, passkeys, recovery codes, and where one is signed in. */
 export function AccountPage() {
   const client = useQueryClient();
-  const notify = useNotify();
   const { data, isError, refetch } = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await admin.get("v1/admin/account", { signal })).data,
@@ -35,7 +34,7 @@ export function AccountPage() {
   const act = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
     onSuccess: refresh,
-    onError: (error) => notify(error.message, { type: "error" }),
+    onError: (error) => showErrorToast(error.message),
   });
   if (isError)
     return <FailureNotice title="Your account couldn’t be loaded" onRetry={() => void refetch()} />;
@@ -159,7 +158,6 @@ function Row({
 }
 
 function PasswordSection() {
-  const notify = useNotify();
   const {
     register,
     handleSubmit,
@@ -171,7 +169,7 @@ function PasswordSection() {
     try {
       await admin.put("v1/admin/account/password", { body });
       reset();
-      notify("Your password was changed. Other browsers were signed out.", { type: "success" });
+      showToast("Your password was changed. Other browsers were signed out.");
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setError("password", { message: error.errors?.password?.[0] ?? error.message });

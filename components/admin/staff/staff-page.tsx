@@ -1,13 +1,13 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { Badge } from "@/components/ui/status/badge";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { ACTS } from "@/lib/desk/api/acts";
@@ -33,7 +33,6 @@ type Person = {
 /** Who works in the back office: invite, change roles, end sessions. */
 export function StaffPage() {
   const client = useQueryClient();
-  const notify = useNotify();
   const me = useIdentity();
   const [isInviting, setInviting] = useState(false);
   const [handedOver, setLink] = useState<{ email: string; link: string } | null>(null);
@@ -53,7 +52,7 @@ export function StaffPage() {
   const act = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
     onSettled: refresh,
-    onError: (error) => notify(error.message, { type: "error" }),
+    onError: (error) => showErrorToast(error.message),
   });
   if (isError) return <FailureNotice title="The staff couldn’t be loaded" onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -138,7 +137,7 @@ export function StaffPage() {
             onInvited={({ email, link }) => {
               setInviting(false);
               if (link) setLink({ email, link });
-              else notify(`We sent an invitation to ${email}.`, { type: "success" });
+              else showToast(`We sent an invitation to ${email}.`);
               void refresh();
             }}
           />
@@ -162,7 +161,7 @@ export function StaffPage() {
               person={editing}
               onSaved={() => {
                 setEditing(null);
-                notify("Saved", { type: "success" });
+                showToast("Saved");
                 void refresh();
               }}
             />
@@ -226,7 +225,6 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
 }
 
 function PersonForm({ person, onSaved }: { person: Person; onSaved: () => void }) {
-  const notify = useNotify();
   const {
     register,
     handleSubmit,
@@ -249,8 +247,8 @@ function PersonForm({ person, onSaved }: { person: Person; onSaved: () => void }
   });
   const reset = useMutation({
     mutationFn: () => admin.delete("v1/admin/staff/{id}/second-factor", { params: { id: person.id } }),
-    onSuccess: () => notify(`${person.name} sets up a new code at the next sign-in.`, { type: "success" }),
-    onError: (error) => notify(error.message, { type: "error" }),
+    onSuccess: () => showToast(`${person.name} sets up a new code at the next sign-in.`),
+    onError: (error) => showErrorToast(error.message),
   });
   return (
     <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>

@@ -1,11 +1,11 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import type { z } from "zod";
 import { buttonClass } from "@/components/ui/form/button-style";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { Badge } from "@/components/ui/status/badge";
 import { ACTS } from "@/lib/desk/api/acts";
 import type { stoneEndpoint } from "@/lib/desk/stones/endpoints";
@@ -88,7 +88,6 @@ function shownValue(label: string, value: string): ReactNode {
 
 function AvailabilityButton({ stone, queryKey }: { stone: Stone; queryKey: readonly string[] }) {
   const mayWrite = useMay("stones.write");
-  const notify = useNotify();
   const client = useQueryClient();
   const to = stone.availability === "available" ? "withdrawn" : "available";
   const change = useMutation({
@@ -97,11 +96,8 @@ function AvailabilityButton({ stone, queryKey }: { stone: Stone; queryKey: reado
         params: { sku: stone.sku },
         body: { availability: to },
       }),
-    onSuccess: () =>
-      notify(to === "withdrawn" ? `${stone.sku} is withdrawn` : `${stone.sku} is for sale`, {
-        type: "success",
-      }),
-    onError: (error) => notify(error.message, { type: "error" }),
+    onSuccess: () => showToast(to === "withdrawn" ? `${stone.sku} is withdrawn` : `${stone.sku} is for sale`),
+    onError: (error) => showErrorToast(error.message),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   if (!mayWrite || stone.availability === "reserved") return null;

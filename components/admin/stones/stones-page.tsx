@@ -13,7 +13,7 @@ import { ListPage } from "../kit/list/list-page";
 import { RangeFilter } from "../kit/list/range-filter";
 import { AVAILABILITY_TONES, AVAILABILITY_WORDS } from "./stone-words";
 
-type Stone = z.infer<typeof stonesEndpoint.response>["data"][number] & { id: string };
+type Stone = z.infer<typeof stonesEndpoint.response>["data"][number];
 
 const right = { align: "right" } as const;
 
@@ -103,17 +103,18 @@ export function StonesPage() {
       resource="stones"
       title="Stones"
       columns={COLUMNS}
+      rowId={({ sku }) => sku}
       rowLink={({ sku }) => `/stones/${encodeURIComponent(sku)}`}
       rowLabel={({ sku }) => sku}
       searchLabel="SKU or report number"
       sort={{ field: "sku", order: "ASC" }}
       filters={suppliers.length > 0 ? [...FILTERS, bySupplier] : FILTERS}
-      moreFilters={
+      moreFilters={(filters) => (
         <>
-          <RangeFilter label="Carat" from="carat_from" to="carat_to" step={0.01} />
-          <RangeFilter label="Price, $" from="price_from" to="price_to" step={1} />
+          <RangeFilter filters={filters} label="Carat" from="carat_from" to="carat_to" step={0.01} />
+          <RangeFilter filters={filters} label="Price, $" from="price_from" to="price_to" step={1} />
         </>
-      }
+      )}
       empty="No stones yet. Import a supplier’s file to begin."
     />
   );

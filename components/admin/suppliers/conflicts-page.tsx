@@ -1,8 +1,8 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { Link } from "react-router";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import {
   CLARITY_GRADES,
@@ -46,7 +46,6 @@ const nameWords = (name: string) => NAMES[name] ?? name.charAt(0).toUpperCase() 
 export function ConflictsPage() {
   const mayWrite = useMay("suppliers.write");
   const client = useQueryClient();
-  const notify = useNotify();
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await admin.get("v1/admin/supplier-conflicts", { signal })).data,
@@ -54,8 +53,8 @@ export function ConflictsPage() {
   const decide = useMutation({
     mutationFn: ({ sku, decision }: { sku: string; decision: Decision }) =>
       admin.put("v1/admin/supplier-conflicts/{sku}/decision", { params: { sku }, body: { decision } }),
-    onSuccess: (_, { sku, decision }) => notify(`${sku} ${DECISIONS[decision].done}`, { type: "success" }),
-    onError: (failure) => notify(failure.message, { type: "error" }),
+    onSuccess: (_, { sku, decision }) => showToast(`${sku} ${DECISIONS[decision].done}`),
+    onError: (failure) => showErrorToast(failure.message),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
   if (error) return <FailureNotice title={error.message} onRetry={() => void refetch()} />;

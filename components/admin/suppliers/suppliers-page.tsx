@@ -1,7 +1,6 @@
 "use client";
 
 import type { ColumnDef } from "@tanstack/react-table";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -9,6 +8,7 @@ import type { z } from "zod";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextInput } from "@/components/ui/form/field";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
+import { showToast } from "@/components/ui/overlay/toast";
 import type { supplierEndpoint } from "@/lib/desk/suppliers/endpoints";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { formatCount } from "@/lib/platform/intl/numbers";
@@ -17,7 +17,7 @@ import { useMay } from "../identity";
 import { formatDate } from "../kit/formats";
 import { ListPage } from "../kit/list/list-page";
 
-type Supplier = z.infer<typeof supplierEndpoint.response>["data"] & { id: string };
+type Supplier = z.infer<typeof supplierEndpoint.response>["data"];
 
 const CONFIRMS = { none: "No need", email: "By email", program: "By program" } as const;
 
@@ -51,6 +51,7 @@ export function SuppliersPage() {
         resource="suppliers"
         title="Suppliers"
         columns={COLUMNS}
+        rowId={({ name }) => name}
         rowLink={({ name }) => `/suppliers/${encodeURIComponent(name)}`}
         rowLabel={({ name }) => name}
         sort={{ field: "name", order: "ASC" }}
@@ -75,7 +76,6 @@ export function SuppliersPage() {
 
 function AddForm() {
   const navigate = useNavigate();
-  const notify = useNotify();
   const {
     register,
     handleSubmit,
@@ -85,7 +85,7 @@ function AddForm() {
   const submit = handleSubmit(async ({ name, email }) => {
     try {
       const { data } = await admin.post("v1/admin/suppliers", { body: { name, email: email || null } });
-      notify(`Added ${data.name}`, { type: "success" });
+      showToast(`Added ${data.name}`);
       void navigate(`/suppliers/${encodeURIComponent(data.name)}`);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

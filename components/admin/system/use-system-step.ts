@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 
 /** A step of the system page: it says what it did, and has the page read again. */
 export function useSystemStep<Input>(act: (input: Input) => Promise<string>) {
-  const notify = useNotify();
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSuccess: (done) => notify(done, { type: "success" }),
-    onError: (error) => notify(error.message, { type: "error" }),
+    onSuccess: (done) => showToast(done),
+    onError: (error) => showErrorToast(error.message),
     onSettled: () => client.invalidateQueries({ queryKey: ["system"] }),
   });
 }

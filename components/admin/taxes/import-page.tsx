@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { Button } from "@/components/ui/form/button";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
@@ -24,7 +24,6 @@ const BACK = { to: "/taxes", label: "Taxes" };
 /** What a file of tax rates would change, and what is wrong with it line by line. */
 export function TaxImportPage() {
   const { id = "" } = useParams();
-  const notify = useNotify();
   const navigate = useNavigate();
   const client = useQueryClient();
   const [started, setStarted] = useState<string | null>(null);
@@ -37,11 +36,11 @@ export function TaxImportPage() {
     retry: false,
   });
   const leave = async (message: string) => {
-    notify(message, { type: "success" });
+    showToast(message);
     await navigate("/taxes");
     await client.invalidateQueries({ queryKey: TAX_IMPORTS_KEY });
   };
-  const onError = (failure: Error) => notify(failure.message, { type: "error" });
+  const onError = (failure: Error) => showErrorToast(failure.message);
   const apply = useMutation({
     mutationFn: () => admin.post("v1/admin/tax-imports/{id}/application", { params: { id } }),
     onSuccess: (answer) => setStarted(answer.data.work),

@@ -1,12 +1,12 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify, useRefresh } from "ra-core";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { localToday } from "@/lib/platform/intl/local-dates";
@@ -66,16 +66,14 @@ export function ImportsSection() {
 }
 
 function UndoButton({ file }: { file: TaxImport }) {
-  const notify = useNotify();
   const client = useQueryClient();
-  const refresh = useRefresh();
   const undo = useMutation({
     mutationFn: () => admin.post("v1/admin/tax-imports/{id}/undo", { params: { id: file.id } }),
     onSuccess: () => {
-      notify("Undone. The earlier rates apply again.", { type: "success" });
-      refresh();
+      showToast("Undone. The earlier rates apply again.");
+      void client.invalidateQueries();
     },
-    onError: (error) => notify(error.message, { type: "error" }),
+    onError: (error) => showErrorToast(error.message),
     onSettled: () => client.invalidateQueries({ queryKey: TAX_IMPORTS_KEY }),
   });
   if (file.state !== "applied") return null;

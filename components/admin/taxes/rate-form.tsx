@@ -1,11 +1,11 @@
 "use client";
 
-import { useNotify } from "ra-core";
 import { type Path, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/form/button";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Field, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
+import { showToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { localToday } from "@/lib/platform/intl/local-dates";
@@ -39,7 +39,6 @@ const options = (words: Readonly<Record<string, string>>) =>
 
 /** A new rate of the tax table. */
 export function RateForm({ onAdded }: { onAdded: () => void }) {
-  const notify = useNotify();
   const {
     register,
     handleSubmit,
@@ -67,7 +66,7 @@ export function RateForm({ onAdded }: { onAdded: () => void }) {
           valid_to: to || null,
         },
       });
-      notify(`The rate of ${values.authority} is in the table.`, { type: "success" });
+      showToast(`The rate of ${values.authority} is in the table.`);
       onAdded();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { Button } from "@/components/ui/form/button";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Field, TextInput } from "@/components/ui/form/field";
+import { showToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
 import { localToday } from "@/lib/platform/intl/local-dates";
 import { parseNumber } from "@/lib/platform/money/parse-dollars";
@@ -13,7 +13,6 @@ import type { Rate } from "./tax-words";
 
 /** Changes a rate from a day on, or gives it its last day. */
 export function RateStep({ rate, step, onDone }: { rate: Rate; step: "change" | "end"; onDone: () => void }) {
-  const notify = useNotify();
   const { mutate, error, isPending } = useMutation({
     mutationFn: (form: FormData) => {
       const { id, version } = rate;
@@ -32,7 +31,7 @@ export function RateStep({ rate, step, onDone }: { rate: Rate; step: "change" | 
       });
     },
     onSuccess: () => {
-      notify("Saved. Orders keep the rates they were placed with.", { type: "success" });
+      showToast("Saved. Orders keep the rates they were placed with.");
       onDone();
     },
   });

@@ -1,11 +1,11 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import type { z } from "zod";
 import { Button } from "@/components/ui/form/button";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import type { taxReportsEndpoint } from "@/lib/desk/taxes/report-endpoints";
 import { admin } from "../client";
 import { formatTime } from "../kit/formats";
@@ -71,7 +71,6 @@ export function RefusedReports() {
 }
 
 function Steps({ report }: { report: Report }) {
-  const notify = useNotify();
   const client = useQueryClient();
   const named = `${report.is_refund ? "the refund" : "the sale"} of ${report.order}`;
   const step = useMutation({
@@ -82,10 +81,8 @@ function Steps({ report }: { report: Report }) {
         : admin.post("v1/admin/tax-reports/{id}/close", { params });
     },
     onSuccess: (_, name) =>
-      notify(name === "retry" ? "Sending again within a minute." : "Marked as entered in Stripe.", {
-        type: "success",
-      }),
-    onError: (error) => notify(error.message, { type: "error" }),
+      showToast(name === "retry" ? "Sending again within a minute." : "Marked as entered in Stripe."),
+    onError: (error) => showErrorToast(error.message),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
   return (

@@ -1,7 +1,7 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import type { ColumnDef } from "@tanstack/react-table";
-import { useRefresh } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "@/components/ui/form/button";
@@ -74,7 +74,7 @@ const COLUMNS: readonly ColumnDef<Rate, unknown>[] = [
 
 /** The rates of the shop's own tax table, and the files they come from. */
 export function TaxesPage() {
-  const refresh = useRefresh();
+  const client = useQueryClient();
   const [isAdding, setAdding] = useState(false);
   return (
     <>
@@ -82,6 +82,7 @@ export function TaxesPage() {
         resource="tax-rates"
         title="Taxes"
         columns={COLUMNS}
+        rowId={({ id }) => id}
         rowLabel={(rate) => `${rate.authority}, ${placeOf(rate)}`}
         searchLabel="ZIP code, city, county, or authority"
         sort={{ field: "place", order: "ASC" }}
@@ -126,7 +127,7 @@ export function TaxesPage() {
           <RateForm
             onAdded={() => {
               setAdding(false);
-              refresh();
+              void client.invalidateQueries();
             }}
           />
         </DialogContent>
@@ -136,7 +137,7 @@ export function TaxesPage() {
 }
 
 function Steps({ rate }: { rate: Rate }) {
-  const refresh = useRefresh();
+  const client = useQueryClient();
   const [step, setStep] = useState<"change" | "end" | null>(null);
   const named = `${rate.authority}, ${placeOf(rate)}`;
   return (
@@ -155,7 +156,7 @@ function Steps({ rate }: { rate: Rate }) {
               step={step}
               onDone={() => {
                 setStep(null);
-                refresh();
+                void client.invalidateQueries();
               }}
             />
           </DialogContent>

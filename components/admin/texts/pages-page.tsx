@@ -63,6 +63,7 @@ export function PagesPage() {
       title="Pages"
       columns={COLUMNS}
       filters={FILTERS}
+      rowId={({ id }) => id}
       rowLink={({ name }) => `/pages/${encodeURIComponent(name)}`}
       rowLabel={({ title }) => title}
       searchLabel="Title or address"

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { Field, TextInput } from "@/components/ui/form/field";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { admin } from "../client";
 import { leaveUnasked } from "../kit/form/unsaved";
 import type { ShownText, TextState } from "./text-words";
@@ -105,7 +105,6 @@ function TakeBack({
   text: ShownText;
   isDirty: boolean;
 }) {
-  const notify = useNotify();
   const navigate = useNavigate();
   const client = useQueryClient();
   const params = { name };
@@ -113,18 +112,18 @@ function TakeBack({
     mutationFn: () => admin.post("v1/admin/pages/{name}/reset", { params }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ["pages", name] });
-      notify("The shop shows the default text again. Your versions are kept.", { type: "success" });
+      showToast("The shop shows the default text again. Your versions are kept.");
     },
-    onError: (error) => notify(error.message, { type: "error" }),
+    onError: (error) => showErrorToast(error.message),
   });
   const remove = useMutation({
     mutationFn: () => admin.delete("v1/admin/pages/{name}", { params }),
     onSuccess: () => {
-      notify(`Removed ${title} from the journal`, { type: "success" });
+      showToast(`Removed ${title} from the journal`);
       leaveUnasked();
       void navigate("/pages");
     },
-    onError: (error) => notify(error.message, { type: "error" }),
+    onError: (error) => showErrorToast(error.message),
   });
   const lock = { disabled: isDirty, title: isDirty ? "Save your changes first" : undefined };
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { Button } from "@/components/ui/form/button";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { Badge } from "@/components/ui/status/badge";
 import { admin } from "../client";
 import { formatTime } from "../kit/formats";
@@ -21,16 +21,15 @@ export function TextHistory({
   isDirty: boolean;
 }) {
   const { name } = text;
-  const notify = useNotify();
   const client = useQueryClient();
   const restore = useMutation({
     mutationFn: (version: number) =>
       admin.post("v1/admin/pages/{name}/publications", { params: { name }, body: { version } }),
     onSuccess: async ({ data }, version) => {
       await client.invalidateQueries({ queryKey: ["pages", name] });
-      notify(`Version ${version} is published as version ${data.version}.`, { type: "success" });
+      showToast(`Version ${version} is published as version ${data.version}.`);
     },
-    onError: (error) => notify(error.message, { type: "error" }),
+    onError: (error) => showErrorToast(error.message),
   });
   const ask = ({ version }: Version) => {
     if (window.confirm(`Publish version ${version} now? It becomes the newest version.`))

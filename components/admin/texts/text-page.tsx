@@ -1,9 +1,9 @@
 "use client";
 
-import { useNotify } from "ra-core";
 import { useEffect, useRef, useState } from "react";
 import { Controller, FormProvider } from "react-hook-form";
 import { useNavigate, useParams } from "react-router";
+import { showToast } from "@/components/ui/overlay/toast";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { Notice } from "@/components/ui/status/notice";
 import type { JournalCategory } from "@/lib/found/content/model";
@@ -48,7 +48,6 @@ const DRAFT: Fate = { state: "draft", publish_at: null };
 
 function TextEditor({ name }: { name: string | null }) {
   const navigate = useNavigate();
-  const notify = useNotify();
   const mayWrite = useMay("site.write");
   const fate = useRef<Fate>(DRAFT);
   const [savedAs, setSavedAs] = useState<string | null>(null);
@@ -65,7 +64,7 @@ function TextEditor({ name }: { name: string | null }) {
     save: async (values, version) => {
       const { data } = await saved(name, values, version, fate.current);
       setSavedAs(data.name);
-      notify(wordsOf(fate.current), { type: "success" });
+      showToast(wordsOf(fate.current));
     },
     savedMessage: null,
   });

@@ -4,15 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { JobSection } from "@/components/admin/system/job-section";
 import type { SystemState } from "@/components/admin/system/system-words";
 
-const { post, notify, may } = vi.hoisted(() => ({ post: vi.fn(), notify: vi.fn(), may: vi.fn(() => true) }));
-vi.mock("ra-core", () => ({ useNotify: () => notify }));
+const { post, showToast, showErrorToast, may } = vi.hoisted(() => ({
+  ...{ post: vi.fn(), showToast: vi.fn(), showErrorToast: vi.fn() },
+  may: vi.fn(() => true),
+}));
+vi.mock("@/components/ui/overlay/toast", () => ({ showToast, showErrorToast }));
 vi.mock("@/components/admin/client", () => ({ admin: { post } }));
 vi.mock("@/components/admin/identity", () => ({ useMay: may }));
 
 const client = new QueryClient();
 beforeEach(() => {
   post.mockReset();
-  notify.mockReset();
+  showToast.mockReset();
+  showErrorToast.mockReset();
 });
 afterEach(() => {
   cleanup();
@@ -50,9 +54,9 @@ test("a job says how its last run went and who has it, and is run by hand", asyn
   const running = screen.getByRole<HTMLButtonElement>("button", { name: "Run “Pictures: web-1” now" });
   expect(running.disabled).toBe(true);
   fireEvent.click(screen.getByRole("button", { name: "Run “Open orders” now" }));
-  await waitFor(() => expect(notify).toHaveBeenCalledOnce());
+  await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
   expect(post.mock.calls).toEqual([["v1/admin/job-runs", { body: { name: "orders", key: "" } }]]);
-  expect(notify.mock.calls[0]).toEqual(["“Open orders” starts in a few seconds.", { type: "success" }]);
+  expect(showToast.mock.calls[0]).toEqual(["“Open orders” starts in a few seconds."]);
 });
 
 test("a job that another process has begun meanwhile is refused in words, and who may only read sees no button", async () => {
@@ -60,8 +64,8 @@ test("a job that another process has begun meanwhile is refused in words, and wh
   open(job({}));
   screen.getByText("Nothing to do yet");
   fireEvent.click(screen.getByRole("button", { name: "Run “Open orders” now" }));
-  await waitFor(() => expect(notify).toHaveBeenCalledOnce());
-  expect(notify.mock.calls[0]).toEqual(["This job is already running in process 8.", { type: "error" }]);
+  await waitFor(() => expect(showErrorToast).toHaveBeenCalledOnce());
+  expect(showErrorToast.mock.calls[0]).toEqual(["This job is already running in process 8."]);
   cleanup();
   may.mockReturnValue(false);
   open(job({}));

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useEffect, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
+import { showToast } from "@/components/ui/overlay/toast";
 import { changeLines } from "@/lib/desk/audit/change-lines";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { useUnsaved } from "./unsaved";
@@ -30,7 +30,6 @@ export function useRecordForm<Shown extends { version: number }, Values extends 
   /** null if `save` says it itself */
   savedMessage?: string | null;
 }) {
-  const notify = useNotify();
   const client = useQueryClient();
   const query = useQuery({
     queryKey,
@@ -66,7 +65,7 @@ export function useRecordForm<Shown extends { version: number }, Values extends 
     setProblem(null);
     try {
       await save(values, base.version);
-      if (savedMessage !== null) notify(savedMessage, { type: "success" });
+      if (savedMessage !== null) showToast(savedMessage);
       await client.invalidateQueries({ queryKey });
       const saved = client.getQueryData<Shown>(queryKey);
       if (saved && saved.version > base.version) {

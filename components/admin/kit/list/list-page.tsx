@@ -1,7 +1,6 @@
 "use client";
 
 import type { ColumnDef } from "@tanstack/react-table";
-import { ListContextProvider, type RaRecord, useListController } from "ra-core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { cn } from "@/components/ui/cn";
@@ -14,6 +13,7 @@ import { ListPages } from "./list-pages";
 import { ListTable } from "./list-table";
 import { SavedViews } from "./saved-views";
 import { type ListFilter, SelectFilter } from "./select-filter";
+import { type ListFilters, useList, useSelection } from "./use-list";
 import { useListKeys } from "./use-list-keys";
 
 /**
@@ -21,10 +21,11 @@ import { useListKeys } from "./use-list-keys";
  * it is in the address, so that a list can be sent to a colleague. `j` and `k` move between rows, Enter opens one. On phones
  * a row is a card.
  */
-export function ListPage<T extends RaRecord>({
+export function ListPage<T>({
   resource,
   title,
   columns,
+  rowId,
   rowLink,
   rowLabel,
   filters = [],
@@ -40,12 +41,13 @@ export function ListPage<T extends RaRecord>({
   resource: string;
   title: string;
   columns: readonly ColumnDef<T, unknown>[];
+  rowId: (row: T) => string;
   rowLink?: (row: T) => string;
   /** names a row for screen readers */
   rowLabel: (row: T) => string;
   filters?: readonly ListFilter[];
-  /** filters of another form; they read and set the list’s values by its context */
-  moreFilters?: ReactNode;
+  /** filters of another form */
+  moreFilters?: (filters: ListFilters) => ReactNode;
   /** what the search finds, such as “Number, name, or email”; without it there is none */
   searchLabel?: string;
   sort: { field: string; order: "ASC" | "DESC" };
@@ -57,54 +59,34 @@ export function ListPage<T extends RaRecord>({
   /** filters that this page always sets */
   pinned?: Readonly<Record<string, unknown>>;
 }) {
-  const list = useListController<T>({
-    resource,
-    sort,
-    perPage,
-    disableSyncWithLocation: false,
-    ...(pinned ? { filter: pinned } : {}),
-    // what was listed last time is not what somebody wants who opens the page from the menu
-    storeKey: false,
-  });
-  const {
-    data = [],
-    isPending,
-    isFetching,
-    error,
-    refetch,
-    filterValues,
-    setFilters,
-    selectedIds,
-    onToggleItem,
-  } = list;
+  const list = useList<T>({ resource, sort, perPage, ...(pinned ? { pinned } : {}) });
+  const { rows, isPending, isFetching, error } = list;
+  const { values, set, clear } = list.filters;
+  const selection = useSelection();
   const searching = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const open = (row: T | undefined) => {
     if (row && rowLink) void navigate(rowLink(row));
   };
-  const cursor = useListKeys({ count: data.length, open: (at) => open(data[at]), searching });
-  const selected = data.filter(({ id }) => selectedIds.includes(id));
-  const set = (name: string, value: string) => {
-    const { [name]: _, ...rest } = filterValues;
-    setFilters(value === "" ? rest : { ...rest, [name]: value });
-  };
-  const isFiltered = Object.keys(filterValues).length > 0;
+  const cursor = useListKeys({ count: rows.length, open: (at) => open(rows[at]), searching });
+  const selected = rows.filter((row) => selection.ids.includes(rowId(row)));
+  const isFiltered = Object.keys(values).length > 0;
   return (
-    <ListContextProvider value={list}>
+    <>
       <PageHeading title={title}>{actions}</PageHeading>
       <div className="mb-4 flex flex-wrap items-end gap-3">
         {searchLabel && (
           <SearchField
             ref={searching}
             label={searchLabel}
-            value={String(filterValues.q ?? "")}
+            value={String(values.q ?? "")}
             onChange={(q) => set("q", q)}
           />
         )}
         {filters.map(({ name, label, options, none }) => {
           const control = {
             label,
-            value: String(filterValues[name] ?? ""),
+            value: String(values[name] ?? ""),
             onChange: (value: string) => set(name, value),
           };
           return options ? (
@@ -113,9 +95,9 @@ export function ListPage<T extends RaRecord>({
             <DateFilter key={name} {...control} />
           );
         })}
-        {moreFilters}
+        {moreFilters?.(list.filters)}
         {isFiltered && (
-          <Button variant="quiet" size="sm" onClick={() => setFilters({})}>
+          <Button variant="quiet" size="sm" onClick={clear}>
             Clear filters
           </Button>
         )}
@@ -124,14 +106,14 @@ export function ListPage<T extends RaRecord>({
       {bulk && selected.length > 0 && (
         <div className="mb-4 flex flex-wrap items-center gap-3 rounded-sm bg-accent-soft px-4 py-2 text-sm">
           <span>{selected.length} selected</span>
-          {bulk(selected, list.onUnselectItems)}
-          <Button variant="quiet" size="sm" onClick={() => list.onUnselectItems()}>
+          {bulk(selected, selection.clear)}
+          <Button variant="quiet" size="sm" onClick={selection.clear}>
             Clear
           </Button>
         </div>
       )}
       {error ? (
-        <FailureNotice title={error.message} onRetry={() => void refetch()} />
+        <FailureNotice title={error.message} onRetry={() => void list.refetch()} />
       ) : (
         <div
           aria-busy={isFetching}
@@ -139,38 +121,34 @@ export function ListPage<T extends RaRecord>({
         >
           {isPending ? (
             <Rows />
-          ) : data.length === 0 ? (
+          ) : rows.length === 0 ? (
             <p className="rounded-sm border border-line bg-card p-8 text-center text-muted">
               {isFiltered ? "Nothing fits these filters" : empty}
             </p>
           ) : (
             <ListTable
-              rows={data}
+              rows={rows}
               columns={columns}
               caption={title}
               sort={list.sort}
-              onSort={(field) =>
-                list.setSort({
-                  field,
-                  order: list.sort.field === field && list.sort.order === "ASC" ? "DESC" : "ASC",
-                })
-              }
+              onSort={list.sortBy}
               cursor={cursor}
               {...(rowLink ? { rowLink } : {})}
+              rowId={rowId}
               rowLabel={rowLabel}
               {...(bulk
                 ? {
-                    selectedIds,
-                    onToggle: onToggleItem,
-                    onToggleAll: (all: boolean) => list.onSelect(all ? data.map(({ id }) => id) : []),
+                    selectedIds: selection.ids,
+                    onToggle: selection.toggle,
+                    onToggleAll: (all: boolean) => selection.set(all ? rows.map(rowId) : []),
                   }
                 : {})}
             />
           )}
         </div>
       )}
-      <ListPages />
-    </ListContextProvider>
+      {!list.isPending && <ListPages {...list.page} />}
+    </>
   );
 }
 

@@ -7,7 +7,6 @@ import {
   type RowData,
   useReactTable,
 } from "@tanstack/react-table";
-import type { RaRecord } from "ra-core";
 import { Link } from "react-router";
 import { cn } from "@/components/ui/cn";
 
@@ -21,7 +20,7 @@ declare module "@tanstack/react-table" {
   }
 }
 
-type TableProps<T extends RaRecord> = {
+type TableProps<T> = {
   rows: readonly T[];
   columns: readonly ColumnDef<T, unknown>[];
   caption: string;
@@ -29,21 +28,23 @@ type TableProps<T extends RaRecord> = {
   onSort: (field: string) => void;
   /** the row that j and k have reached; -1 for none */
   cursor: number;
+  rowId: (row: T) => string;
   rowLink?: (row: T) => string;
   rowLabel: (row: T) => string;
-  selectedIds?: readonly unknown[];
-  onToggle?: (id: T["id"]) => void;
+  selectedIds?: readonly string[];
+  onToggle?: (id: string) => void;
   onToggleAll?: (all: boolean) => void;
 };
 
 /** The rows of a list, on phones as cards, with the column that selects and the headings that sort. */
-export function ListTable<T extends RaRecord>({
+export function ListTable<T>({
   rows,
   columns,
   caption,
   sort,
   onSort,
   cursor,
+  rowId,
   rowLink,
   rowLabel,
   selectedIds,
@@ -54,11 +55,11 @@ export function ListTable<T extends RaRecord>({
     data: rows as T[],
     columns: columns as ColumnDef<T, unknown>[],
     getCoreRowModel: getCoreRowModel(),
-    getRowId: ({ id }) => String(id),
+    getRowId: rowId,
     manualSorting: true,
     manualPagination: true,
   });
-  const isAll = rows.length > 0 && rows.every(({ id }) => selectedIds?.includes(id));
+  const isAll = rows.length > 0 && rows.every((row) => selectedIds?.includes(rowId(row)));
   const sorted = sort.order === "ASC" ? "ascending" : "descending";
   return (
     <div className="overflow-x-auto rounded-sm border border-line bg-card">
@@ -117,9 +118,9 @@ export function ListTable<T extends RaRecord>({
                   <input
                     type="checkbox"
                     aria-label={`Select ${rowLabel(row.original)}`}
-                    checked={selectedIds?.includes(row.original.id) ?? false}
+                    checked={selectedIds?.includes(row.id) ?? false}
                     className="size-5 accent-accent"
-                    onChange={() => onToggle(row.original.id)}
+                    onChange={() => onToggle(row.id)}
                   />
                 </td>
               )}

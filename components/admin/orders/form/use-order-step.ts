@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import type { OrderDetail } from "./types";
 
 export const orderKey = (number: string) => ["order", number] as const;
@@ -12,16 +12,15 @@ export function useOrderStep(
   { message, onDone }: { message: string; onDone?: () => void },
 ) {
   const client = useQueryClient();
-  const notify = useNotify();
   return useMutation({
     mutationFn: async (send: () => Promise<{ data: OrderDetail }>) => send(),
     onSuccess: ({ data }) => {
       client.setQueryData(orderKey(number), data);
-      notify(message, { type: "success" });
+      showToast(message);
       onDone?.();
     },
     onError: (error) => {
-      notify(error.message, { type: "error" });
+      showErrorToast(error.message);
       // somebody else may have been faster
       void client.invalidateQueries({ queryKey: orderKey(number) });
     },

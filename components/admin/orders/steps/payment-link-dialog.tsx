@@ -1,13 +1,13 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { admin } from "@/components/admin/client";
 import { formatTime } from "@/components/admin/kit/formats";
 import { useAreMailsSent } from "@/components/admin/kit/mail-state";
 import { LinkField } from "@/components/admin/phone-orders/link-field";
 import { Button } from "@/components/ui/form/button";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
+import { showToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
 import { ACTS } from "@/lib/desk/api/acts";
 import type { DialogProps } from "../form/types";
@@ -17,7 +17,6 @@ import { orderKey } from "../form/use-order-step";
 export function PaymentLinkDialog({ order, open, onClose }: DialogProps) {
   const { number } = order;
   const client = useQueryClient();
-  const notify = useNotify();
   const areMailsSent = useAreMailsSent();
   const link = useMutation({
     mutationFn: async (email: boolean) => {
@@ -30,7 +29,7 @@ export function PaymentLinkDialog({ order, open, onClose }: DialogProps) {
     onSuccess: ({ email }) => {
       void client.invalidateQueries({ queryKey: orderKey(number) });
       if (!email || !areMailsSent) return;
-      notify("Payment link sent", { type: "success" });
+      showToast("Payment link sent");
       onClose();
     },
   });

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useEffect, useState } from "react";
 import { admin } from "@/components/admin/client";
 import { useMay } from "@/components/admin/identity";
@@ -13,6 +12,7 @@ import { Section } from "@/components/admin/kit/section";
 import { SmallTable } from "@/components/admin/kit/small-table";
 import { useWork } from "@/components/admin/work/use-work";
 import { WorkProgress } from "@/components/admin/work/work-progress";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { Notice } from "@/components/ui/status/notice";
 import { ImportResultView } from "./import-result";
@@ -49,22 +49,21 @@ export function ImportsPage() {
 
 function HeldFile({ held, mayWrite }: { held: Held; mayWrite: boolean }) {
   const client = useQueryClient();
-  const notify = useNotify();
   const [started, setStarted] = useState<string | null>(null);
   const work = useWork(started);
   const approve = useMutation({
     mutationFn: () =>
       admin.post("v1/admin/held-imports/{supplier}/approval", { params: { supplier: held.supplier } }),
     onSuccess: ({ data }) => setStarted(data.work),
-    onError: (error) => notify(error.message, { type: "error" }),
+    onError: (error) => showErrorToast(error.message),
   });
   const result = work?.result?.kind === "import" ? work.result : null;
   const isDone = result?.state === "done";
   useEffect(() => {
     if (!isDone) return;
-    notify(`The file of ${held.supplier} is imported`, { type: "success" });
+    showToast(`The file of ${held.supplier} is imported`);
     void client.invalidateQueries({ queryKey: KEY });
-  }, [isDone, client, notify, held.supplier]);
+  }, [isDone, client, held.supplier]);
   return (
     <Notice tone="warning" title={`${held.supplier}, ${formatTime(held.at)}`}>
       <p>{held.message}</p>

@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { useRecordForm } from "@/components/admin/kit/form/use-record-form";
 import { Button } from "@/components/ui/form/button";
 
-vi.mock("ra-core", () => ({ useNotify: () => () => undefined }));
+// a toast is a React root of its own that comes later: it would be drawn after the document is gone
+vi.mock("@/components/ui/overlay/toast", () => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
 
 afterEach(() => {
   cleanup();

@@ -6,7 +6,8 @@ import { RefundDialog } from "@/components/admin/orders/refunds/refund-dialog";
 import { RuleForm } from "@/components/admin/prices/rule-form";
 
 const { post, get } = vi.hoisted(() => ({ post: vi.fn(), get: vi.fn() }));
-vi.mock("ra-core", () => ({ useNotify: () => () => undefined }));
+// a toast is a React root of its own that comes later: it would be drawn after the document is gone
+vi.mock("@/components/ui/overlay/toast", () => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
 vi.mock("@/components/admin/client", () => ({ admin: { post, get } }));
 
 const client = new QueryClient();
