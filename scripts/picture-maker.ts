@@ -5,8 +5,8 @@ import { serveTasks, workOf } from "@/lib/platform/parsing/thread";
 import type { PictureTask } from "@/lib/platform/picture-maker/make-picture";
 import { recipeTask } from "@/lib/platform/picture-maker/recipe";
 
-// one picture at a time, so that two processes fill two processors and no more
-sharp.concurrency(1);
+// one picture at a time, on two processors
+sharp.concurrency(2);
 sharp.cache(false);
 
 const pictureWork = <Input, Output>(task: PictureTask<Input, Output>) =>

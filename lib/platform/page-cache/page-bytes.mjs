@@ -25,9 +25,10 @@ export async function decodePage(body) {
 
 /**
  * Copies the bytes of a page, which `deserialize` leaves in the buffer that it read, where they would keep the whole of it.
- * @param {{ rscData?: Buffer, segmentData?: Map<string, Buffer> } | null} value
+ * @param {{ html?: string | Buffer, rscData?: Buffer, segmentData?: Map<string, Buffer> } | null} value
  */
 function ownBytes(value) {
+  if (value?.html && typeof value.html !== "string") value.html = Buffer.from(value.html);
   if (value?.rscData) value.rscData = Buffer.from(value.rscData);
   for (const [path, bytes] of value?.segmentData ?? []) value?.segmentData?.set(path, Buffer.from(bytes));
 }

@@ -59,7 +59,8 @@ const noteExpiry = () => Reflect.get(globalThis, Symbol.for("adamas.note-expiry"
  * Where pages are stored, one that this process lacks, or has only stale, is looked for there. One that nothing has changed since, but
  * whose lifetime is over, is shown while it is rendered again.
  *
- * Pages that have to give way to others are packed.
+ * Pages that have to give way to others are packed. A document is kept as bytes, since one character beyond Latin-1, such as ’, would
+ * make its text take two bytes for each.
  */
 export default class PageCache extends FileSystemCache {
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
@@ -76,6 +77,15 @@ export default class PageCache extends FileSystemCache {
    * @returns {ReturnType<InstanceType<typeof FileSystemCache>["get"]>}
    */
   async get(...args) {
+    const entry = await this.find(...args);
+    return entry && withText(entry);
+  }
+
+  /**
+   * @param {Parameters<InstanceType<typeof FileSystemCache>["get"]>} args
+   * @returns {ReturnType<InstanceType<typeof FileSystemCache>["get"]>}
+   */
+  async find(...args) {
     const [key, context] = args;
     const now = Date.now();
     const entry = (await super.get(...args)) ?? (await this.unpack(key));
@@ -136,14 +146,15 @@ export default class PageCache extends FileSystemCache {
    * @param {Parameters<InstanceType<typeof FileSystemCache>["set"]>} given
    */
   async set(...given) {
-    const [key, value, context] = given;
+    const [key, rendered, context] = given;
+    const value = withBytes(rendered);
     packed.forget(key);
     nameTags(value);
     const render = began.get(key);
     began.delete(key);
     // a page whose new render failed is stored again and has its beginning
     if (isUnderWay(render) && !hasBeginning(value)) nameBeginning(value, render.since - 1);
-    const stored = super.set(...given);
+    const stored = super.set(key, value, context);
     if (isUnderWay(render)) {
       const { since, shown } = render;
       const entry = this.entries?.get(key);
@@ -156,6 +167,27 @@ export default class PageCache extends FileSystemCache {
     }
     await stored;
   }
+}
+
+/**
+ * A value with its document as bytes.
+ * @param {Value} value
+ * @returns {Value}
+ */
+function withBytes(value) {
+  if (value?.kind !== APP_PAGE || typeof value.html !== "string") return value;
+  return { ...value, html: /** @type {any} */ (Buffer.from(value.html)) };
+}
+
+/**
+ * An entry as Next has given it, with its document as text.
+ * @param {Entry} entry
+ * @returns {Entry}
+ */
+function withText(entry) {
+  const { value } = entry;
+  if (value?.kind !== APP_PAGE || typeof value.html === "string") return entry;
+  return { ...entry, value: { ...value, html: /** @type {Buffer} */ (value.html).toString() } };
 }
 
 /**

@@ -18,7 +18,8 @@ const pool = processWide(
     new ParsingPool({
       runs: "processes",
       program: resolve(env.PICTURE_MAKER ?? ""),
-      threads: 2,
+      // it fills two processors, in half of the memory that two would take
+      threads: 1,
       waiting: MOST_WAITING,
       megabytes: 256,
       patienceMs: 60_000,

@@ -55,7 +55,7 @@ export async function quoteTax(
   return { why, reason: why && staffReason(why, isByProvider), options };
 }
 
-/** @param problem what the staff are told where there is no tax, instead of what a buyer is */
+/** @param problem what staff read where there is no tax, instead of what a buyer reads */
 function optionOf(
   order: OrderRow,
   question: TaxQuestion,

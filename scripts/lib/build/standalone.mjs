@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { inRoot, root } from "../paths.mjs";
 import { bundleCommands } from "./command-bundle.mjs";
@@ -63,21 +63,18 @@ export async function completeStandalone(distDir) {
     copy(join("node_modules", name), (file) => !file.includes(`${sep}files${sep}`) || FACE.test(file));
   }
   for (const path of await scriptFiles()) copy(path);
-  writeFileSync(join(folder, "server.js"), serverOf(join(folder, distDir)));
+  writeFileSync(join(folder, "server.js"), serverOf(distDir));
   await bundleCommands(join(folder, "scripts"), '"file://" + process.cwd()');
 }
 
 /**
- * The program that serves the folder instead of Next's own, which would leave out the shop's front door. Next reads the
- * configuration of a build from its sources, or from a variable that its own program sets
- * (https://github.com/vercel/next.js/issues/64031).
- * @param {string} build the folder of the build
+ * The program that serves the folder instead of Next's own, which would leave out the shop's front door.
+ * @param {string} distDir
  */
-function serverOf(build) {
-  const { config } = JSON.parse(readFileSync(join(build, "required-server-files.json"), "utf8"));
+function serverOf(distDir) {
   return [
     'process.env.NODE_ENV = "production";',
-    `process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = ${JSON.stringify(JSON.stringify(config))};`,
+    `process.env.NEXT_DIST_DIR = ${JSON.stringify(distDir)};`,
     'import("./scripts/lib/serve/shop-server.mjs");\n',
   ].join("\n");
 }

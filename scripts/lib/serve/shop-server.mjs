@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createServer, Server } from "node:http";
-import { root } from "../paths.mjs";
+import { inRoot, root } from "../paths.mjs";
 import { takeConnections } from "./take-connections.mjs";
 
 /**
@@ -80,12 +81,20 @@ async function start() {
   process.env.PORT = String(port);
   // where Next fetches the page to which a form's action redirects; otherwise from the host that the client names
   process.env.__NEXT_PRIVATE_ORIGIN = `http://${ownHost()}:${port}`;
+  // which takes a compiler of 26 MB to read, and a build has read it
+  if (!dev) process.env.__NEXT_PRIVATE_STANDALONE_CONFIG ??= builtConfiguration();
   const { default: next } = await import("next");
   const app = next({ dev, dir: root, hostname: host, port, httpServer: offers });
   await app.prepare();
   answer = app.getRequestHandler();
   await startServices(port);
   if (dev) closeOnSignals(() => app.close());
+}
+
+/** Next's configuration as a build has it, JSON (https://github.com/vercel/next.js/issues/64031). */
+function builtConfiguration() {
+  const file = inRoot(process.env.NEXT_DIST_DIR ?? ".next", "required-server-files.json");
+  return JSON.stringify(JSON.parse(readFileSync(file, "utf8")).config);
 }
 
 /**

@@ -146,7 +146,7 @@ test("a page of another process is as old as its arrival here", async () => {
   const value = page("of another process");
   if (value.headers) value.headers["x-adamas-began"] = String(now + 5_000);
   shareWith({});
-  if (sharing.current) sharing.current.find = async () => ({ value, cacheControl: LIFETIME });
+  if (sharing.current) sharing.current.find = async () => ({ value, cacheControl: LIFETIME, isStale: false });
   expect(await beginning()).toBe(now - 1);
 });
 
@@ -158,10 +158,11 @@ function shareWith(pages: Record<string, string>, version: number | null = 5) {
   const offered: unknown[] = [];
   const find = vi.fn<PageSharing["find"]>(async (asked) => {
     const html = pages[asked];
-    return html === undefined ? null : { value: page(html), cacheControl: LIFETIME };
+    return html === undefined ? null : { value: page(html), cacheControl: LIFETIME, isStale: false };
   });
   sharing.current = {
     shown: () => shown,
+    missing: async (paths) => [...paths],
     find,
     offer: (asked, { value }, rendering) => offered.push([asked, String(value.html), rendering]),
   };
@@ -257,4 +258,37 @@ test("a page that has to give way to others is packed, shown as it was, and not 
   await expire();
   now += 100;
   expect(await shown()).toBeNull();
+});
+
+test("a document is kept as bytes and given as text", async () => {
+  await read();
+  await write("It’s here");
+  const kept = cache().entries?.get(key())?.value;
+  expect(kept && "html" in kept && Buffer.isBuffer(kept.html)).toBe(true);
+  const entry = await read();
+  expect(entry?.value && "html" in entry.value && entry.value.html).toBe("It’s here");
+});
+
+test("a stored page whose lifetime is over is shown while it is rendered again, once", async () => {
+  const found = { value: page("an hour ago"), cacheControl: { revalidate: 1, expire: 3_600 }, isStale: true };
+  const asked: string[] = [];
+  const offered: string[] = [];
+  sharing.current = {
+    shown: () => ({ version: 1, state: "" }),
+    find: async (name) => {
+      asked.push(name);
+      return found;
+    },
+    missing: async (paths) => [...paths],
+    offer: (_name, { value }) => offered.push(String(value.html)),
+  };
+  const first = await read();
+  expect(await shown()).toBe("an hour ago");
+  // Next renders what is older than its lifetime again
+  expect((first?.lastModified ?? now) + 1_000).toBeLessThan(now);
+  expect(asked).toHaveLength(1);
+  now += 100;
+  await write("now");
+  expect(await shown()).toBe("now");
+  expect(offered).toEqual(["now"]);
 });
