@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 
-const CACHE_BYTES = 16 * 1024 * 1024;
+const CACHE_BYTES = 8 * 1024 * 1024;
 /** What an entry occupies besides its body. */
 const ENTRY_BYTES = 200;
 /** A body that waits is held uncompressed: one of more is compressed when it is asked for again. */
