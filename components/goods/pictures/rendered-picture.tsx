@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { cn } from "@/components/ui/cn";
-import { type PictureSources, STORED_WIDTH } from "@/lib/goods/pictures/picture";
-import { EagerImage } from "./eager-image";
-import { PagePicture } from "./page-picture";
+import type { PictureSources } from "@/lib/goods/pictures/picture";
+import { PagePicture } from "./image/page-picture";
+import { imageOf, PictureFiles } from "./image/picture-files";
 
 type Props = {
   picture: PictureSources;
@@ -23,20 +23,12 @@ type Props = {
  * the blurs would be a sixth of the document.
  */
 export function RenderedPicture({ picture, alt, sizes, className, style, loading, priority }: Props) {
-  const { avif, fallback, placeholder, size } = picture;
-  const image = {
-    src: fallback,
-    alt,
-    width: size?.width ?? STORED_WIDTH,
-    height: size?.height ?? STORED_WIDTH,
-    // a photograph of any shape is shown whole
-    className: "block size-full bg-ground bg-cover object-contain",
-  };
+  const { avif, placeholder } = picture;
   return (
     <picture className={cn("block", className)} {...(style && { style })}>
       {priority ? (
         <PagePicture
-          {...image}
+          {...imageOf(picture, alt)}
           avif={avif}
           sizes={sizes}
           placeholder={placeholder}
@@ -44,16 +36,7 @@ export function RenderedPicture({ picture, alt, sizes, className, style, loading
           decoding="sync"
         />
       ) : (
-        <>
-          <source type="image/avif" srcSet={avif} sizes={sizes} />
-          {loading === "eager" ? (
-            <EagerImage {...image} decoding="async" />
-          ) : (
-            // biome-ignore lint/performance/noImgElement: the files have their sizes, and Next's image would add a script
-            // biome-ignore lint/a11y/useAltText: it is among the others
-            <img {...image} loading="lazy" decoding="async" />
-          )}
-        </>
+        <PictureFiles picture={picture} alt={alt} sizes={sizes} loading={loading} />
       )}
     </picture>
   );

@@ -79,15 +79,19 @@ export const JPEG_WIDTH = 320;
 
 const WIDTHS: readonly number[] = [...DERIVED_WIDTHS, STORED_WIDTH];
 
+const isBlended = (variant: PictureVariant): variant is BlendedMetal =>
+  variant === "rose" || variant === "platinum";
+
 /** Whether a picture's file is stored; any other is made from those that are. */
 export const isStored = ({ variant, width, format }: PictureFile & { variant: PictureVariant }): boolean =>
-  variant !== "rose" && variant !== "platinum" && width === STORED_WIDTH && format === "avif";
+  !isBlended(variant) && width === STORED_WIDTH && format === "avif";
+
+const STORED_FOLDER = "/renders/";
+const DERIVED_FOLDER = "/pictures/small/";
 
 /** The address of a stored file, and its path below public/. */
 export const storedFile = ({ key, variant, hash, width, format }: RenderedFile): string =>
-  `/renders/${key}/${variant}-${hash}-${width}.${format}`;
-
-const DERIVED_FOLDER = "/pictures/small/";
+  `${STORED_FOLDER}${key}/${variant}-${hash}-${width}.${format}`;
 
 /** The path of a picture's file, which changes with its content. */
 export const filePath = (file: RenderedFile): string =>
@@ -130,17 +134,40 @@ export const pictureSources = (
 /** The address of a picture's smallest file, which is sharp on a tile. */
 export const smallestFile = ({ avif, fallback }: PictureSources): string => avif.split(" ", 1)[0] ?? fallback;
 
+/** What the addresses of a picture's files begin with: all that a list has to send of each of its pictures. */
+export type PictureStart = {
+  readonly start: string;
+  /** what that of its whole file begins with; left out where it is the same */
+  readonly whole?: string | undefined;
+};
+
+/** The sources of a picture whose addresses begin so. */
+export const sourcesFrom = (
+  { start, whole = start }: PictureStart,
+  placeholder: string | null = null,
+): PictureSources =>
+  pictureSources(
+    (width, format) => `${width === STORED_WIDTH ? whole : start}-${width}.${format}`,
+    placeholder,
+  );
+
 /**
- * The sources of a stored picture by its content hash.
- * @param base what the addresses of files begin with: a CDN, or nothing for the shop's own
+ * What the addresses of a stored picture begin with, by its content hash.
+ * @param base what the addresses of all files begin with: a CDN, or nothing for the shop's own
  */
+export function startByHash(base: string, key: string, variant: PictureVariant, hash: string): PictureStart {
+  const name = `${key}/${variant}-${hash}`;
+  const start = `${base}${DERIVED_FOLDER}${name}`;
+  return isBlended(variant) ? { start } : { start, whole: `${base}${STORED_FOLDER}${name}` };
+}
+
+/** The sources of a stored picture by its content hash. */
 export const pictureSourcesByHash = (
   base: string,
   key: string,
   variant: PictureVariant,
   { hash, placeholder = null }: { readonly hash: string; readonly placeholder?: string | null },
-): PictureSources =>
-  pictureSources((width, format) => `${base}${filePath({ key, variant, hash, width, format })}`, placeholder);
+): PictureSources => sourcesFrom(startByHash(base, key, variant, hash), placeholder);
 
 /** A rendered picture in one width and format, stored or derived. */
 export type RenderedFile = PictureFile & {

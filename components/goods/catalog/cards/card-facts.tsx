@@ -1,7 +1,7 @@
 import { useHomeDelivery } from "@/components/layout/document/home-delivery";
 import { cn } from "@/components/ui/cn";
 import { useHydrated } from "@/hooks/use-hydrated";
-import type { ColorOffer } from "@/lib/goods/catalog/prices/color-offers";
+import { type ColorOffer, offeredPrice } from "@/lib/goods/catalog/prices/color-offers";
 import { formatSmallCarats } from "@/lib/goods/catalog/variants/small-carats";
 import { METAL_LABELS, type Metal } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
@@ -53,7 +53,7 @@ type PriceProps = {
 
 /** The price of a card in the chosen metal, or that it is listed with; a setting's says what it leaves out. */
 export function CardPrice({ facts, chosen, withDiamond }: PriceProps) {
-  const { price, varied } = chosen ?? facts;
+  const { price, varied } = offeredPrice(chosen, facts);
   const { center, grades } = facts;
   const regular = chosen ? undefined : facts.regular;
   const [one, two] =

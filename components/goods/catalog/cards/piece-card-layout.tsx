@@ -1,12 +1,15 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { PictureFiles } from "@/components/goods/pictures/image/picture-files";
 import { pieceTravel } from "@/components/layout/navigation/travel";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/navigation/link";
 import { NoBreakWords } from "@/components/ui/text/no-break-words";
 import { piecePictureStart } from "@/lib/goods/catalog/pictures/piece-picture";
 import type { ColorOffer } from "@/lib/goods/catalog/prices/color-offers";
+import { type PictureStart, sourcesFrom } from "@/lib/goods/pictures/picture";
+import { metalColor } from "@/lib/goods/terms/metals";
 import { CardArrival, type CardFacts, CardMaterial, CardPrice, type WithDiamond } from "./card-facts";
 import { CardSwatches } from "./card-swatches";
 
@@ -19,10 +22,20 @@ export type CardHeart = ComponentType<{
   className?: string;
 }>;
 
+/** The picture of a card, in little room: without `start`, its addresses follow from the card's facts. */
+export type CardImage = Partial<PictureStart> & {
+  /** width in the page, as a `sizes` value */
+  sizes: string;
+  /** of the first screen; the others load when they come near it */
+  loading?: "eager";
+};
+
 type Props = {
   facts: CardFacts;
   Heart: CardHeart;
-  picture: ReactNode;
+  image?: CardImage;
+  /** a picture that is no `image` */
+  picture?: ReactNode;
   withDiamond?: WithDiamond | undefined;
   /** content below the facts */
   children?: ReactNode;
@@ -36,9 +49,10 @@ const loadPictures = (use: (pictures: typeof import("./card-pictures")) => void)
 /**
  * A card of a list: a piece's picture, heart, name, price, arrival and metals; the whole card links to its page. A
  * chosen metal changes the card's price, picture and link; a pointer on the card sees the piece from another side. It is
- * drawn from its facts in the browser too, because two dozen cards as markup would be a tenth of the document.
+ * drawn from its facts in the browser too, because two dozen cards as markup would be a tenth of the document, and their
+ * pictures alone half of that.
  */
-export function PieceCardLayout({ facts, Heart, picture, withDiamond, children }: Props) {
+export function PieceCardLayout({ facts, Heart, image, picture, withDiamond, children }: Props) {
   const { slug, sku, name, metal, colors, second } = facts;
   const card = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<ColorOffer | null>(null);
@@ -54,7 +68,7 @@ export function PieceCardLayout({ facts, Heart, picture, withDiamond, children }
   const choose = (offer: ColorOffer) => {
     setChosen(offer);
     const element = card.current;
-    const start = facts.pictures === undefined ? piecePictureStart(slug) : facts.pictures;
+    const start = picturesOf(facts);
     if (element) loadPictures(({ showMetal }) => showMetal(element, offer.metal, start));
   };
 
@@ -78,7 +92,7 @@ export function PieceCardLayout({ facts, Heart, picture, withDiamond, children }
         className="relative aspect-square overflow-hidden rounded-sm bg-ground outline outline-line group-hover:outline-line-strong"
         data-travels={pieceTravel(slug)}
       >
-        {picture}
+        {image ? <CardPicture facts={facts} image={image} /> : picture}
       </div>
       {!isLoose && heart}
       <div className={cn("pt-3 pb-0.5", isLoose && "flex justify-between")}>
@@ -107,5 +121,18 @@ export function PieceCardLayout({ facts, Heart, picture, withDiamond, children }
         </div>
       </div>
     </article>
+  );
+}
+
+/** What the addresses of a card's picture begin with in every color; null for one that has no others. */
+const picturesOf = ({ pictures, slug }: CardFacts): string | null =>
+  pictures === undefined ? piecePictureStart(slug) : pictures;
+
+function CardPicture({ facts, image }: { facts: CardFacts; image: CardImage }) {
+  const { start = `${picturesOf(facts)}${facts.metal && metalColor(facts.metal)}`, whole, ...shown } = image;
+  return (
+    <picture className="block size-full">
+      <PictureFiles picture={sourcesFrom({ start, whole })} alt="" {...shown} />
+    </picture>
   );
 }

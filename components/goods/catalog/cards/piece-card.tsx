@@ -1,9 +1,11 @@
 import type { CategoryListState } from "@/lib/goods/catalog/lists/category-list";
 import { listedAddress } from "@/lib/goods/catalog/lists/listed-address";
+import { pieceFiles } from "@/lib/goods/catalog/pictures/piece-files";
+import { shownPicture } from "@/lib/goods/catalog/pictures/shown-picture";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
 import { type CardHeart, PieceCardLayout } from "./piece-card-layout";
 import { PiecePicture } from "./piece-picture";
-import { productCardFacts, shownAs } from "./product-card-facts";
+import { cardImage, productCardFacts, shownAs } from "./product-card-facts";
 
 type Props = {
   product: ProductCard;
@@ -24,21 +26,18 @@ export function PieceCard({ product, Heart, state, sizes, loading, allReady = fa
     ...productCardFacts(product, listedAddress(product, state, shape), shape),
     ...(allReady ? { allReady } : {}),
   };
+  const files = pieceFiles(product, shownPicture(product, variant.metal), variant.metal, shape);
+  const shown = { sizes, loading };
   return (
     <PieceCardLayout
       key={shownAs(facts)}
       facts={facts}
       Heart={Heart}
-      picture={
-        <PiecePicture
-          product={product}
-          metal={variant.metal}
-          shape={shape}
-          sizes={sizes}
-          loading={loading}
-          className="w-full"
-        />
-      }
+      {...(files
+        ? { image: cardImage(facts, files, shown) }
+        : {
+            picture: <PiecePicture product={product} metal={variant.metal} className="w-full" {...shown} />,
+          })}
     />
   );
 }

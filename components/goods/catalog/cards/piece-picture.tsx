@@ -1,12 +1,11 @@
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
-import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { ShapeDiagram } from "@/components/goods/pictures/shape-diagram";
 import { cn } from "@/components/ui/cn";
-import { shownShape } from "@/lib/goods/catalog/centers/shown-shape";
-import { piecePictureUrls } from "@/lib/goods/catalog/pictures/piece-picture";
+import { pieceFiles } from "@/lib/goods/catalog/pictures/piece-files";
 import { shownPicture } from "@/lib/goods/catalog/pictures/shown-picture";
 import type { Product } from "@/lib/goods/catalog/schema";
-import { RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
+import { SHAPES } from "@/lib/goods/diamonds/model";
+import { sourcesFrom } from "@/lib/goods/pictures/picture";
 import type { Metal } from "@/lib/goods/terms/metals";
 
 type Props = {
@@ -33,26 +32,18 @@ export function PiecePicture({
   priority,
   className,
 }: Props) {
-  const { setting } = product;
   const picture = shownPicture(product, metal);
   const shown = { sizes, loading, priority, className: cn("aspect-square", className) };
   if (picture?.source === "uploaded") {
     return <RenderedPicture picture={picture.picture} alt={alt && picture.alt} {...shown} />;
   }
-  if (setting) {
-    return (
-      <SettingPicture
-        slug={product.slug}
-        style={setting.style}
-        shape={shownShape(setting, [shape]) ?? RING_SHAPES[0]}
-        metal={metal ?? "14k-white"}
-        title={alt}
-        {...shown}
-      />
-    );
+  const files = pieceFiles(product, picture, metal, shape);
+  if (files) {
+    // a setting's own picture has its first shape
+    const isOwn = picture?.source === "rendered" && !product.setting;
+    const sources = sourcesFrom(files, isOwn ? picture.picture.placeholder : null);
+    return <RenderedPicture picture={sources} alt={alt} {...shown} />;
   }
-  if (picture?.source === "rendered")
-    return <RenderedPicture picture={picture.picture} alt={alt} {...shown} />;
   if (picture) {
     return (
       // biome-ignore lint/performance/noImgElement: the provider's picture has a single size
@@ -67,9 +58,5 @@ export function PiecePicture({
   }
   const own = SHAPES.find((one) => one === product.shape);
   // a loose stone has no metal; jewelry is drawn from its own model
-  return own && !metal ? (
-    <ShapeDiagram shape={own} className={cn("bg-ground p-[22%]", shown.className)} />
-  ) : (
-    <RenderedPicture picture={piecePictureUrls(product.slug, metal)} alt={alt} {...shown} />
-  );
+  return own && <ShapeDiagram shape={own} className={cn("bg-ground p-[22%]", shown.className)} />;
 }

@@ -1,5 +1,6 @@
 import { shownShape } from "@/lib/goods/catalog/centers/shown-shape";
 import { pieceAvailability } from "@/lib/goods/catalog/lists/filter-products";
+import { piecePictureStart } from "@/lib/goods/catalog/pictures/piece-picture";
 import { settingPictureStart } from "@/lib/goods/catalog/pictures/setting-picture";
 import { shownPicture } from "@/lib/goods/catalog/pictures/shown-picture";
 import { uploadedPictures } from "@/lib/goods/catalog/pictures/uploaded-pictures";
@@ -7,9 +8,11 @@ import { colorOffers } from "@/lib/goods/catalog/prices/color-offers";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
 import { settingPictureKey } from "@/lib/goods/pictures/addresses/keys";
 import { findPicture } from "@/lib/goods/pictures/find/find-picture";
+import type { PictureStart } from "@/lib/goods/pictures/picture";
 import { metalColor } from "@/lib/goods/terms/metals";
 import { IN_STOCK_DAYS } from "@/lib/goods/terms/products";
 import type { CardFacts } from "./card-facts";
+import type { CardImage } from "./piece-card-layout";
 
 /**
  * What a product's card says and links to. Server only, because the index of pictures is large.
@@ -61,6 +64,24 @@ function secondView(product: ProductCard, shape: string | null): string | null {
   const first = setting?.diamond_type[0]?.slug;
   if (!first || !listed.metal || (shape !== null && shape !== first)) return null;
   return findPicture(settingPictureKey(slug, first, "top"), metalColor(listed.metal))?.fallback ?? null;
+}
+
+/**
+ * A card's picture as its facts leave it to be said.
+ * @param files what its addresses begin with
+ */
+export function cardImage(
+  { slug, metal, pictures = piecePictureStart(slug) }: CardFacts,
+  { start, whole }: PictureStart,
+  { sizes, loading }: { sizes: string; loading: "eager" | "lazy" },
+): CardImage {
+  const follows = pictures !== null && metal !== null && start === `${pictures}${metalColor(metal)}`;
+  return {
+    ...(follows ? {} : { start }),
+    ...(whole ? { whole } : {}),
+    sizes,
+    ...(loading === "eager" ? { loading } : {}),
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { productCardFacts, shownAs } from "@/components/goods/catalog/cards/product-card-facts";
+import { cardImage, productCardFacts, shownAs } from "@/components/goods/catalog/cards/product-card-facts";
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { CompareButton } from "@/components/selling/compare/compare-button";
@@ -8,7 +8,7 @@ import { uploadedPictures } from "@/lib/goods/catalog/pictures/uploaded-pictures
 import type { SettingInList } from "@/lib/goods/catalog/schema";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import { settingPictureKey } from "@/lib/goods/pictures/addresses/keys";
-import { findPicture } from "@/lib/goods/pictures/find/find-picture";
+import { findPicture, findPictureStart } from "@/lib/goods/pictures/find/find-picture";
 import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { ringKey } from "@/lib/selling/compare/model";
 import { SettingCardLayout } from "./setting-card-layout";
@@ -34,6 +34,8 @@ export function SettingCard({ product, shape, metal, loading, priority }: Props)
   const address = listedAddress(product, { metal: metal ? [metal] : [] }, shape === drawn ? shape : null);
   const facts = productCardFacts(product, address, drawn);
   const [photo] = uploadedPictures(product, listed.metal);
+  const rendered = [settingPictureKey(product.slug, drawn), metalColor(inMetal)] as const;
+  const files = photo || priority ? null : findPictureStart(...rendered);
   const shown = { sizes: CARD_SIZES, className: "size-full", loading, priority };
   return (
     <SettingCardLayout
@@ -45,20 +47,22 @@ export function SettingCard({ product, shape, metal, loading, priority }: Props)
         min_carat: setting.min_carat,
         max_carat: setting.max_carat,
       }}
-      picture={
-        photo ? (
-          <RenderedPicture picture={photo.picture} alt="" {...shown} />
-        ) : (
-          <SettingPicture
-            style={setting.style}
-            shape={drawn}
-            metal={inMetal}
-            slug={product.slug}
-            picture={findPicture(settingPictureKey(product.slug, drawn), metalColor(inMetal))}
-            {...shown}
-          />
-        )
-      }
+      {...(files
+        ? { image: cardImage(facts, files, { sizes: CARD_SIZES, loading }) }
+        : {
+            picture: photo ? (
+              <RenderedPicture picture={photo.picture} alt="" {...shown} />
+            ) : (
+              <SettingPicture
+                style={setting.style}
+                shape={drawn}
+                metal={inMetal}
+                slug={product.slug}
+                picture={findPicture(...rendered)}
+                {...shown}
+              />
+            ),
+          })}
     >
       <CompareButton
         kind="rings"

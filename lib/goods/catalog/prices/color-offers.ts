@@ -1,23 +1,36 @@
-import { METAL_COLORS, METALS, metalColor } from "@/lib/goods/terms/metals";
+import { METAL_COLORS, METALS, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import type { ProductCard } from "../schema";
 
-/** A metal on offer, which a list's page sends without what is false. */
-export type ColorOffer = Omit<ProductCard["metals"][number], "varied"> & { varied?: boolean };
+/** A metal on offer, which a list's page sends without what is false, and without a price that is the listed one. */
+export type ColorOffer = { metal: Metal; price?: number; varied?: boolean };
+
+/** A price, decimal US dollars, and whether other variants cost more, and none less. */
+type Priced = { price: number; varied?: boolean };
+
+/** What a piece costs in a metal on offer, or as it is listed. */
+export const offeredPrice = (offer: ColorOffer | null, listed: Priced): Priced =>
+  offer?.price === undefined ? listed : { ...offer, price: offer.price };
 
 /**
  * One metal of each color for a card's swatches, since 14k and 18k look alike: the listed one in its own color, else
  * the cheapest. In the shop's order of colors.
  */
-export function colorOffers({ metals, listed }: Pick<ProductCard, "metals" | "listed">): ColorOffer[] {
+export function colorOffers({
+  metals,
+  listed,
+  varied,
+}: Pick<ProductCard, "metals" | "listed" | "varied">): ColorOffer[] {
   return METAL_COLORS.flatMap((color) => {
     const own = METALS.flatMap((metal) =>
       metalColor(metal) === color ? metals.filter((one) => one.metal === metal) : [],
     );
     const [first, ...others] = own;
     if (!first) return [];
-    const { varied, ...offer } =
+    const offer =
       own.find((one) => one.metal === listed.metal) ??
       others.reduce((least, one) => (one.price < least.price ? one : least), first);
-    return varied ? { ...offer, varied } : offer;
+    const { metal, price } = offer;
+    if (price === listed.price && offer.varied === varied) return { metal };
+    return offer.varied ? offer : { metal, price };
   });
 }

@@ -25,10 +25,12 @@ import {
   NO_METAL_VARIANT,
   type PictureFile,
   type PictureSources,
+  type PictureStart,
   type PictureVariant,
   parseDerivedPath,
   pictureSourcesByHash,
   type RenderedFile,
+  startByHash,
 } from "../picture";
 import { facedPictureUrls, tonedSideUrls } from "../stones/stone-address";
 import {
@@ -55,6 +57,12 @@ const VARIANTS: readonly PictureVariant[] = [...METAL_COLORS, NO_METAL_VARIANT];
 export function findPicture(key: string, variant: PictureVariant): PictureSources | null {
   const found = picturesWanted(key)?.[variant];
   return found ? pictureSourcesByHash(pictureBase(), key, variant, found) : null;
+}
+
+/** What the addresses of the picture stored under a key begin with; null if none has been rendered. */
+export function findPictureStart(key: string, variant: PictureVariant): PictureStart | null {
+  const found = picturesWanted(key)?.[variant];
+  return found ? startByHash(pictureBase(), key, variant, found.hash) : null;
 }
 
 /** The stored pictures of a piece of jewelry from its other sides, in gallery order, by the key of its front. */

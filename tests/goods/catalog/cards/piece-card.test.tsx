@@ -1,9 +1,15 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, it, test, vi } from "vitest";
 import type { CardFacts } from "@/components/goods/catalog/cards/card-facts";
+import { PieceCard } from "@/components/goods/catalog/cards/piece-card";
 import { PieceCardLayout } from "@/components/goods/catalog/cards/piece-card-layout";
+import { PiecePicture } from "@/components/goods/catalog/cards/piece-picture";
 import { shownAs } from "@/components/goods/catalog/cards/product-card-facts";
+import type { ProductCard } from "@/lib/goods/catalog/schema";
+import manifest from "@/lib/goods/pictures/manifest.json";
 
+// cards are made on the server, which alone knows where its files are
+vi.mock("@/lib/goods/pictures/addresses/picture-base", () => ({ pictureBase: () => "" }));
 afterEach(cleanup);
 
 const FACTS: CardFacts = {
@@ -140,4 +146,89 @@ test("a list in another metal shows its own price, whatever metal was chosen on 
   expect(screen.getByText("$540")).toBeDefined();
   rerender(card({ ...FACTS, metal: "platinum", price: 760 }));
   expect(screen.getByText("From $760")).toBeDefined();
+});
+
+describe("the picture of a card", () => {
+  const [jewelry = ""] = Object.keys(manifest).filter((key) => key.startsWith("jewellery/"));
+  const listed = { metal: "14k-rose", carats: 0.5, options: {}, price: 500, regular_price: 500, stock: null };
+  const product = {
+    ...{ slug: "alba", sku: "ALBA", name: "Alba", kind: "jewellery", lead_days: 9, price_from: 500 },
+    ...{
+      category: { slug: "studs", name: "Studs", parent_id: null },
+      opens: true,
+      varied: false,
+      metals: [],
+    },
+    ...{ listed, setting: null, shape: null, picture: null, default_image: null, media: [] },
+    ...{ center_from: null, center_grades: null },
+  } as unknown as ProductCard;
+  const setting = {
+    ...{ style: "halo", diamond_type: [{ slug: "round" }, { slug: "oval" }], min_carat: 0.5, max_carat: 3 },
+  } as unknown as NonNullable<ProductCard["setting"]>;
+  const photo = {
+    ...{ kind: "image", src: "/media/a/640.webp", avif: "/media/a/640.avif 640w", jpeg: "/media/a/400.jpg" },
+    ...{ alt: "Alba", width: 800, height: 640, placeholder: null, variant: null, metal: null },
+  } as unknown as ProductCard["media"][number];
+
+  it.each<[name: string, change: Partial<ProductCard>]>([
+    ["rendered", { picture: jewelry }],
+    [
+      "rendered in a metal that is not blended",
+      { picture: jewelry, listed: { ...product.listed, metal: "14k-white" } },
+    ],
+    ["not rendered yet", {}],
+    ["of a setting", { setting }],
+    ["of a setting with pictures of another host", { setting, default_image: "https://host.example/a.jpg" }],
+    ["of another host", { default_image: "https://host.example/a.jpg" }],
+    ["uploaded", { media: [photo], default_image: photo.src }],
+    ["of a loose stone without a drawing", { listed: { ...product.listed, metal: null } }],
+    ["of a loose stone", { shape: "oval", listed: { ...product.listed, metal: null } }],
+  ])("is the piece's own: %s", (_, change) => {
+    const shown = { ...product, ...change };
+    const state = { metal: [], shape: ["oval" as const] };
+    for (const loading of ["eager", "lazy"] as const) {
+      const { container: card } = render(
+        <PieceCard product={shown} Heart={Heart} state={state} sizes="50vw" loading={loading} />,
+      );
+      const { container: piece } = render(
+        <PiecePicture
+          product={shown}
+          metal={shown.listed.metal}
+          shape="oval"
+          sizes="50vw"
+          loading={loading}
+        />,
+      );
+      const image = piece.querySelector("img");
+      const own = card.querySelector("[data-travels]");
+      expect(own?.querySelector("source")?.outerHTML).toBe(piece.querySelector("source")?.outerHTML);
+      expect(own?.querySelector("img")?.src).toBe(image?.src);
+      expect(own?.querySelector("img")?.loading).toBe(image?.loading);
+      expect(own?.querySelector("svg") === null).toBe(piece.querySelector("svg") === null);
+      expect(own?.firstElementChild).not.toBeNull();
+      cleanup();
+    }
+  });
+
+  it("names each width of its files, and the whole one where it is kept", () => {
+    render(
+      <PieceCardLayout
+        Heart={Heart}
+        facts={FACTS}
+        image={{ start: "/pictures/small/a/white-0", whole: "/renders/a/white-0", sizes: "50vw" }}
+      />,
+    );
+    const source = document.querySelector("source");
+    expect(source?.srcset).toMatch(
+      /^\/pictures\/small\/a\/white-0-160\.avif 160w, .*, \/renders\/a\/white-0-1280\.avif 1280w$/,
+    );
+    expect(document.querySelector("img")?.getAttribute("src")).toBe("/pictures/small/a/white-0-640.webp");
+  });
+
+  it("follows from the card's facts where nothing else is said", () => {
+    render(<PieceCardLayout Heart={Heart} facts={FACTS} image={{ sizes: "50vw" }} />);
+    expect(document.querySelector("source")?.srcset).toContain(
+      "/pictures/settings/solitaire/oval/alba-white-320.avif 320w",
+    );
+  });
 });
