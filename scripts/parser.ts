@@ -1,5 +1,7 @@
 import { issueSections } from "@/lib/desk/newsletter/issue-sections";
 import { issueTask } from "@/lib/desk/newsletter/issue-task";
+import { readHtmlTask } from "@/lib/desk/products/html/html-task";
+import { readHtml } from "@/lib/desk/products/html/html-work";
 import { planTaxImportTask, scanTaxFileTask } from "@/lib/desk/taxes/import/import-tasks";
 import { planTaxImport, scanTaxFile } from "@/lib/desk/taxes/import/import-work";
 import { htmlOfMarkdown } from "@/lib/found/content/markdown/renderer";
@@ -14,6 +16,7 @@ import { matchList, readList } from "@/lib/selling/dealer-duties/list-work";
 serveTasks([
   workOf(renderMarkdownTask, htmlOfMarkdown),
   workOf(issueTask, issueSections),
+  workOf(readHtmlTask, readHtml),
   workOf(guessFileTask, guessSource),
   workOf(readListTask, readList),
   workOf(matchNamesTask, matchList),
