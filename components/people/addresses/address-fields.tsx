@@ -67,7 +67,7 @@ export function AddressFields({
       ) : (
         text("region", rule.region.label, rule.region.required)
       )),
-    postcode: () => rule?.postcode && text("postcode", rule.postcode.label, true),
+    postcode: () => rule?.postcode && text("postcode", rule.postcode.label, !rule.postcode.isOptional),
   };
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -49,8 +49,8 @@ export const withDivisionCode = <T extends Pick<AddressForm, "country" | "region
   region: divisionCode(address.country, address.region) ?? address.region,
 });
 
-/** A field's label within a sentence: "ZIP" and "PIN" keep their capitals. */
-const inSentence = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase());
+/** A field's label within a sentence: "ZIP", "PIN", and "Eircode" keep their capitals. */
+const inSentence = (label: string) => (/^(?:[A-Z]{2}|Eircode)/.test(label) ? label : label.toLowerCase());
 
 /**
  * Returns the problems of an address by field; empty if a parcel can be sent there. The form and the server share
@@ -87,8 +87,9 @@ export function addressProblems(typed: AddressForm): Partial<Record<AddressField
   if (country.postcode) {
     const postcode = address.postcode.trim();
     const noun = inSentence(country.postcode.label);
-    if (!postcode) problems.postcode = `Enter your ${noun}`;
-    else if (!country.postcode.pattern.test(postcode)) {
+    if (!postcode) {
+      if (!country.postcode.isOptional) problems.postcode = `Enter your ${noun}`;
+    } else if (!country.postcode.pattern.test(postcode)) {
       problems.postcode = `Enter a valid ${noun}, such as ${country.postcode.example}`;
     }
   }

@@ -9,7 +9,13 @@ export type CountryRule = {
   city?: string | null;
   /** the country's word for its first-level division; null if addresses carry none */
   region: { label: string; required: boolean } | null;
-  postcode: { label: string; pattern: RegExp; example: string } | null;
+  postcode: {
+    label: string;
+    pattern: RegExp;
+    example: string;
+    /** whether addresses do without one, as most in the country do */
+    isOptional?: true;
+  } | null;
 };
 
 const digits = (count: number) => new RegExp(`^\\d{${count}}$`);
@@ -67,7 +73,18 @@ export const COUNTRIES: readonly CountryRule[] = [
     region: state("State"),
     postcode: { label: "PIN code", pattern: /^\d{3} ?\d{3}$/, example: "400001" },
   },
-  { ...euro("IE", "Ireland", /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i, "D02 AF30", "Postcode"), city: "Town or city" },
+  {
+    code: "IE",
+    name: "Ireland",
+    city: "Town or city",
+    region: null,
+    postcode: {
+      label: "Eircode",
+      pattern: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i,
+      example: "D02 AF30",
+      isOptional: true,
+    },
+  },
   {
     code: "IT",
     name: "Italy",

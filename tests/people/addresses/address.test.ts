@@ -72,6 +72,15 @@ describe("whether a parcel can be sent to an address", () => {
     expect(addressProblems({ ...home, country: "HK", region: "", postcode: "" })).toEqual({});
   });
 
+  it("asks an Irish address for no Eircode, and accepts only a valid one", () => {
+    const irish = { ...home, country: "IE", region: "", city: "Dublin" };
+    expect(addressProblems({ ...irish, postcode: "" })).toEqual({});
+    expect(addressProblems({ ...irish, postcode: "D02 AF30" })).toEqual({});
+    expect(addressProblems({ ...irish, postcode: "12345" })).toEqual({
+      postcode: "Enter a valid Eircode, such as D02 AF30",
+    });
+  });
+
   it("asks an address in Singapore for no city, whose name it has by itself", () => {
     const singapore = { ...home, country: "SG", city: "", region: "", postcode: "048616" };
     expect(addressProblems(singapore)).toEqual({});
