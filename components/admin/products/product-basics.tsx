@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
+import { LONGEST_PRODUCT_NAME } from "@/lib/goods/terms/products";
 import { CATEGORIES_KEY, readCategories, type ShownCategory } from "../categories/categories";
 import { Section } from "../kit/section";
 import { ChoiceField, LineField, TextField } from "./product-field";
@@ -30,7 +31,7 @@ export function ProductBasics() {
   return (
     <Section title="Product">
       <div className="grid gap-4 sm:grid-cols-2">
-        <LineField name="name" label="Name" className="sm:col-span-2" maxLength={120} />
+        <LineField name="name" label="Name" className="sm:col-span-2" maxLength={LONGEST_PRODUCT_NAME} />
         <ChoiceField name="kind" label="Kind">
           {KINDS.map(([value, label]) => (
             <option key={value} value={value}>

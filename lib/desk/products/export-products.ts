@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import type { ProductDocument } from "@/lib/goods/catalog/products/document";
 import { optionKeys, optionName } from "@/lib/goods/terms/options";
 import { db } from "@/lib/platform/db/client";
-import { guarded } from "./import/cell-values";
+import { guarded } from "./cells/cell-values";
 import { columnsOf, PRODUCT_COLUMNS, SETTING_COLUMNS, VARIANT_COLUMNS } from "./import/columns";
 import { readCategoryPlaces } from "./queries/category-places";
 import { listProducts, type ProductChoice } from "./queries/list-products";

@@ -13,7 +13,7 @@ import { countProducts, listProducts } from "@/lib/desk/products/queries/list-pr
 import { ApiError, notFoundError } from "@/lib/platform/api/declare/errors";
 import { db } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
-import { containing, pageOf } from "../admin/list-query";
+import { pageOf } from "../admin/list-query";
 import { receiveUpload } from "../admin/receive-upload";
 import type { AdminCall, CallOf } from "../admin/serve-admin";
 import { fieldsOf } from "../admin/upload-fields";
@@ -44,7 +44,7 @@ export async function handleAdminProducts({ query }: CallOf<typeof adminProducts
   const choice = {
     ...(status ? { status } : {}),
     ...(category ? { category } : {}),
-    ...(q ? { pattern: containing(q) } : {}),
+    ...(q ? { words: q } : {}),
   };
   const [rows, total] = await Promise.all([
     listProducts(choice, { sort, order, ...pageOf(query) }),

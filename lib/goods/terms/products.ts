@@ -2,6 +2,9 @@
 export const PRODUCT_KINDS = ["setting", "jewellery", "melee", "loose"] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
+/** Longest name of a product, characters. */
+export const LONGEST_PRODUCT_NAME = 250;
+
 /** designed: drawn from a model that the shop renders · photographed: shown by its own pictures */
 export const PRODUCT_SOURCES = ["photographed", "designed"] as const;
 

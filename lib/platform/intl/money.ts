@@ -19,6 +19,11 @@ const shortFormat = lazy(
 /** `$1.2K`: decimal dollars where there is no room for more. */
 export const formatShortDollars = (dollars: number): string => shortFormat().format(dollars);
 
+const currencies = lazy(() => new Set(Intl.supportedValuesOf("currency")));
+
+/** Whether three letters are the code of a currency. */
+export const isCurrencyCode = (code: string): boolean => currencies().has(code);
+
 /** `EUR 1,250.00`: an amount of another currency than the shop's. @param amount in the currency's smallest unit */
 export function formatForeign(amount: number, currency: string): string {
   const format = new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay: "code" });

@@ -55,7 +55,7 @@ test("another shop's export is read; a bad product is refused by line and column
     { line: 5, product: "plain-chain", column: "Type" },
   ]);
   expect(report.ignored).toContain("Vendor (the shop sells under its own name)");
-  expect(report.ignored).toContain("Image Src (add pictures with media add)");
+  expect(report.ignored).toContain("Image Src (move-in import fetches pictures)");
   expect(await commands.showProduct("luna-studs", { stock: true })).toMatchObject({
     name: "Luna Studs",
     category: "studs",

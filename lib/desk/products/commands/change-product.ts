@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, gt, inArray, or } from "drizzle-orm";
 import { CommandError, VersionConflict } from "@/lib/desk/errors/command-error";
 import { assertRenders, parseDocument } from "@/lib/desk/errors/document-error";
 import { products } from "@/lib/goods/catalog/tables";
@@ -8,7 +8,7 @@ import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { isRetryable, isUniqueViolation } from "@/lib/platform/db/watch/database-errors";
 import { media } from "@/lib/platform/media/tables";
-import { orderLines } from "@/lib/selling/orders/tables";
+import { orderLines, orders } from "@/lib/selling/orders/tables";
 import { rings } from "@/lib/selling/ring-builder/tables";
 import { listedWith, readCategoryPlaces } from "../queries/category-places";
 import {
@@ -31,6 +31,16 @@ export async function productIdOf(executor: Database | Transaction, named: strin
     .from(products)
     .where(or(eq(products.slug, named), eq(products.sku, named)));
   return (rows.find(({ slug }) => slug === named) ?? rows[0])?.id ?? null;
+}
+
+/** The slug that a product of another shop gets: its own, or the next one that no product of the demo has. */
+export async function freeForeignSlug(tx: Transaction, slug: string): Promise<string> {
+  for (let nth = 1; slug !== ""; nth++) {
+    const free = nth === 1 ? slug : `${slug.slice(0, 95)}-${nth}`;
+    const [row] = await tx.select({ isDemo: products.isDemo }).from(products).where(eq(products.slug, free));
+    if (!row?.isDemo) return free;
+  }
+  return "";
 }
 
 const unknown = (named: string) => new CommandError(`No product has the slug or SKU ${named}.`);
@@ -228,25 +238,43 @@ export async function deleteProduct(
         `${product.name} was on sale. Ask an owner or a manager to delete it, or leave it as a draft.`,
       );
     }
-    const ids = variants.map(({ id }) => id);
-    if (ids.length > 0) {
-      const [sold] = await tx
-        .select({ id: orderLines.id })
-        .from(orderLines)
-        .where(inArray(orderLines.variantId, ids))
-        .limit(1);
-      if (sold) {
-        throw new CommandError(
-          `${product.name} has been ordered, so it can’t be deleted. Leave it as a draft.`,
-        );
-      }
+    if (await isOrdered(tx, variants)) {
+      throw new CommandError(
+        `${product.name} has been ordered, so it can’t be deleted. Leave it as a draft.`,
+      );
     }
-    await removeVariants(tx, variants);
-    await tx.delete(media).where(and(eq(media.subjectKind, "product"), eq(media.subject, product.id)));
-    await tx.delete(rings).where(eq(rings.productId, product.id));
-    await tx.delete(products).where(eq(products.id, product.id));
-    await recordShopAudit(tx, audit, product.slug, { deleted: document });
-    await recordShown(tx, [document]);
+    await removeProduct(tx, { product, variants, document }, audit);
     return document;
   });
+}
+
+/** Whether an order names one of some variants. */
+export async function isOrdered(
+  tx: Transaction,
+  variants: StoredProduct["variants"],
+  since: Date | null = null,
+): Promise<boolean> {
+  const ids = variants.map(({ id }) => id);
+  if (ids.length === 0) return false;
+  const [sold] = await tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(inArray(orderLines.variantId, ids), since ? gt(orders.placedAt, since) : undefined))
+    .limit(1);
+  return sold !== undefined;
+}
+
+/** Deletes a locked product that was never ordered, with its media, price history, and the rings saved with it. */
+export async function removeProduct(
+  tx: Transaction,
+  { product, variants, document }: StoredProduct,
+  audit: AuditAction | null,
+): Promise<void> {
+  await removeVariants(tx, variants);
+  await tx.delete(media).where(and(eq(media.subjectKind, "product"), eq(media.subject, product.id)));
+  await tx.delete(rings).where(eq(rings.productId, product.id));
+  await tx.delete(products).where(eq(products.id, product.id));
+  await recordShopAudit(tx, audit, product.slug, { deleted: document });
+  await recordShown(tx, [document]);
 }

@@ -12,7 +12,7 @@ import {
   statusOf,
   stockOf,
   stonesOf,
-} from "./cell-values";
+} from "../cells/cell-values";
 
 /** A column of the CSV: the header that is written, others that are read, and its value in both directions. */
 type Column<T> = {
@@ -136,7 +136,7 @@ export const VARIANT_COLUMNS = {
     write: (one) => text(one.compare_at_price),
   },
   grams: {
-    headers: ["Variant Grams", "Metal grams", "Grams"],
+    headers: ["Metal grams"],
     read: (cell) => (Number(cell) === 0 ? null : numberOf(cell)),
     empty: null,
     write: ({ grams }) => text(grams),
@@ -164,6 +164,15 @@ export const VARIANT_COLUMNS = {
 export const columnsOf = <F extends string, T>(table: Record<F, Column<T>>): [F, Column<T>][] =>
   Object.entries(table) as [F, Column<T>][];
 
+/**
+ * What earlier releases called the weight of the metal. Other shops have the weight of the parcel under these names, so that they
+ * are read only beside columns that only this shop writes.
+ */
+export const FORMER_GRAMS = {
+  headers: ["Variant Grams", "Grams"],
+  beside: ["metal", "kind", "leaddays"],
+} as const;
+
 /** Columns of other shops' files that are not read, and why. */
 export const IGNORED_COLUMNS: Readonly<Record<string, string>> = ownTable({
   vendor: "the shop sells under its own name",
@@ -174,7 +183,6 @@ export const IGNORED_COLUMNS: Readonly<Record<string, string>> = ownTable({
   giftcard: "the shop doesn’t sell gift cards",
   varianttaxable: "every piece is taxed",
   variantrequiresshipping: "every piece is shipped",
+  variantgrams: "it is the weight of the parcel",
+  grams: "it is the weight of the parcel",
 });
-
-/** A header as it is compared: letters and digits, in lower case. */
-export const headerKey = (header: string): string => header.toLowerCase().replaceAll(/[^a-z0-9]/g, "");

@@ -1,6 +1,7 @@
 import { extname, join } from "node:path";
 import { CommandError, VersionConflict } from "@/lib/desk/errors/command-error";
-import { DocumentError, parseDocument } from "@/lib/desk/errors/document-error";
+import { DocumentError, type DocumentFault, parseDocument } from "@/lib/desk/errors/document-error";
+import type { ProductDocument } from "@/lib/goods/catalog/products/document";
 import { runFolder } from "@/lib/goods/suppliers/import/runs/report";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
@@ -8,17 +9,20 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { isDatabaseAway } from "@/lib/platform/db/watch/database-errors";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { log } from "@/lib/platform/log/log";
-import { productIdOf, transact, versionMissing } from "../commands/change-product";
+import { freeForeignSlug, productIdOf, transact, versionMissing } from "../commands/change-product";
 import type { FieldChange } from "../commands/document-changes";
 import { rehearse } from "../commands/rehearsal";
 import { slugOf } from "../commands/resolve-document";
 import { lockProduct, type Written, writeProduct } from "../commands/write-product";
 import { readCategoryPlaces } from "../queries/category-places";
+import type { StoredProduct } from "../queries/read-document";
+import type { ShopScan } from "../shops/scan";
 import { mergeDraft } from "./merge-draft";
 import type { ProductDraft, ReadFile } from "./product-draft";
 import { readCsv } from "./read-csv";
 import { readJson } from "./read-json";
 import { type ProductImportReport, type Refusal, shareReport, writeReport } from "./report";
+import type { ShopChoices } from "./shop-drafts";
 
 export type ProductImport = {
   /** path of a CSV or JSON file */
@@ -37,8 +41,25 @@ export type ProductImport = {
   removesMissing?: boolean;
   /** slug of the category of new products that name none */
   category?: string | null;
+  /** what was decided about another shop's export */
+  choices?: ShopChoices;
   /** is called with the line of a table, or the number of a JSON file's product, that was read last */
   onProgress?: (line: number) => void | Promise<void>;
+};
+
+/** What an import does beside writing products, each in the transaction of the product. */
+export type ImportHooks = {
+  /** the product that another shop's one became earlier; null if it became none, or that is gone */
+  find: (tx: Transaction, draft: ProductDraft) => Promise<string | null>;
+  /** why a product that is there is left as it is; null to write it */
+  leave: (tx: Transaction, draft: ProductDraft, before: StoredProduct) => Promise<string | null>;
+  /** notes what was created or changed, or found to be the same */
+  note: (
+    tx: Transaction,
+    draft: ProductDraft,
+    before: StoredProduct | null,
+    written: Written,
+  ) => Promise<void>;
 };
 
 /**
@@ -51,6 +72,7 @@ export async function importProducts(
   options: ProductImport,
   audit: AuditAction | null,
   now = new Date(),
+  hooks: ImportHooks | null = null,
 ): Promise<ProductImportReport> {
   const started = performance.now();
   const format = extname(options.file).toLowerCase() === ".json" ? "json" : "csv";
@@ -60,12 +82,16 @@ export async function importProducts(
     ...{ reportFile: null, refusedFile: null },
   };
   try {
-    const file = await (format === "json" ? readJson : readCsv)(options.file);
-    Object.assign(report, { read: file.count, ignored: file.ignored });
+    const file =
+      format === "json" ? await readJson(options.file) : await readCsv(options.file, options.choices);
+    const pictures = file.scan && !hooks ? picturesOf(file.scan) : [];
+    Object.assign(report, { read: file.count, ignored: [...file.ignored, ...pictures] });
     if (file.count === 0) throw new CommandError("The file has no products.");
+    if (file.scan) assertDollars(file.scan);
     await assertCategory(options.category ?? null);
-    if (options.dryRun || options.allOrNothing) await rehearseAll(file, options, report, now);
-    if (!options.dryRun && report.state !== "failed") await importOneByOne(file, options, report, audit, now);
+    const writing = { options, audit, now, hooks };
+    if (options.dryRun || options.allOrNothing) await rehearseAll(file, writing, report);
+    if (!options.dryRun && report.state !== "failed") await importOneByOne(file, writing, report);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     Object.assign(report, { state: "failed", message: error.message });
@@ -82,6 +108,28 @@ export async function importProducts(
   return report;
 }
 
+/** How products are written. */
+type Writing = {
+  options: ProductImport;
+  audit: AuditAction | null;
+  now: Date;
+  hooks: ImportHooks | null;
+};
+
+/** The columns of pictures, which only a move fetches. */
+const picturesOf = ({ columns }: ShopScan): string[] =>
+  columns.flatMap(({ header, use }) =>
+    use?.startsWith("Picture") ? [`${header} (move-in import fetches pictures)`] : [],
+  );
+
+/** @throws CommandError if a price of another shop's export is in another currency: amounts aren't converted */
+export function assertDollars({ foreign }: ShopScan): void {
+  if (!foreign) return;
+  throw new CommandError(
+    `Line ${foreign.line}, ${foreign.column}: this price is in ${foreign.currency}, and the shop sells in US dollars. Change the prices in the file to US dollars, and import it again.`,
+  );
+}
+
 async function assertCategory(slug: string | null): Promise<void> {
   if (slug === null || (await readCategoryPlaces(db())).has(slug)) return;
   throw new CommandError(`No category has the slug ${slug}.`, { hint: "Run categories list to see them." });
@@ -90,15 +138,14 @@ async function assertCategory(slug: string | null): Promise<void> {
 /** Finds what would become of each product, and every reason for a refusal. */
 async function rehearseAll(
   file: ReadFile,
-  options: ProductImport,
+  { options, now, hooks }: Writing,
   report: ProductImportReport,
-  now: Date,
 ): Promise<void> {
+  // nothing but products can be written on the copies
+  const writing = { options, audit: null, now, hooks: hooks && { ...hooks, note: async () => undefined } };
   await rehearse(async (tx) => {
     for await (const draft of file.drafts()) {
-      await noting(report, draft, () =>
-        tx.transaction((step) => writeDraft(step, draft, options, null, now)),
-      );
+      await noting(report, draft, () => tx.transaction((step) => writeDraft(step, draft, writing)));
       await options.onProgress?.(draft.line);
     }
   });
@@ -111,23 +158,18 @@ async function rehearseAll(
 /** What a report counts and lists before the first product. */
 const nothingYet = () => ({
   ...{ created: 0, changed: 0, unchanged: 0, refused: 0 },
-  ...{ products: [], refusals: [] },
+  ...{ products: [], refusals: [], left: [] },
 });
 
 /** How often a product is tried whose connection was lost or ran out of time. */
 const TRIES = 3;
 
-async function importOneByOne(
-  file: ReadFile,
-  options: ProductImport,
-  report: ProductImportReport,
-  audit: AuditAction | null,
-  now: Date,
-): Promise<void> {
+async function importOneByOne(file: ReadFile, writing: Writing, report: ProductImportReport): Promise<void> {
+  const { options } = writing;
   let read = 0;
   for await (const draft of file.drafts()) {
     try {
-      await noting(report, draft, () => importDraft(draft, options, audit, now));
+      await noting(report, draft, () => importDraft(draft, writing));
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       log.error({ err: error, line: draft.line }, "an import of products lost the database");
@@ -139,16 +181,12 @@ async function importOneByOne(
   }
 }
 
-async function importDraft(
-  draft: ProductDraft,
-  options: ProductImport,
-  audit: AuditAction | null,
-  now: Date,
-): Promise<Written> {
+async function importDraft(draft: ProductDraft, writing: Writing): Promise<Written | Left> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await transact(async (tx) => {
-        const written = await writeDraft(tx, draft, options, audit, now);
+        const written = await writeDraft(tx, draft, writing);
+        if ("left" in written) return written;
         await recordChanges(tx, written.stale);
         return written;
       });
@@ -168,10 +206,15 @@ const refusedWords = (refused: number) =>
 async function noting(
   report: ProductImportReport,
   draft: ProductDraft,
-  write: () => Promise<Written>,
+  write: () => Promise<Written | Left>,
 ): Promise<void> {
   try {
     const written = await write();
+    if ("left" in written) {
+      report.left.push({ line: draft.line, product: draft.label, reason: written.left });
+      report.unchanged += 1;
+      return;
+    }
     report[written.outcome] += 1;
     const { slug, outcome, changes } = written;
     report.products.push({ line: draft.line, slug, outcome, changes: changes.map(shortened) });
@@ -209,17 +252,23 @@ function refusalsOf(draft: ProductDraft, error: CommandError): Refusal[] {
   }));
 }
 
+/** Why a product stays as it is. */
+type Left = { left: string };
+
 async function writeDraft(
   tx: Transaction,
   draft: ProductDraft,
-  { setsStock = false, removesMissing = false, category = null }: ProductImport,
-  audit: AuditAction | null,
-  now: Date,
-): Promise<Written> {
-  const id = await knownId(tx, draft);
+  { options, audit, now, hooks }: Writing,
+): Promise<Written | Left> {
+  const { setsStock = false, removesMissing = false, category = null } = options;
+  const known = draft.shop ? await hooks?.find(tx, draft) : null;
+  const { id, fields } = known ? { id: known, fields: withoutSlug(draft) } : await knownProduct(tx, draft);
   const before = id === null ? null : await lockProduct(tx, id);
+  const left = before && (await hooks?.leave(tx, draft, before));
+  if (left) return { left };
   const places = await readCategoryPlaces(tx);
-  const document = parseDocument(mergeDraft(draft, { before, places, category, setsStock, removesMissing }));
+  const merging = { before, places, category, setsStock, removesMissing };
+  const document = parseWhole(draft, () => mergeDraft({ ...draft, fields }, merging));
   if (before && draft.isWhole && document.version === undefined) {
     throw new CommandError(versionMissing(before.product));
   }
@@ -233,12 +282,42 @@ async function writeDraft(
       changes: written.changes,
     });
   }
+  await hooks?.note(tx, draft, before, written);
   return written;
 }
 
+/** The document of a draft. @throws DocumentError with what can't be read in the file, and what the shop can't accept */
+function parseWhole({ faults = [] }: ProductDraft, merge: () => unknown): ProductDocument {
+  const found: DocumentFault[] = [...faults];
+  try {
+    const document = parseDocument(merge());
+    if (found.length === 0) return document;
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    found.push(...error.faults.filter(({ path }) => !faults.some((one) => one.path === path)));
+  }
+  throw new DocumentError(found);
+}
+
+/** The fields of a product that is known from an earlier import: its address stays. */
+const withoutSlug = ({ fields: { slug: _, ...fields } }: ProductDraft) => fields;
+
+/** The product that a draft means, and its fields. Goods of the demo are no other shop's, whatever they are called. */
+async function knownProduct(tx: Transaction, draft: ProductDraft) {
+  const { fields } = draft;
+  if (!draft.shop) return { id: await knownId(tx, draft), fields };
+  const slug = await freeForeignSlug(
+    tx,
+    slugOf({ slug: text(fields.slug), name: String(fields.name) }, null),
+  );
+  const id = slug === "" ? null : await productIdOf(tx, slug);
+  return { id, fields: { ...fields, ...(slug === "" ? {} : { slug }) } };
+}
+
+const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+
 /** The product that a draft means: that of its slug or SKU, or else of the slug that its name makes. */
 async function knownId(tx: Transaction, { fields }: ProductDraft): Promise<string | null> {
-  const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
   const [slug, sku, name] = [text(fields.slug), text(fields.sku), text(fields.name)];
   if (slug !== undefined) {
     const id = await productIdOf(tx, slug);

@@ -29,7 +29,7 @@ export function mergeDraft(
   const known = before ? withoutVersion(before.document) : {};
   const base = draft.isWhole ? {} : known;
   const merged: Record<string, unknown> = { ...base, ...draft.fields };
-  const own = draft.isWhole ? null : categoryOf(draft.categories, places);
+  const own = draft.isWhole ? null : categoryOf(draft, places);
   if (own !== null) merged.category = own;
   else if (!draft.isWhole && !before && category !== null && merged.setting === undefined)
     merged.category = category;
@@ -81,7 +81,10 @@ function matchOf(
 }
 
 /** The category that one of some words names: by its slug, its name, or the last part of a longer path of names. */
-function categoryOf(words: readonly string[], places: CategoryPlaces): string | null {
+function categoryOf(
+  { categories: words, shop }: Pick<ProductDraft, "categories" | "shop">,
+  places: CategoryPlaces,
+): string | null {
   if (words.length === 0) return null;
   for (const word of words) {
     const name = (word.split(">").at(-1) ?? "").trim().toLowerCase();
@@ -90,7 +93,12 @@ function categoryOf(words: readonly string[], places: CategoryPlaces): string | 
     if (found && !second) return found.slug;
   }
   const faults = new Faults();
-  faults.add("category", "No category has this name or slug");
+  faults.add(
+    "category",
+    shop
+      ? "No category has this name. Choose one for its type, or leave its type out"
+      : "No category has this name or slug",
+  );
   faults.assertNone();
   return null;
 }

@@ -1,3 +1,5 @@
+import type { ShopScan } from "../shops/scan";
+
 /** A product of a file before it is checked. */
 export type ProductDraft = {
   /** how the report calls it: its slug, or else its name */
@@ -14,6 +16,18 @@ export type ProductDraft = {
   categories: readonly string[];
   /** where a field of the document was read */
   placeOf: (path: string) => { line: number; column: string | null };
+  /** what can't be read, by fields of the document */
+  faults?: readonly { path: string; message: string }[];
+  /** what only products of other shops have; absent for the shop's own files */
+  shop?: ShopDraft;
+};
+
+/** What another shop's export says of a product besides its document. */
+export type ShopDraft = {
+  /** what the other shop calls it, the same in each of its exports */
+  key: string;
+  pictures: readonly { line: number; column: string; address: string; alt: string }[];
+  oldPaths: readonly string[];
 };
 
 export type ReadFile = {
@@ -23,4 +37,6 @@ export type ReadFile = {
   drafts: () => AsyncIterable<ProductDraft> | Iterable<ProductDraft>;
   /** columns that are not read, with the reason where there is one */
   ignored: string[];
+  /** what another shop's export holds; absent for the shop's own files */
+  scan?: ShopScan;
 };

@@ -1,33 +1,40 @@
 import { CommandError } from "@/lib/desk/errors/command-error";
-import { metalOf, optionKeyOf, withoutGuard } from "./cell-values";
+import { metalOf, optionKeyOf, withoutGuard } from "../cells/cell-values";
+import { headerKey, type Place, placesOf, type Row } from "../cells/headers";
+import { markdownOf } from "../html/read-html";
+import { recognizeShop } from "../shops/read-shop";
 import {
   columnsOf,
-  headerKey,
+  FORMER_GRAMS,
   IGNORED_COLUMNS,
   PRODUCT_COLUMNS,
   SETTING_COLUMNS,
   VARIANT_COLUMNS,
 } from "./columns";
-import { markdownFromHtml } from "./html-text";
 import type { ProductDraft, ReadFile } from "./product-draft";
+import { readShopFile } from "./read-shop-file";
+import { NO_CHOICES, type ShopChoices } from "./shop-drafts";
 import { openTable, type Table, tableOf } from "./table-rows";
-
-type Row = { line: number; cell: (index: number) => string };
 
 /**
  * Reads a CSV file of products, of which no more than the products whose rows are incomplete are in memory.
+ * @param choices what was decided about another shop's export
  * @throws CommandError if it is no such file
  */
-export const readCsv = async (path: string): Promise<ReadFile> => draftsOf(await openTable(path));
+export const readCsv = async (path: string, choices = NO_CHOICES): Promise<ReadFile> =>
+  draftsOf(await openTable(path), choices);
 
 /** Reads a table of products from a text. @throws CommandError if it is no such table */
-export const draftsOfTable = (text: string): Promise<ReadFile> => draftsOf(tableOf(text));
+export const draftsOfTable = (text: string, choices = NO_CHOICES): Promise<ReadFile> =>
+  draftsOf(tableOf(text), choices);
 
 /**
  * Reads a table of products: one row a variant, the product's own columns on its first row. It is read once to see that it is
  * whole and how many rows each product has, and again for the products, each of which comes with its last row.
  */
-async function draftsOf(table: Table): Promise<ReadFile> {
+async function draftsOf(table: Table, choices: ShopChoices): Promise<ReadFile> {
+  const shop = recognizeShop(await firstRowOf(table));
+  if (shop) return readShopFile(table, shop, choices);
   let columns: Columns | null = null;
   const rows = new Map<string, number>();
   let last = "";
@@ -42,6 +49,12 @@ async function draftsOf(table: Table): Promise<ReadFile> {
   if (columns === null) throw new CommandError("The file is empty.");
   const known = columns;
   return { count: rows.size, ignored: known.ignored, drafts: () => readDrafts(table, known, rows) };
+}
+
+/** The first row of a table; empty if it has none. */
+async function firstRowOf(table: Table): Promise<string[]> {
+  for await (const { record } of table()) return record;
+  return [];
 }
 
 /** @throws CommandError if they name no product */
@@ -73,7 +86,7 @@ async function* readDrafts(
     incomplete.set(last, group);
     if (group.length < (rows.get(last) ?? 0)) continue;
     incomplete.delete(last);
-    yield draftOf(group, columns);
+    yield await withMarkdown(draftOf(group, columns), columns);
   }
 }
 
@@ -89,7 +102,17 @@ function productOf(row: Row, { product }: Columns, last: string): string {
   return slug !== "" ? `slug ${slug}` : name === "" ? last : `name ${name}`;
 }
 
-type Place = { index: number; header: string };
+/** A product whose description is no longer HTML. */
+async function withMarkdown(draft: ProductDraft, { product }: Columns): Promise<ProductDraft> {
+  const { description } = product;
+  if (!description || !headerKey(description.header).endsWith("html")) return draft;
+  const [read] = await markdownOf([String(draft.fields.description ?? "")]);
+  if (!read) throw new Error("A text was not read");
+  return "markdown" in read
+    ? { ...draft, fields: { ...draft.fields, description: read.markdown } }
+    : { ...draft, faults: [{ path: "description", message: read.fault }] };
+}
+
 type Option = { name: Place; value: Place };
 type Columns = {
   product: Partial<Record<string, Place>>;
@@ -102,11 +125,7 @@ type Columns = {
 };
 
 function mapColumns(headers: readonly string[]): Columns {
-  const places = new Map<string, Place>();
-  for (const [index, header] of headers.entries()) {
-    const key = headerKey(header);
-    if (key !== "" && !places.has(key)) places.set(key, { index, header });
-  }
+  const places = placesOf(headers);
   const used = new Set<string>();
   const find = (names: readonly string[]): Place[] =>
     names.flatMap((name) => {
@@ -123,6 +142,9 @@ function mapColumns(headers: readonly string[]): Columns {
     setting: placed(columnsOf(SETTING_COLUMNS)),
     variant: placed(columnsOf(VARIANT_COLUMNS)),
   };
+  if (FORMER_GRAMS.beside.some((key) => places.has(key))) {
+    columns.variant.grams ??= find(FORMER_GRAMS.headers)[0];
+  }
   const options: Option[] = [];
   for (let nth = 1; places.has(`option${nth}value`); nth++) {
     const [value] = find([`option${nth}value`]);
@@ -161,10 +183,6 @@ function draftOf(rows: readonly Row[], columns: Columns): ProductDraft {
   if (!first) throw new Error("A product has at least one row");
   const own = readFields(first, columnsOf(PRODUCT_COLUMNS), columns.product);
   const setting = readFields(first, columnsOf(SETTING_COLUMNS), columns.setting);
-  const { description } = columns.product;
-  if (description && headerKey(description.header).endsWith("html")) {
-    own.description = markdownFromHtml(String(own.description ?? ""));
-  }
   const { category: _, ...fields } = own;
   const names = columns.options.map(({ name }) => first.cell(name.index));
   const sold = rows.filter((row) => isVariant(row, columns));

@@ -34,6 +34,8 @@ export type ProductImportReport = {
   refused: number;
   products: ImportedProduct[];
   refusals: Refusal[];
+  /** products that stay as they are, because somebody has edited them here since they were imported */
+  left: { line: number; product: string; reason: string }[];
   /** columns that are not read */
   ignored: string[];
   seconds: number;
@@ -122,6 +124,10 @@ export function formatReport(
     ),
     ...section("Changed", changed),
     ...section("Refused", refused),
+    ...section(
+      "Left as they are",
+      report.left.map(({ line, product, reason }) => `${unit} ${line}, ${product}: ${reason}`),
+    ),
     ...section("Skipped columns", report.ignored),
     ...(report.folder ? ["", `Report: ${report.folder}`] : []),
   ].join("\n");

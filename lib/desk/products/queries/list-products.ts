@@ -1,18 +1,20 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { containing } from "@/lib/desk/admin/list-query";
 import { CommandError } from "@/lib/desk/errors/command-error";
 import { isListedIn } from "@/lib/goods/catalog/categories/membership-queries";
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
 import { ofOpeningVariant } from "@/lib/goods/catalog/variants/opening-queries";
 import type { PRODUCT_STATUSES } from "@/lib/goods/terms/products";
 import { db } from "@/lib/platform/db/client";
+import { foldWords } from "@/lib/platform/encoding/fold-text";
 import type { Cents } from "@/lib/platform/money/model";
 
 export type ProductChoice = {
   status?: (typeof PRODUCT_STATUSES)[number];
   /** slug of a category that lists it */
   category?: string;
-  /** a pattern for LIKE that its name, slug, or SKU fits, or the beginning of a variant’s SKU */
-  pattern?: string;
+  /** words in its name, slug, or SKU, or at the beginning of a variant’s SKU */
+  words?: string;
 };
 
 export type ProductPage = {
@@ -104,12 +106,23 @@ async function idsOf(
   return rows.map(({ id }) => id);
 }
 
-/** The products of variants whose SKU begins with what a pattern finds anywhere: an index helps with beginnings alone. */
-const ofVariants = (pattern: string) =>
+/** Letters with accents, apostrophes, and dashes: few names have any, and folding takes longer than looking for them. */
+const FOLDED_SIGNS = "[^ -~]|['-]";
+
+/** Products whose name has these words, whatever its accents, apostrophes, and dashes. */
+const isCalled = (words: string) =>
+  or(
+    ilike(products.name, containing(words)),
+    ilike(products.name, containing(foldWords(words))),
+    sql`(${products.name} ~ ${FOLDED_SIGNS} and fold_words(${products.name}) like ${containing(foldWords(words))})`,
+  );
+
+/** The products of variants whose SKU begins with some words: an index helps with beginnings alone. */
+const ofVariants = (words: string) =>
   db()
     .select({ id: productVariants.productId })
     .from(productVariants)
-    .where(sql`upper(${productVariants.sku}) like ${pattern.replace(/^%/, "").toUpperCase()}`);
+    .where(sql`upper(${productVariants.sku}) like ${containing(words).slice(1).toUpperCase()}`);
 
 /** How many products fit a choice. @throws CommandError */
 export async function countProducts(choice: ProductChoice): Promise<number> {
@@ -120,16 +133,16 @@ export async function countProducts(choice: ProductChoice): Promise<number> {
   return counted?.total ?? 0;
 }
 
-async function isChosen({ status, category, pattern }: ProductChoice) {
+async function isChosen({ status, category, words }: ProductChoice) {
   return and(
     status ? eq(products.status, status) : undefined,
     category === undefined ? undefined : await isInCategory(category),
-    pattern
+    words
       ? or(
-          ilike(products.name, pattern),
-          ilike(products.slug, pattern),
-          ilike(products.sku, pattern),
-          inArray(products.id, ofVariants(pattern)),
+          isCalled(words),
+          ilike(products.slug, containing(words)),
+          ilike(products.sku, containing(words)),
+          inArray(products.id, ofVariants(words)),
         )
       : undefined,
   );

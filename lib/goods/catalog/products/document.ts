@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
-import { PRODUCT_SOURCES, PRODUCT_STATUSES, type ProductKind } from "@/lib/goods/terms/products";
+import {
+  LONGEST_PRODUCT_NAME,
+  PRODUCT_SOURCES,
+  PRODUCT_STATUSES,
+  type ProductKind,
+} from "@/lib/goods/terms/products";
 import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { formatCount } from "@/lib/platform/intl/numbers";
@@ -102,7 +107,7 @@ const settingDocument = z
 /** A whole product as its owner writes it, in JSON files, imports and exports. */
 export const productDocumentSchema = z
   .strictObject({
-    name: neededLine(120, "Enter a name"),
+    name: neededLine(LONGEST_PRODUCT_NAME, "Enter a name"),
     /** made from the name when absent */
     slug: slugField.optional(),
     /** made from the slug when absent */

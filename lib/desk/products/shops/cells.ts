@@ -1,0 +1,142 @@
+import { METALS, type Metal } from "@/lib/goods/terms/metals";
+import { OPTION_KEYS, optionName } from "@/lib/goods/terms/options";
+import { ownTable } from "@/lib/platform/encoding/own-table";
+import { isCurrencyCode } from "@/lib/platform/intl/money";
+
+/* How the cells of other shops' exports are written. */
+
+export const isYes = (cell: string): boolean => /^(?:true|yes|y|1)$/i.test(cell.trim());
+export const isNo = (cell: string): boolean => /^(?:false|no|n|0|-1)$/i.test(cell.trim());
+
+/** A whole number, as counts are written: `3`, `-2`, `1,200`, `3.0`; null for anything else. */
+export function countOf(cell: string): number | null {
+  const plain = cell.trim().replaceAll(/,(?=\d{3}(?:\D|$))/g, "");
+  return /^-?\d+(?:\.0+)?$/.test(plain) ? Math.trunc(Number(plain)) : null;
+}
+
+/** Words divided by commas, in quotation marks where they contain one. */
+export const wordsOf = (cell: string): string[] =>
+  [...cell.matchAll(/\s*"([^"]*)"\s*|([^,;\n]+)/g)]
+    .map(([, quoted, plain]) => (quoted ?? plain ?? "").trim())
+    .filter((word) => word !== "");
+
+/** Addresses divided by commas, lines, or spaces; a comma within one belongs to it. */
+export const addressesOf = (cell: string): string[] =>
+  cell
+    .split(/[\s,;|]+(?=https?:\/\/)/i)
+    .map((one) => one.trim().replace(/[,;|]+$/, ""))
+    .filter((one) => one !== "");
+
+/** A SKU in the shop's alphabet: `'0012/A b` → `0012-A-b`; null if nothing of it is left. */
+export function skuOf(cell: string): string | null {
+  const plain = cell
+    .trim()
+    .replace(/^['’"]+/, "")
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^A-Za-z0-9._+-]+/g, "-")
+    .replace(/^[^A-Za-z0-9]+/, "")
+    .replace(/-+$/, "")
+    .slice(0, 60);
+  return plain === "" ? null : plain;
+}
+
+/** A SKU as the file means it, without the apostrophe that keeps a spreadsheet from taking it for a number. */
+export const writtenSku = (cell: string): string => cell.trim().replace(/^'+/, "");
+
+const DOLLARS = /^(?:us\s?d?|usd)?\s*\$?|\$?\s*(?:us\s?d?|usd)$/i;
+
+/** A price without the sign of dollars: `$1,250.00 USD` → `1,250.00`. */
+export const bareAmount = (cell: string): string =>
+  cell
+    .trim()
+    .replace(DOLLARS, "")
+    .replace(/\s*(?:usd|us\$?)$/i, "")
+    .trim();
+
+const DOLLAR_SIGNS = ["", "$", "US$", "USD", "USD$", "$USD", "U$S", "$US", "US"];
+/** Signs of currencies that are written with letters. */
+const OTHER_SIGNS = ["RS", "KR", "FR", "SFR", "ZŁ", "KČ", "FT", "LEI", "TL", "R", "RM", "RP", "DH", "د.إ"];
+
+/** The sign or code of another currency in a price: `HK$`, `€`, `CAD`; null for dollars, and where none is named. */
+export function foreignCurrency(cell: string): string | null {
+  const sign = cell
+    .normalize("NFKC")
+    .replaceAll(/[\d\s.,'’\u00a0\u202f-]/g, "")
+    .toUpperCase();
+  if (DOLLAR_SIGNS.includes(sign)) return null;
+  return /\p{Sc}/u.test(sign) || OTHER_SIGNS.includes(sign) || isCurrencyCode(sign) ? sign : null;
+}
+
+/** Words of options that have a place of their own. */
+const OPTION_WORDS: Readonly<Record<string, string>> = ownTable({
+  "ring size": "size",
+  "us size": "size",
+  "ring size us": "size",
+  "us ring size": "size",
+  "finger size": "size",
+  colour: "color",
+  "chain length": "length",
+  "necklace length": "length",
+  "bracelet length": "length",
+  "stone shape": "shape",
+  "diamond shape": "shape",
+  "carat weight": "weight",
+  "total carat weight": "weight",
+  "diamond weight": "weight",
+  "carat total weight": "weight",
+  "diamond quality": "quality",
+  "back type": "back",
+  backing: "back",
+  "earring back": "back",
+  "back setting": "back",
+});
+
+/** What stands for an option in the shop: “Ring size” → size, “Center gemstone” → center_gemstone, “尺寸” → option_1. */
+export function shopOptionKey(name: string, nth: number): string {
+  const words = name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll(/[^a-z0-9]+/g, " ")
+    .trim();
+  const known = OPTION_KEYS.find(
+    (key) => key === words || optionName(key).toLowerCase() === name.toLowerCase(),
+  );
+  const key = known ?? OPTION_WORDS[words] ?? words.replaceAll(" ", "_").slice(0, 31).replace(/_+$/, "");
+  if (key === "metal") return "material";
+  return /^[a-z]/.test(key) && key !== "constructor" ? key : `option_${nth}`;
+}
+
+const KARAT = /\b(14|18)\s*-?\s*(?:kt|k|karat|carat|ct)\b|\b(14|18)k(?=[wyr]g?\b)/i;
+/** What may stand beside karat and color without making it another metal. */
+const METAL_FILLER =
+  /\b(?:14|18)\s*-?\s*(?:kt|k|karat|carat|ct)(?=[wyr]g?\b|\b)|\b(?:585|750|solid|real|gold|metal)\b|[^\p{L}\p{N}]+/giu;
+const COLORS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:white|wg?)$/i, "white"],
+  [/^(?:yellow|yg?)$/i, "yellow"],
+  [/^(?:rose|pink|rg?)$/i, "rose"],
+];
+
+/** The metal that words name, and nothing beside it: “14K Solid White Gold”, “18kt yellow”, “PT950”; null otherwise. */
+export function metalInWords(text: string): Metal | null {
+  const words = text.normalize("NFKC").trim();
+  if (/^(?:pt\s*-?\s*9[05]0|950\s*platinum|platinum(?:\s*\(?(?:pt)?\s*9[05]0\)?)?|plat)$/i.test(words)) {
+    return "platinum";
+  }
+  const found = KARAT.exec(words);
+  const karat = found?.[1] ?? found?.[2];
+  if (karat === undefined) return null;
+  const rest = words.replaceAll(METAL_FILLER, " ").trim();
+  const color = COLORS.find(([pattern]) => pattern.test(rest))?.[1];
+  return METALS.find((metal) => metal === `${karat}k-${color}`) ?? null;
+}
+
+/** Text cut to a length between two words, with an ellipsis where something is missing. */
+export function shortened(text: string, most: number): string {
+  const plain = text.replaceAll(/\s+/g, " ").trim();
+  if (plain.length <= most) return plain;
+  const end = plain.lastIndexOf(" ", most - 1);
+  return `${plain.slice(0, end > most / 2 ? end : most - 1).replace(/[\s,;:.–-]+$/, "")}…`;
+}
