@@ -3,6 +3,7 @@ import { customerNotes, customers } from "@/lib/people/accounts/tables";
 import { addresses } from "@/lib/people/addresses/tables";
 import { db } from "@/lib/platform/db/client";
 import { countUpTo, MOST_COUNTED } from "@/lib/platform/db/count-up-to";
+import { foldWords } from "@/lib/platform/encoding/fold-text";
 import { orders } from "@/lib/selling/orders/tables";
 
 export type CustomerRow = typeof customers.$inferSelect;
@@ -11,18 +12,18 @@ export type CustomerRow = typeof customers.$inferSelect;
 const ORDERS = 50;
 
 /** A pattern for LIKE that finds what begins with these words, so that an index can help. */
-const beginning = (words: string) => `${words.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+const beginning = (words: string) => `${words.replace(/[\\%_]/g, "\\$&")}%`;
 
 const { firstName, lastName, company } = customers;
 
-/** Customers whose address, first, last, or whole name, or company begins with these words. */
+/** Customers whose address, first, last, or whole name, or company begins with these words, whatever their accents and apostrophes. */
 const isNamed = (words: string) => {
-  const pattern = beginning(words);
+  const pattern = beginning(foldWords(words));
   return or(
-    like(customers.email, pattern),
-    sql`(lower(${firstName}) || ' ' || lower(${lastName})) like ${pattern}`,
-    sql`lower(${lastName}) like ${pattern}`,
-    sql`(lower(${company}) like ${pattern} and ${company} is not null)`,
+    like(customers.email, beginning(words.toLowerCase())),
+    sql`(fold_words(${firstName}) || ' ' || fold_words(${lastName})) like ${pattern}`,
+    sql`fold_words(${lastName}) like ${pattern}`,
+    sql`(fold_words(${company}) like ${pattern} and ${company} is not null)`,
   );
 };
 

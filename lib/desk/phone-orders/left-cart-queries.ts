@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, ilike, isNotNull, lt, or, sql } from "drizzle-orm";
 import { customers } from "@/lib/people/accounts/tables";
 import { db } from "@/lib/platform/db/client";
+import { foldWords } from "@/lib/platform/encoding/fold-text";
 import { cartLines, carts } from "@/lib/selling/cart/tables";
 import { orders } from "@/lib/selling/orders/tables";
 import { containing } from "../admin/list-query";
@@ -34,7 +35,12 @@ export async function listLeftCarts(
     gt(carts.updatedAt, new Date(now - FORGOTTEN_MS)),
     isNotNull(customers.emailConfirmedAt),
     sql`not exists ${ordered}`,
-    words ? or(ilike(customers.email, containing(words)), ilike(fullName, containing(words))) : undefined,
+    words
+      ? or(
+          ilike(customers.email, containing(words)),
+          sql`fold_words(${fullName}) like ${containing(foldWords(words))}`,
+        )
+      : undefined,
   );
   const [rows, [counted]] = await Promise.all([
     db()

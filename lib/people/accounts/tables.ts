@@ -157,6 +157,15 @@ export const customers = pgTable(
     index("customers_company_typed")
       .using("btree", sql`lower(${t.company}) text_pattern_ops`)
       .where(sql`company is not null`),
+    // the same without accents and apostrophes, which the search of this release uses; those above are of the release before
+    index("customers_name_folded").using(
+      "btree",
+      sql`(fold_words(${t.firstName}) || ' ' || fold_words(${t.lastName})) text_pattern_ops`,
+    ),
+    index("customers_last_name_folded").using("btree", sql`fold_words(${t.lastName}) text_pattern_ops`),
+    index("customers_company_folded")
+      .using("btree", sql`fold_words(${t.company}) text_pattern_ops`)
+      .where(sql`company is not null`),
     check("customers_email_folded", sql`email = lower(email)`),
     oneOfCheck("customers_trade", "trade_status", TRADE_STATUSES),
     check(

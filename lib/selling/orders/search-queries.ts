@@ -1,11 +1,12 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { foldWords } from "@/lib/platform/encoding/fold-text";
 
 /** Fewest digits that are taken for a phone number typed with spaces or dashes. */
 const LEAST_DIGITS = 7;
 
 /**
- * What `search_words` of the database (0038_back_office.sql) makes of a search: every word has to begin one of the
- * record's words. Null for words without a letter or digit, which find everything.
+ * What `search_words` of the database makes of a search: every word has to begin one of the record's words, as it is typed or
+ * without its accents and apostrophes. Null for words without a letter or digit, which find everything.
  */
 export function searchQuery(typed: string): string | null {
   const terms = typed
@@ -13,10 +14,19 @@ export function searchQuery(typed: string): string | null {
     .split(/\s+/)
     .filter((term) => /[\p{L}\p{N}]/u.test(term));
   if (terms.length === 0) return null;
-  const words = terms.map(prefixOf).join(" & ");
+  const words = terms.map(formsOf).join(" & ");
   const digits = typed.replace(/\D/g, "");
   const isPhone = /^[\d\s().+/-]+$/.test(typed) && digits.length >= LEAST_DIGITS;
   return isPhone ? `(${words}) | ${prefixOf(digits)}` : words;
+}
+
+/** A word as it is typed, or its folded parts. */
+function formsOf(term: string): string {
+  const folded = foldWords(term)
+    .split(/\s+/)
+    .filter((part) => part !== "");
+  if (folded.length === 0 || (folded.length === 1 && folded[0] === term)) return prefixOf(term);
+  return `(${prefixOf(term)} | (${folded.map(prefixOf).join(" & ")}))`;
 }
 
 const prefixOf = (term: string): string => `'${term.replace(/[\\']/g, "$&$&")}':*`;

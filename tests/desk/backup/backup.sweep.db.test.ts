@@ -213,6 +213,10 @@ test("one of the last release before the baseline, with the counts of its limits
     ({ parts, manifest }) => {
       manifest.migrations = [FIRST_EVER, LAST_BEFORE_BASELINE];
       leaveOut(parts, manifest, "orders", "placed_by_staff");
+      // tables of later migrations
+      const later = ["shop_moves", "shop_moved_records", "past_orders"];
+      for (const name of later) parts.delete(`tables/${name}.copy`);
+      manifest.tables = manifest.tables.filter(({ name }) => !later.includes(name));
       manifest.tables = manifest.tables.map(({ sha256: _, ...table }) => table);
       manifest.tables.push({ name: "rate_limits", columns: ["key", "points", "expire"], rows: 1 });
       parts.set("tables/rate_limits.copy", Buffer.from("message:203.0.113.9\t3\t\\N\n"));

@@ -10,7 +10,10 @@ const BASELINE = "0000_baseline";
  * Migrations that may break the rule, each with its reason: for a drop, the release that stopped using what it drops;
  * for a constraint, why every row that the release before writes satisfies it.
  */
-const EXCEPTIONS: Readonly<Record<string, string>> = {};
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  "0003_move_in":
+    "search_words is replaced by one that returns all it returned before, and the words without accents and apostrophes besides",
+};
 
 /** Lists the unsafe changes of each migration that has some, by its name without the ending. */
 function findUnsafeMigrations(): Map<string, string[]> {

@@ -9,7 +9,7 @@ import {
   SHAPES,
   type Shape,
 } from "@/lib/goods/diamonds/model";
-import { foldText } from "../text/tokens";
+import { foldText } from "@/lib/platform/encoding/fold-text";
 
 /** What a word or phrase says about a stone. */
 export type Meaning =

@@ -1,6 +1,7 @@
 import MiniSearch, { type SearchResult as Hit, type Query } from "minisearch";
+import { foldText } from "@/lib/platform/encoding/fold-text";
 import { STOP_WORDS, SYNONYMS } from "./synonyms";
-import { foldText, stem } from "./tokens";
+import { stem } from "./tokens";
 
 /** A searchable document: its fields, highest weight first. */
 export type IndexedDocument = { title: string; category: string; words: string; text: string };

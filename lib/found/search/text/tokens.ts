@@ -26,15 +26,6 @@ const FRACTIONS: Readonly<Record<string, string>> = { "½": " 1/2", "¼": " 1/4"
 const PIECE = /\d+(?:[.,]\d+)*|\.\d+|\p{L}+[123](?![\p{L}\d])|\p{L}+|[$€£%+<>≤≥~/&-]/gu;
 
 /**
- * Folds a line for comparison: lower case, compatibility forms and accents decomposed, apostrophes removed.
- */
-export const foldText = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/[\p{M}'’‘`´]/gu, "")
-    .toLowerCase();
-
-/**
  * The tokens of a line in order. Accepts any text, and takes time proportional to its length, which is
  * bounded.
  */

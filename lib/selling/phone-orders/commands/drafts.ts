@@ -2,6 +2,7 @@ import { and, count, desc, eq, lt, sql } from "drizzle-orm";
 import { ApiError, notFoundError } from "@/lib/platform/api/declare/errors";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
+import { foldWords } from "@/lib/platform/encoding/fold-text";
 import type { PhoneDraft } from "../schema";
 import { phoneDrafts } from "../tables";
 
@@ -15,8 +16,8 @@ export async function listPhoneDrafts(
   { q }: { q?: string | undefined },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: PhoneDraftRow[]; total: number }> {
-  const pattern = `%${(q ?? "").toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  const words = sql`lower(${phoneDrafts.content} ->> 'email' || ' ' || (${phoneDrafts.content} -> 'shipping' ->> 'name'))`;
+  const pattern = `%${foldWords(q ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  const words = sql`fold_words(${phoneDrafts.content} ->> 'email' || ' ' || (${phoneDrafts.content} -> 'shipping' ->> 'name'))`;
   const wanted = q ? sql`${words} like ${pattern}` : undefined;
   const [rows, [counted]] = await Promise.all([
     db()

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { PLACES } from "@/lib/found/search/places";
 import { SYNONYMS } from "@/lib/found/search/text/synonyms";
 import { type IndexedDocument, TextIndex, termsOf } from "@/lib/found/search/text/text-index";
-import { foldText, stem } from "@/lib/found/search/text/tokens";
+import { stem } from "@/lib/found/search/text/tokens";
+import { foldText } from "@/lib/platform/encoding/fold-text";
 
 const piece = (title: string, category: string, words = "", text = ""): IndexedDocument => ({
   title,
