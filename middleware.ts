@@ -5,7 +5,7 @@ import { MARKDOWN_HEADER } from "@/lib/found/markdown/markdown-header";
 import { hasMarkdown, wantsMarkdown } from "@/lib/found/markdown/markdown-path";
 import { MISSING_HEADER } from "@/lib/found/missing/missing-header";
 import { isMissingPage } from "@/lib/found/missing/missing-page";
-import { movedProductPath } from "@/lib/goods/catalog/paths/moved-product-queries";
+import { endOfRedirect, movedProductPath } from "@/lib/goods/catalog/paths/moved-product-queries";
 import { apiBase } from "@/lib/platform/api/client/base";
 import { preflightResponse } from "@/lib/platform/api/serve/cors";
 import { botCheckSources } from "@/lib/platform/bot-check/settings";
@@ -54,7 +54,8 @@ export async function middleware(request: NextRequest): Promise<Response> {
   ]);
   const redirection = findRedirect(rules, pathname, search);
   if (redirection) {
-    return NextResponse.redirect(new URL(redirection.location, request.nextUrl.origin), redirection.status);
+    const location = await endOfRedirect(redirection.location);
+    return NextResponse.redirect(new URL(location, request.nextUrl.origin), redirection.status);
   }
   if (moved) return NextResponse.redirect(new URL(moved, request.nextUrl.origin), 308);
   if (isStrictPath(pathname)) return answerStrictly(request);

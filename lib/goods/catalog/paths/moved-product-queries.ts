@@ -59,6 +59,13 @@ export async function movedProductPath(pathname: string, search: string): Promis
   return path === undefined || path === `/product/${part}` ? null : path + search;
 }
 
+/** Where a redirect ends that leads to the short address of a product: at its page, so that nobody is redirected twice. */
+export async function endOfRedirect(location: string): Promise<string> {
+  const [, path = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(location) ?? [];
+  const moved = await movedProductPath(path, search);
+  return moved === null ? location : moved + hash;
+}
+
 /** Decodes a path segment; null if it is malformed. */
 export function decodedSegment(part: string): string | null {
   try {
