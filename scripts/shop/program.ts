@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { loadCurrentSettings } from "@/lib/platform/settings/current-settings";
 import { adminCommands } from "./admin-commands";
 import { demoCommands } from "./demo-commands";
+import { moveInCommands } from "./move-in/commands";
 import { newsletterCommands } from "./newsletter-commands";
 import { orderCommands } from "./orders/commands";
 import { creditCommands } from "./orders/credit-commands";
@@ -41,6 +42,7 @@ export function shopProgram(): Command {
   priceCommands(program);
   priceRuleCommands(program);
   mediaCommands(program);
+  moveInCommands(program);
   adminCommands(program);
   newsletterCommands(program);
   supplierCommands(program);

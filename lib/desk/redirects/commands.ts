@@ -3,15 +3,10 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db } from "@/lib/platform/db/client";
-import {
-  isRedirectTarget,
-  isReservedSource,
-  isSitePath,
-  normalizePath,
-  type RedirectRule,
-} from "@/lib/platform/redirects/model";
+import type { RedirectRule } from "@/lib/platform/redirects/model";
 import { redirects } from "@/lib/platform/redirects/tables";
 import { CommandError } from "../errors/command-error";
+import { redirectProblem } from "./redirect-problem";
 
 /**
  * Redirects an old address to a new one, both on this site; replaces an existing redirect of that address.
@@ -19,18 +14,8 @@ import { CommandError } from "../errors/command-error";
  */
 export async function addRedirect(rule: RedirectRule, audit: AuditAction | null): Promise<void> {
   const { from, to, permanent } = rule;
-  for (const path of [from, to]) {
-    if (!isSitePath(path)) throw new CommandError(`${path} is not a path on this site, such as /old-page.`);
-  }
-  if (isReservedSource(from)) {
-    throw new CommandError(
-      `${from} can’t be redirected. The home page, and pages where customers sign in, pay, or see their data, stay where they are.`,
-    );
-  }
-  if (!isRedirectTarget(to)) {
-    throw new CommandError(`A redirect can’t lead to ${to}. Choose a page that customers can open.`);
-  }
-  if (normalizePath(from) === normalizePath(to)) throw new CommandError("A path can’t redirect to itself.");
+  const problem = redirectProblem(rule);
+  if (problem) throw new CommandError(problem);
   await db().transaction(async (tx) => {
     await tx
       .insert(redirects)

@@ -54,6 +54,8 @@ export const AUDIT_ACTIONS = {
   "media replace": "Picture replaced",
   "media retitle": "Picture’s alt text changed",
   "media sweep": "Unused files removed",
+  "move-in import": "Moved in from another shop",
+  "move-in undo": "Import of another shop undone",
   "name match cleared": "Name match cleared",
   "name match confirmed": "Name match confirmed",
   "newsletter send": "Newsletter sent",

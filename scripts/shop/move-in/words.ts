@@ -1,0 +1,114 @@
+import type { ProductChoices } from "@/lib/desk/move-in/choices-schema";
+import type { ProductMoveReport } from "@/lib/desk/move-in/commands/import-products";
+import type { RedirectMoveReport } from "@/lib/desk/move-in/redirects/import-redirects";
+import { formatReport } from "@/lib/desk/products/import/report";
+import { SHOP_NAMES } from "@/lib/desk/products/shops/model";
+import type { ShopScan } from "@/lib/desk/products/shops/scan";
+import { formatCount } from "@/lib/platform/intl/numbers";
+import { changeWords } from "../products/words";
+
+/** Most lines of a kind that the terminal shows. */
+const MOST_SHOWN = 12;
+
+function section(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const more = lines.length - MOST_SHOWN;
+  return [
+    "",
+    title,
+    ...lines.slice(0, MOST_SHOWN).map((line) => `  ${line}`),
+    ...(more > 0 ? [`  … ${formatCount(more)} more; --json prints all`] : []),
+  ];
+}
+
+/** What an export holds, how it is read, and what is still to be decided. */
+export function scanWords(scan: ShopScan, choices: ProductChoices): string {
+  const open = [
+    ...(scan.currency === null && choices.currency === null
+      ? ["The file doesn’t say which currency its prices are in: --currency USD"]
+      : []),
+    ...scan.types.flatMap(({ type, products }) =>
+      choices.categories[type] === undefined
+        ? [
+            `${formatCount(products)} × ${type || "no type"} has no category: --category "${type}=SLUG", or "${type}=new"`,
+          ]
+        : [],
+    ),
+    ...(scan.oversold && choices.oversold === null
+      ? [
+          `${formatCount(scan.oversold.variants)} variants have a stock below zero, the first on line ${scan.oversold.line}: --below-zero made-to-order, or zero`,
+        ]
+      : []),
+    ...(scan.openPrices && choices.openPrices === null
+      ? [
+          `${formatCount(scan.openPrices.products)} products have one price for several variants, the first on line ${scan.openPrices.line}: --same-prices, or they are refused`,
+        ]
+      : []),
+  ];
+  return [
+    `${SHOP_NAMES[scan.system]}: ${formatCount(scan.products)} products, ${formatCount(scan.variants)} variants, ${formatCount(scan.pictures)} pictures`,
+    ...section(
+      "Columns",
+      scan.columns.flatMap(({ header, use }) => (use === null ? [] : [`${header} → ${use}`])),
+    ),
+    ...section(
+      "Categories",
+      scan.types.map(
+        ({ type, products }) =>
+          `${type || "no type"} (${formatCount(products)}) → ${categoryWords(choices.categories[type])}`,
+      ),
+    ),
+    ...section("To decide", open),
+  ].join("\n");
+}
+
+const categoryWords = (slug: string | null | undefined): string =>
+  slug === undefined ? "?" : slug === null ? "left out" : slug.replace(/^new:/, "a new one, ");
+
+/** What an import did, or would do. */
+export function productMoveWords(report: ProductMoveReport): string {
+  const { scan, pictures, redirects, move } = report;
+  return [
+    formatReport(report, changeWords),
+    ...section(
+      "Left out",
+      scan.leftOut.map(({ line, label, reason }) => `line ${line}, ${label}: ${reason}`),
+    ),
+    ...section(
+      "What the shop has no place for",
+      scan.lost.map(({ what, products }) => `${what}: ${formatCount(products)} products`),
+    ),
+    ...section(
+      "Pictures that aren’t there",
+      pictures.missing.map(({ line, product, reason }) => `line ${line}, ${product}: ${reason}`),
+    ),
+    ...(move === null
+      ? []
+      : [
+          "",
+          `${formatCount(pictures.added)} pictures added, ${formatCount(redirects)} old addresses redirected.`,
+          `Undo: npm run shop -- move-in undo ${move}`,
+        ]),
+  ].join("\n");
+}
+
+/** What an import of redirects did, or would do. */
+export function redirectMoveWords({
+  move,
+  read,
+  created,
+  changed,
+  unchanged,
+  refused,
+}: RedirectMoveReport): string {
+  return [
+    `${formatCount(read)} rows: ${formatCount(created)} new redirects, ${formatCount(changed)} changed, ${formatCount(unchanged)} there already, ${formatCount(refused.length)} refused`,
+    ...section(
+      "Refused",
+      refused.map(({ line, name, column, reason }) =>
+        [`line ${line}`, name, column].filter(Boolean).join(", ").concat(`: ${reason}`),
+      ),
+    ),
+    ...(move === null ? [] : ["", `Undo: npm run shop -- move-in undo ${move}`]),
+  ].join("\n");
+}
