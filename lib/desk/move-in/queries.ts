@@ -4,9 +4,9 @@ import { type CategoryPlaces, readCategoryPlaces } from "../products/queries/cat
 import type { ShopSystem } from "../products/shops/model";
 import type { ShopScan } from "../products/shops/scan";
 import { type ProductChoices, productChoicesSchema } from "./choices-schema";
-import type { Move } from "./commands/record";
 import { guessCategory } from "./guess-category";
 import type { MovedKind } from "./model";
+import type { Move } from "./records/record-commands";
 import { movedRecords, moves } from "./tables";
 
 /** Imports that are looked through for what was decided before. */

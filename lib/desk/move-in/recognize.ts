@@ -2,6 +2,7 @@ import { CommandError } from "@/lib/desk/errors/command-error";
 import { placesOf } from "@/lib/desk/products/cells/headers";
 import { openTable } from "@/lib/desk/products/import/table-rows";
 import { recognizeShop } from "@/lib/desk/products/shops/read-shop";
+import { isCustomerHeader } from "./customers/read-customers";
 import type { MoveKind } from "./model";
 import { isRuleHeader, isRuleRow } from "./redirects/read-rules";
 
@@ -13,9 +14,11 @@ export async function recognizeMoveFile(file: string): Promise<MoveKind> {
     header = record;
     break;
   }
+  const keys = new Set(placesOf(header).keys());
   if (recognizeShop(header)) return "products";
-  if (isRuleHeader(new Set(placesOf(header).keys())) || isRuleRow(header)) return "redirects";
+  if (isCustomerHeader(keys)) return "customers";
+  if (isRuleHeader(keys) || isRuleRow(header)) return "redirects";
   throw new CommandError(
-    "This isn’t an export that the shop knows. It reads products of Shopify, WooCommerce, Etsy, and Squarespace, and lists of redirects. Import the shop’s own files with products import.",
+    "This isn’t an export that the shop knows. It reads products of Shopify, WooCommerce, Etsy, and Squarespace, and lists of customers and redirects. Import the shop’s own files with products import.",
   );
 }

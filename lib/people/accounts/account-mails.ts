@@ -99,6 +99,27 @@ export const resetMail = (secret: string) =>
     ],
   });
 
+/** Goes to a customer whom the shop has brought along from the one before. */
+export const invitationMail = (secret: string) =>
+  mail(`Your account at the new ${site.name}`, {
+    title: "Your account has moved with us",
+    preview: "Choose a password to see your details and orders in our new shop.",
+    action: { label: "Choose a password", href: withSecret("/auth/reset-password", secret) },
+    sections: [
+      {
+        rows: [
+          `We’ve moved to a new website and brought your account along. Passwords can’t be moved, so choose a new one to sign in at ${at("/")}`,
+        ],
+      },
+      {
+        rows: [
+          `The link expires in 14 days and works once. After that, get a new one here: ${at("/forgot-password")}`,
+          "If you don’t want an account with us, you can ignore this email, or call us and we’ll delete it.",
+        ],
+      },
+    ],
+  });
+
 /**
  * @param leading the names of the providers that still sign in to the account
  * @param emptied whether the account's contents were removed because its address was unconfirmed until now

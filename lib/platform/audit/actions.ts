@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = {
   "media retitle": "Picture’s alt text changed",
   "media sweep": "Unused files removed",
   "move-in import": "Moved in from another shop",
+  "move-in invite": "Customers of another shop invited",
   "move-in undo": "Import of another shop undone",
   "name match cleared": "Name match cleared",
   "name match confirmed": "Name match confirmed",

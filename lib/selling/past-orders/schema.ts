@@ -28,4 +28,3 @@ export const pastOrderContentSchema = z.object({
   phone: z.string().nullable(),
   note: z.string().nullable(),
 });
-export type PastOrderContent = z.output<typeof pastOrderContentSchema>;

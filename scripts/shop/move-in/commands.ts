@@ -2,11 +2,13 @@ import { basename } from "node:path";
 import { type Command, Option } from "commander";
 import { CommandError } from "@/lib/desk/errors/command-error";
 import { type ProductChoices, productChoicesSchema } from "@/lib/desk/move-in/choices-schema";
-import { moveProducts, scanProducts } from "@/lib/desk/move-in/commands/import-products";
-import { undoMove } from "@/lib/desk/move-in/commands/undo";
+import { moveCustomers } from "@/lib/desk/move-in/customers/import-commands";
+import { inviteMovedCustomers } from "@/lib/desk/move-in/customers/invite-commands";
+import { moveProducts, scanProducts } from "@/lib/desk/move-in/goods/import-products";
 import { findMove, listMoves, proposeChoices } from "@/lib/desk/move-in/queries";
 import { recognizeMoveFile } from "@/lib/desk/move-in/recognize";
 import { moveRedirects } from "@/lib/desk/move-in/redirects/import-redirects";
+import { undoMove } from "@/lib/desk/move-in/undo-commands";
 import { SHOP_NAMES } from "@/lib/desk/products/shops/model";
 import type { ShopScan } from "@/lib/desk/products/shops/scan";
 import { formatCount } from "@/lib/platform/intl/numbers";
@@ -23,7 +25,7 @@ import {
   yesOption,
 } from "../cli";
 import { pathOf } from "../products/words";
-import { productMoveWords, redirectMoveWords, scanWords } from "./words";
+import { customerMoveWords, productMoveWords, redirectMoveWords, scanWords } from "./words";
 
 type ImportOptions = CommonOptions & {
   dryRun?: true;
@@ -45,7 +47,9 @@ export function moveInCommands(program: Command): void {
     .description("bring in what another shop exports, and take it back; docs/move-in.md explains it");
   group
     .command("import")
-    .description("import products of Shopify, WooCommerce, Etsy, or Squarespace, or a list of redirects")
+    .description(
+      "import products of Shopify, WooCommerce, Etsy, or Squarespace, or a list of customers or redirects",
+    )
     .argument("<file>", "CSV file, as the other shop exports it; its columns say what it holds")
     .option("--dry-run", "report what the file holds and what would change, and change nothing")
     .option("--currency <code>", "currency of the prices, such as USD, where the file doesn’t say it")
@@ -103,6 +107,19 @@ export function moveInCommands(program: Command): void {
       printResult(found, words.join("\n"), options);
     });
   group
+    .command("invite")
+    .description("email the customers of an import who can’t sign in yet a link to choose a password")
+    .argument("<id>")
+    .addOption(yesOption())
+    .addOption(asOption())
+    .addOption(jsonOption())
+    .action(async (id: string, options: CommonOptions) => {
+      await confirm("Email every customer of this import who can’t sign in yet?", options);
+      const { invited, skipped } = await inviteMovedCustomers(id, auditActionOf("move-in invite", options));
+      const words = `${formatCount(invited)} customers are emailed; ${formatCount(skipped)} can sign in already or have a link.`;
+      printResult({ invited, skipped }, words, options);
+    });
+  group
     .command("undo")
     .description("take back what an import brought; what was sold or edited since stays and is listed")
     .argument("<id>")
@@ -130,6 +147,7 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
   const path = pathOf(file);
   const kind = await recognizeMoveFile(path);
   if (kind === "redirects") return importRedirects(path, file, options);
+  if (kind === "customers") return importCustomers(path, file, options);
   return importGoods(path, file, options);
 }
 
@@ -141,6 +159,16 @@ async function importRedirects(path: string, file: string, options: ImportOption
   );
   printResult(report, redirectMoveWords(report), options);
   if (report.refused.length > 0) process.exitCode = 1;
+}
+
+async function importCustomers(path: string, file: string, options: ImportOptions): Promise<void> {
+  if (!options.dryRun) await confirm(`Add the customers in ${file}? Nobody is emailed.`, options);
+  const report = await moveCustomers(
+    { file: path, name: basename(path), dryRun: options.dryRun === true },
+    auditActionOf("move-in import", options),
+  );
+  printResult(report, customerMoveWords(report), options);
+  if (report.refused > 0) process.exitCode = 1;
 }
 
 async function importGoods(path: string, file: string, options: ImportOptions): Promise<void> {

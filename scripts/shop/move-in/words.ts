@@ -1,5 +1,6 @@
 import type { ProductChoices } from "@/lib/desk/move-in/choices-schema";
-import type { ProductMoveReport } from "@/lib/desk/move-in/commands/import-products";
+import type { CustomerMoveReport } from "@/lib/desk/move-in/customers/import-commands";
+import type { ProductMoveReport } from "@/lib/desk/move-in/goods/import-products";
 import type { RedirectMoveReport } from "@/lib/desk/move-in/redirects/import-redirects";
 import { formatReport } from "@/lib/desk/products/import/report";
 import { SHOP_NAMES } from "@/lib/desk/products/shops/model";
@@ -110,5 +111,27 @@ export function redirectMoveWords({
       ),
     ),
     ...(move === null ? [] : ["", `Undo: npm run shop -- move-in undo ${move}`]),
+  ].join("\n");
+}
+
+/** What an import of customers did, or would do. */
+export function customerMoveWords(report: CustomerMoveReport): string {
+  const { move, read, created, unchanged, refused, addresses, subscriptions, exemptions, faults } = report;
+  return [
+    `${formatCount(read)} customers: ${formatCount(created)} new, ${formatCount(unchanged)} with an account already, ${formatCount(refused)} refused`,
+    `${formatCount(addresses)} addresses, ${formatCount(subscriptions)} newsletter subscriptions, ${formatCount(exemptions)} exempt from tax`,
+    ...section(
+      "Not accepted",
+      faults.map(({ line, name, column, reason }) =>
+        [`line ${line}`, name, column].filter(Boolean).join(", ").concat(`: ${reason}`),
+      ),
+    ),
+    ...(move === null
+      ? []
+      : [
+          "",
+          `Invite them: npm run shop -- move-in invite ${move}`,
+          `Undo: npm run shop -- move-in undo ${move}`,
+        ]),
   ].join("\n");
 }

@@ -26,8 +26,8 @@ import { type Cells, csvOf, SHOPIFY_OLD } from "../products/shops/exports";
 let shop: TestShop;
 let folder = "";
 let host: Awaited<ReturnType<typeof startFakeHost>>;
-let moving: typeof import("@/lib/desk/move-in/commands/import-products");
-let undoing: typeof import("@/lib/desk/move-in/commands/undo");
+let moving: typeof import("@/lib/desk/move-in/goods/import-products");
+let undoing: typeof import("@/lib/desk/move-in/undo-commands");
 let commands: typeof import("@/lib/desk/products/commands/change-product");
 
 const AUDIT = { actor: "ada", action: "move-in import" } as const;
@@ -51,8 +51,8 @@ beforeAll(async () => {
     if (file) response.end(file);
     else response.writeHead(404).end();
   });
-  moving = await import("@/lib/desk/move-in/commands/import-products");
-  undoing = await import("@/lib/desk/move-in/commands/undo");
+  moving = await import("@/lib/desk/move-in/goods/import-products");
+  undoing = await import("@/lib/desk/move-in/undo-commands");
   commands = await import("@/lib/desk/products/commands/change-product");
 }, 120_000);
 afterAll(async () => {

@@ -11,12 +11,12 @@ import { createTestDatabase, type TestDatabase } from "../../support/database/da
 let shop: TestDatabase;
 let folder = "";
 let moving: typeof import("@/lib/desk/move-in/redirects/import-redirects");
-let undoing: typeof import("@/lib/desk/move-in/commands/undo");
+let undoing: typeof import("@/lib/desk/move-in/undo-commands");
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "adamas-redirects-"));
   shop = await createTestDatabase();
   moving = await import("@/lib/desk/move-in/redirects/import-redirects");
-  undoing = await import("@/lib/desk/move-in/commands/undo");
+  undoing = await import("@/lib/desk/move-in/undo-commands");
 });
 afterAll(async () => {
   await shop?.close();

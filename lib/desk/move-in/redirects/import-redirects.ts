@@ -5,7 +5,7 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import { db } from "@/lib/platform/db/client";
 import { findRedirect, indexRedirects } from "@/lib/platform/redirects/model";
 import { listRedirects } from "@/lib/platform/redirects/queries";
-import { beginMove, endMove, noteRecords } from "../commands/record";
+import { beginMove, endMove, noteRecords } from "../records/record-commands";
 import { type ReadRules, type RefusedRow, readRules } from "./read-rules";
 
 export type RedirectMove = { file: string; name: string; dryRun: boolean };

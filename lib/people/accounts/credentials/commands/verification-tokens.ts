@@ -23,6 +23,7 @@ export async function issueVerificationToken(
   tx: Transaction,
   token: { customerId: string; purpose: VerificationPurpose; email: string; secret: string },
   now = new Date(),
+  expiresAt = linkExpiry(token.purpose, now),
 ): Promise<void> {
   await revokeVerificationTokens(tx, token.customerId, token.purpose, now);
   await tx.insert(verificationTokens).values({
@@ -30,7 +31,7 @@ export async function issueVerificationToken(
     purpose: token.purpose,
     email: token.email,
     secretHash: hashOf(token.secret),
-    expiresAt: linkExpiry(token.purpose, now),
+    expiresAt,
     createdAt: now,
   });
 }
@@ -38,7 +39,7 @@ export async function issueVerificationToken(
 /** Kinds of the mails that bring a link, by what it is for. */
 const MAIL_KINDS: Readonly<Record<VerificationPurpose, readonly string[]>> = {
   confirm_email: ["welcome", "confirm-email"],
-  reset_password: ["reset-password"],
+  reset_password: ["reset-password", "invitation"],
   change_email: ["change-email"],
 };
 

@@ -1,10 +1,15 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import type { AuditAction } from "@/lib/platform/audit/shop-audit";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import type { MovedKind, MoveKind, MoveState } from "../model";
 import { movedRecords, moves } from "../tables";
 
 export type Move = typeof moves.$inferSelect;
 export type MovedRecord = typeof movedRecords.$inferSelect;
+
+/** An undo of one record: what it is called, and why it stays; null once it is taken back. */
+export type Undone = { name: string; left: string | null };
+export type Undoer = (record: MovedRecord, audit: AuditAction) => Promise<Undone>;
 
 export type NewMove = {
   kind: MoveKind;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
 import { deleteCategory } from "@/lib/desk/categories/commands";
 import { CommandError } from "@/lib/desk/errors/command-error";
 import { parseDocument } from "@/lib/desk/errors/document-error";
@@ -14,78 +14,15 @@ import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { media } from "@/lib/platform/media/tables";
 import type { MovedKind } from "../model";
-import { movedRecords, moves } from "../tables";
+import type { MovedRecord, Undone } from "../records/record-commands";
+import { movedRecords } from "../tables";
 import { productMark } from "./product-mark";
-import type { Move, MovedRecord } from "./record";
-
-/** What an undo left as it is, and why. */
-export type LeftRecord = { kind: MovedKind; name: string; reason: string };
-export type UndoReport = { takenBack: Partial<Record<MovedKind, number>>; left: LeftRecord[] };
-
-/** An undo of one record: what it is called, and why it stays; null once it is taken back. */
-export type Undone = { name: string; left: string | null };
-type Undoer = (record: MovedRecord, audit: AuditAction) => Promise<Undone>;
 
 const ORDERED = "It has been ordered.";
 const EDITED = "Somebody has edited it since.";
 
-/** How records of each kind are taken back, in this order: what others need goes last. */
-const UNDOERS: readonly (readonly [MovedKind, Undoer])[] = [
-  ["product", undoProduct],
-  ["picture", undoPicture],
-  ["redirect", undoRedirect],
-  ["category", undoCategory],
-];
-
-/**
- * Takes back what an import brought. What was sold or edited since stays, with its pictures and old addresses, and is listed with
- * the reason; the undo can be tried again later.
- * @throws CommandError if there is no such import, or it is still running
- */
-export async function undoMove(
-  id: string,
-  audit: AuditAction,
-  onProgress: (count: number) => void = () => undefined,
-): Promise<UndoReport> {
-  const move = await requireMove(id);
-  if (move.state === "running")
-    throw new CommandError("This import is still running. Wait until it is done.");
-  const report: UndoReport = { takenBack: {}, left: [] };
-  let count = 0;
-  for (const [kind, undo] of UNDOERS) {
-    for (const record of await openRecords(id, kind)) {
-      const { name, left } = await undo(record, audit);
-      await db()
-        .update(movedRecords)
-        .set(left === null ? { takenBackAt: new Date(), left: null } : { left })
-        .where(eq(movedRecords.id, record.id));
-      if (left === null) report.takenBack[kind] = (report.takenBack[kind] ?? 0) + 1;
-      else report.left.push({ kind, name, reason: left });
-      count += 1;
-      onProgress(count);
-    }
-  }
-  await db().transaction(async (tx) => {
-    await tx.update(moves).set({ state: "undone", undoneAt: new Date() }).where(eq(moves.id, id));
-    await recordShopAudit(tx, audit, id, { file: move.name, ...report.takenBack, left: report.left.length });
-  });
-  return report;
-}
-
-async function requireMove(id: string): Promise<Move> {
-  const [move] = await db().select().from(moves).where(eq(moves.id, id));
-  if (!move) throw new CommandError("There is no import with this ID.");
-  return move;
-}
-
-const openRecords = (id: string, kind: MovedKind): Promise<MovedRecord[]> =>
-  db()
-    .select()
-    .from(movedRecords)
-    .where(and(eq(movedRecords.moveId, id), eq(movedRecords.kind, kind), isNull(movedRecords.takenBackAt)))
-    .orderBy(asc(movedRecords.createdAt), asc(movedRecords.id));
-
-async function undoProduct(record: MovedRecord, audit: AuditAction): Promise<Undone> {
+/** Deletes a product that an import created, or writes one as it was before. */
+export async function undoProduct(record: MovedRecord, audit: AuditAction): Promise<Undone> {
   try {
     return await transact(async (tx) => {
       const stored = await lockProduct(tx, record.subject);
@@ -154,7 +91,8 @@ async function restoreProduct(
   await recordChanges(tx, written.stale);
 }
 
-async function undoPicture(record: MovedRecord, audit: AuditAction): Promise<Undone> {
+/** Removes a picture that an import added, unless its product stays. */
+export async function undoPicture(record: MovedRecord, audit: AuditAction): Promise<Undone> {
   const [row] = await db().select().from(media).where(eq(media.id, record.subject));
   // gone with its product, or by hand
   if (!row) return { name: record.subject, left: null };
@@ -181,7 +119,8 @@ async function isLeft(kind: MovedKind, subject: string): Promise<boolean> {
   return row !== undefined && row.left !== null;
 }
 
-async function undoRedirect({ subject: from, mark: to, before }: MovedRecord): Promise<Undone> {
+/** Removes a redirect that an import added, or brings back the one before, unless its product stays. */
+export async function undoRedirect({ subject: from, mark: to, before }: MovedRecord): Promise<Undone> {
   if (to === null) return { name: from, left: null };
   const slug = /^\/product\/(.+)$/.exec(to)?.[1];
   return db().transaction(async (tx) => {
@@ -215,7 +154,8 @@ async function isLeftProduct(tx: Transaction, slug: string): Promise<boolean> {
   return row !== undefined;
 }
 
-async function undoCategory({ subject, mark }: MovedRecord, audit: AuditAction): Promise<Undone> {
+/** Deletes a category that an import added, once it is empty. */
+export async function undoCategory({ subject, mark }: MovedRecord, audit: AuditAction): Promise<Undone> {
   const name = mark ?? subject;
   try {
     await deleteCategory(subject, { ...audit, action: "category delete" });

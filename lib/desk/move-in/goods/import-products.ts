@@ -11,10 +11,10 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import { db } from "@/lib/platform/db/client";
 import type { OpenRemote } from "@/lib/platform/media/remote/open-remote";
 import type { ProductChoices } from "../choices-schema";
+import { beginMove, endMove, findRecord, noteRecords } from "../records/record-commands";
+import { leadOldAddresses } from "./address-commands";
 import { importPictures, type MissingPicture, type PictureOwner } from "./import-pictures";
-import { leadOldAddresses } from "./lead-addresses";
 import { productMark } from "./product-mark";
-import { beginMove, endMove, findRecord, noteRecords } from "./record";
 
 export type ProductMove = {
   /** path of the export, and what records call it */

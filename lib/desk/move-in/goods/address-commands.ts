@@ -7,7 +7,7 @@ import { categoryPath, productApiPath } from "@/lib/goods/catalog/paths/paths";
 import { categories, products } from "@/lib/goods/catalog/tables";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { normalizePath, type RedirectRule } from "@/lib/platform/redirects/model";
-import { noteRecords } from "./record";
+import { noteRecords } from "../records/record-commands";
 
 /** Old addresses of an import, with what they lead to now. */
 export type OldAddresses = {

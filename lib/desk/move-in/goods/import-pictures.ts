@@ -6,11 +6,11 @@ import { withDownload } from "@/lib/platform/media/remote/download";
 import type { OpenRemote } from "@/lib/platform/media/remote/open-remote";
 import { RemoteError } from "@/lib/platform/media/remote/remote-error";
 import { isDiskFull } from "@/lib/platform/runtime/disk-full";
-import { findFormer, noteRecords } from "./record";
+import { findFormer, noteRecords } from "../records/record-commands";
 
 const MB = 1024 * 1024;
 /** Limits of what is fetched for an import: bytes of a picture, and pictures of a product and of a file. */
-export const PICTURE_LIMITS = { bytes: 25 * MB, ofProduct: 50, ofFile: 20_000 } as const;
+const PICTURE_LIMITS = { bytes: 25 * MB, ofProduct: 50, ofFile: 20_000 } as const;
 /** Pictures fetched at once. */
 const AT_ONCE = 4;
 /** How often in a row a host may not answer before no more is asked of it. */
@@ -48,13 +48,12 @@ export async function importPictures(
   let next = 0;
   let through = 0;
   // each waits for those before it, because they are added in the order of the file
-  let turn = Promise.resolve();
+  let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
     const done = turn.then(act);
-    turn = done.then(
-      () => undefined,
-      () => undefined,
-    );
+    turn = done.catch(() => {
+      // who waits for it gets the error
+    });
     return done;
   };
   async function work(): Promise<void> {
