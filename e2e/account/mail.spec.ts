@@ -12,7 +12,7 @@ test("a link is asked for where a password is forgotten", async ({ page }) => {
   await expect(send).toBeEnabled();
   await expectAccessible(page, { narrow: true });
   await send.click();
-  await expect(page.getByText("This field is required")).toBeVisible();
+  await expect(page.getByText("Enter your email address", { exact: true })).toBeVisible();
   await page.getByLabel("Email").fill(customer.email);
   await send.click();
   await expect(page.getByText("Check your email")).toBeVisible();
@@ -36,7 +36,7 @@ test("a forgotten password is replaced by the mailed link, once, and every devic
   await expect(change).toBeEnabled();
   await expectAccessible(page, { narrow: true });
   await change.click();
-  await expect(page.getByText("This field is required")).toBeVisible();
+  await expect(page.getByText("Enter a password", { exact: true })).toBeVisible();
   await page.getByLabel("New password").fill("quite another sentence");
   await change.click();
   await expect(page.getByText("Your password has been changed")).toBeVisible();
@@ -67,7 +67,7 @@ test("an address is confirmed by its link and the account's password, and by nob
   await expect(confirm).toBeEnabled();
   await expectAccessible(page, { narrow: true });
   await confirm.click();
-  await expect(page.getByText("This field is required")).toBeVisible();
+  await expect(page.getByText("Enter your account password", { exact: true })).toBeVisible();
   await page.getByLabel("Account password").fill("a stranger's guess");
   await confirm.click();
   await expect(page.getByText("This isn’t the account’s password. Try again.")).toBeVisible();

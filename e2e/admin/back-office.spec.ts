@@ -76,7 +76,7 @@ test.describe("staff", () => {
 
     const email = `sam-${randomUUID()}@shop.example`;
     await owner.getByRole("link", { name: "Staff" }).click();
-    await owner.getByRole("button", { name: "Invite somebody" }).click();
+    await owner.getByRole("button", { name: "Invite someone" }).click();
     const form = owner.getByRole("dialog");
     await form.getByLabel("Email").fill(email);
     await form.getByLabel("Role").selectOption("sales");

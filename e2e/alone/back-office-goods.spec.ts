@@ -166,7 +166,7 @@ test("two people who edit one piece see each other's change and lose nothing", a
   await expect(other.getByText("Saved", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Somebody else changed this")).toBeVisible();
+  await expect(page.getByText("Someone else changed this")).toBeVisible();
   // what was saved first is shown, and what was typed stays
   await expect(page.locator("ins", { hasText: "Theirs, saved first." })).toBeVisible();
   await expect(page.getByLabel("Summary")).toHaveValue("Mine, typed and not saved.");

@@ -91,7 +91,7 @@ test(
     await expect(gallery.getByRole("img", { name: /seen at an angle$/ })).toBeInViewport();
     // until the stone itself is drawn in its place
     await expect(
-      gallery.getByText(/^(Typical .+|Rendered to this stone’s proportions), not a/),
+      gallery.getByText(/^(Typical .+|Rendered to this diamond’s proportions), not a/),
     ).toBeVisible();
     await expect(gallery.getByRole("button", { name: "View in 3D" })).toBeEnabled();
     await expectAccessible(page, { narrow: true });
@@ -103,7 +103,7 @@ test("a diamond's own photo comes first, and its illustration says so where the 
 }, info) => {
   const { sku } = await claimRealStone(info);
   const photo = page.getByRole("img", { name: /^Photo of/ });
-  const illustrated = page.getByText("Rendered to this stone’s proportions, not a photograph").first();
+  const illustrated = page.getByText("Rendered to this diamond’s proportions, not a photograph").first();
   const address = `/inventory?view=true&sku=${encodeURIComponent(sku)}`;
   const body = await sharp({ create: { width: 640, height: 640, channels: 3, background: "#334455" } })
     .avif()

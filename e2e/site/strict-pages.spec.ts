@@ -34,7 +34,7 @@ const saysMissing = (name: string) => async (page: Page) => {
   await expect(button).toBeEnabled();
   await expectAccessible(page, { narrow: true });
   await clickHydrated(button);
-  await expect(page.getByText("This field is required").first()).toBeVisible();
+  await expect(page.getByText("Enter your first name").first()).toBeVisible();
 };
 /** A button of the header: its menu opens. */
 const opensMenu = async (page: Page) => void (await openRings(page));

@@ -54,7 +54,7 @@ export function staffCommands(program: Command): void {
         row.state,
         formatDay(row.since),
       ]);
-      const none = "Nobody yet. Invite somebody: npm run shop -- staff invite EMAIL --role owner";
+      const none = "Nobody yet. Invite someone: npm run shop -- staff invite EMAIL --role owner";
       printResult(
         rows,
         rows.length > 0 ? table(["Email", "Name", "Role", "State", "Since"], words) : none,
@@ -63,7 +63,7 @@ export function staffCommands(program: Command): void {
     });
   staff
     .command("invite")
-    .description("invite somebody by email; the one-time link is also printed")
+    .description("invite someone by email; the one-time link is also printed")
     .argument("<email>")
     .addOption(new Option("--role <role>", "what they can do").choices(ROLES).default("sales"))
     .addOption(yesOption())
@@ -87,7 +87,7 @@ export function staffCommands(program: Command): void {
   ] as const) {
     staff
       .command(name)
-      .description(disabled ? "end somebody’s sessions and keep them out" : "let somebody sign in again")
+      .description(disabled ? "end someone’s sessions and keep them out" : "let someone sign in again")
       .argument("<email>")
       .addOption(yesOption())
       .addOption(asOption())
@@ -101,7 +101,7 @@ export function staffCommands(program: Command): void {
   }
   staff
     .command("reset")
-    .description("remove somebody’s authenticator app and passkeys; they set up new ones when they sign in")
+    .description("remove someone’s authenticator app and passkeys; they set up new ones when they sign in")
     .argument("<email>")
     .addOption(yesOption())
     .addOption(asOption())

@@ -1,13 +1,14 @@
+import { LocalDate } from "@/components/layout/time/local-time";
 import { EmailConfirmationNotice } from "@/components/people/accounts/credentials/email-confirmation-notice";
 import { AccountSection } from "@/components/people/accounts/profile/account-section";
 import { TradeNote } from "@/components/people/accounts/profile/trade-note";
 import { OrderList } from "@/components/selling/orders/order-list";
 import { StoreCreditSection } from "@/components/selling/store-credit/store-credit";
 import { Link } from "@/components/ui/navigation/link";
+import { EmailText } from "@/components/ui/text/email-text";
 import { TypedText } from "@/components/ui/text/typed-text";
 import { accountView } from "@/lib/people/accounts/profile/commands/account";
 import { requirePageSession } from "@/lib/people/accounts/sessions/current-session";
-import { formatDate } from "@/lib/platform/intl/dates";
 import { doMailsWork } from "@/lib/platform/mail/state-queries";
 import { listCustomerOrders } from "@/lib/selling/fulfillment/customer/queries";
 import { readStoreCredit } from "@/lib/selling/store-credit/queries";
@@ -31,7 +32,7 @@ export default async function ProfilePage() {
           Welcome back, <TypedText>{account.first_name}</TypedText>
         </h1>
         <p className="text-muted">
-          <TypedText>{account.email}</TypedText> · member since {formatDate(account.created_at)}
+          <EmailText>{account.email}</EmailText> · member since <LocalDate at={account.created_at} />
         </p>
       </header>
       {!account.email_confirmed && (

@@ -18,7 +18,7 @@ type Props = PageProps<"/diamond-price-calculator">;
 
 const PATH = "/diamond-price-calculator";
 const HEADING = "Diamond price calculator";
-const LEAD = `What a ${brand.originLabel} diamond costs today, based on the stones in our own stock. An estimate, not an appraisal.`;
+const LEAD = `What a ${brand.originLabel} diamond costs today, based on the diamonds in our own stock. An estimate, not an appraisal.`;
 
 // the address carries the input, and the answer depends on the current stock
 export const instant = false;

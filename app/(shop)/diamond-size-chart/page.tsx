@@ -49,7 +49,7 @@ export default async function SizeChartPage({ searchParams }: Props) {
   return (
     <InformationLayout
       heading="Diamond size chart"
-      lead={`${ORIGIN_SENTENCE_CASE} diamonds at actual size. Carat is a weight, so two stones of the same weight can differ in size depending on their shape.`}
+      lead={`${ORIGIN_SENTENCE_CASE} diamonds at actual size. Carat is a weight, so two of the same weight can differ in size depending on their shape.`}
     >
       <LifeSizeScale className="grid gap-16">
         <section aria-labelledby="screen" className="grid gap-x-16 gap-y-6 md:grid-cols-2">

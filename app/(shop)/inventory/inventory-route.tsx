@@ -17,7 +17,7 @@ import { InventoryList } from "./inventory-list";
 import { findStone, StoneDetail } from "./stone-detail";
 
 const LIST_DESCRIPTIONS: Record<DiamondKind, string> = {
-  white: `${ORIGIN_SENTENCE_CASE} diamonds by shape, carat, color, clarity, cut, report, and proportions, each drawn to its own measurements.`,
+  white: `${ORIGIN_SENTENCE_CASE} diamonds by shape, cut, color, clarity, carat, report, and proportions, each drawn to its own measurements.`,
   color: `Fancy color ${brand.originLabel} diamonds by hue, intensity, shape, and carat, each drawn to its own measurements.`,
 };
 

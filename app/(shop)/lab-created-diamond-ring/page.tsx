@@ -18,7 +18,7 @@ export const instant = false;
 
 export const metadata: Metadata = pageMetadata({
   title: "Engagement Rings",
-  description: `Engagement rings with ${site.originLabel} diamonds: build one from a setting and a stone, or have one made from your own sketch.`,
+  description: `Engagement rings with ${site.originLabel} diamonds: build one from a setting and a diamond, or have a custom ring made.`,
   path: "/lab-created-diamond-ring",
 });
 
@@ -29,7 +29,7 @@ const STEPS = [
   ],
   [
     "We reply with a drawing and a price",
-    "Weights, measurements, and the stones it needs, with the cost of each. You don't owe anything yet.",
+    "Weights, measurements, and the diamonds it needs, with the cost of each. You don't owe anything yet.",
   ],
   [
     "Approve it or ask for changes",
@@ -51,8 +51,8 @@ export default async function BespokePage() {
           <h1 className="text-3xl lg:text-4xl">Engagement Rings</h1>
           <p className="text-muted">
             {hasRings
-              ? `Pair a setting with a ${site.originLabel} diamond, choose a finished ring, or have one made from your own sketch.`
-              : `Soon you’ll be able to pair a setting with a ${site.originLabel} diamond here. Until then, have a ring made from your own sketch.`}
+              ? `Pair a setting with a ${site.originLabel} diamond, choose a ring that’s ready to ship, or have a custom ring made.`
+              : `Soon you’ll be able to pair a setting with a ${site.originLabel} diamond here. Until then, we make custom rings.`}
           </p>
           <div className="flex flex-wrap gap-3">
             {hasRings && (
@@ -64,7 +64,7 @@ export default async function BespokePage() {
               </>
             )}
             <ButtonLink href="#bespoke" variant={hasRings ? "ghost" : "primary"}>
-              Made from your sketch
+              Custom jewelry
             </ButtonLink>
           </div>
         </header>
@@ -73,7 +73,7 @@ export default async function BespokePage() {
       <section id="bespoke" aria-labelledby="bespoke-title" className="page-width section-space scroll-mt-24">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,18rem)_minmax(0,42rem)]">
           <div className="grid content-start gap-6">
-            <h2 id="bespoke-title">Made from your sketch</h2>
+            <h2 id="bespoke-title">Custom jewelry</h2>
             <ol className="grid gap-6">
               {STEPS.map(([title, text], index) => (
                 <li key={title} className="grid gap-1 border-t border-line pt-4 text-sm">

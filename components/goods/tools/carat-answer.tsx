@@ -1,7 +1,7 @@
 import { withArticle } from "@/components/goods/diamonds/wording";
 import { ButtonLink } from "@/components/ui/form/button";
 import { emptyInventoryState, inventoryHref } from "@/lib/goods/diamonds/filters/inventory-url";
-import { type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { type RingShape, shapeWord } from "@/lib/goods/diamonds/model";
 import { caratBand, ESTIMATE_CARAT_LIMITS } from "@/lib/goods/diamonds/pricing/estimate";
 import { type ConversionInput, caratForSize, sizesForCarat } from "@/lib/goods/diamonds/sizes/convert-carat";
 import { PROPORTIONS } from "@/lib/goods/diamonds/sizes/depths";
@@ -10,7 +10,7 @@ import { site } from "@/lib/platform/site/site";
 
 /** Converts in both directions: the given weight to a size, and the given size to a weight. */
 export function CaratAnswer({ input: { shape, carat, size, height } }: { input: ConversionInput }) {
-  const name = SHAPE_LABELS[shape].toLowerCase();
+  const name = shapeWord(shape);
   const sizes = sizesForCarat(shape, carat);
   return (
     <div className="grid content-start gap-6">
@@ -32,7 +32,7 @@ export function CaratAnswer({ input: { shape, carat, size, height } }: { input: 
 }
 
 function Weight({ shape, size, height }: { shape: RingShape; size: FaceUp; height: number | null }) {
-  const name = SHAPE_LABELS[shape].toLowerCase();
+  const name = shapeWord(shape);
   const { carat, between } = caratForSize(shape, size, height);
   const [least, most] = PROPORTIONS[shape].depth;
   const { min, max } = ESTIMATE_CARAT_LIMITS;

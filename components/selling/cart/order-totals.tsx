@@ -33,12 +33,15 @@ export function OrderTotals({
   dimmed = false,
   unknown = "Calculated at checkout",
   rest = "Amount due",
+  isEstimate = false,
 }: {
   totals: DisplayedTotals | null;
   dimmed?: boolean;
   unknown?: string;
   /** what the total less store credit is called */
   rest?: string;
+  /** whether the total may change with the address, as in the cart */
+  isEstimate?: boolean;
 }) {
   return (
     <dl
@@ -46,22 +49,28 @@ export function OrderTotals({
       className={cn("figures grid gap-2 text-sm", totals && dimmed && "[&_dd]:opacity-70")}
       aria-busy={!totals || dimmed}
     >
-      {totals ? <Rows totals={totals} unknown={unknown} rest={rest} /> : <PendingRows />}
+      {totals ? (
+        <Rows totals={totals} unknown={unknown} rest={rest} isEstimate={isEstimate} />
+      ) : (
+        <PendingRows isEstimate={isEstimate} />
+      )}
     </dl>
   );
 }
 
-function Rows({ totals, unknown, rest }: { totals: DisplayedTotals; unknown: string; rest: string }) {
+type RowsProps = { totals: DisplayedTotals; unknown: string; rest: string; isEstimate: boolean };
+
+function Rows({ totals, unknown, rest, isEstimate }: RowsProps) {
   const { subtotal, discount, shipping, tax, included_tax, tax_label, tax_problem, total } = totals;
   const { store_credit = 0, paid = 0, refunded = 0 } = totals;
   const unknownTax = tax_problem ? (tax_problem.confirmable ? "To be confirmed" : "Not known yet") : unknown;
-  const taxValue = tax === null ? unknownTax : tax > 0 ? formatDollars(tax) : "None added";
+  const taxValue = tax === null ? unknownTax : formatDollars(tax);
   return (
     <>
       <Row label="Subtotal" value={formatDollars(subtotal)} />
       {discount > 0 && <Row label="Discount" value={`−${formatDollars(discount)}`} />}
       <Row
-        label="Insured delivery"
+        label="Insured shipping"
         value={shipping === null ? unknown : shipping === 0 ? "Free" : formatDollars(shipping)}
       />
       {included_tax === 0 && <Row label={(tax !== 0 && tax_label) || "Tax"} value={taxValue} />}
@@ -72,7 +81,7 @@ function Rows({ totals, unknown, rest }: { totals: DisplayedTotals; unknown: str
         </div>
       )}
       <Total
-        label={tax_problem ? "Total before tax" : "Total"}
+        label={tax_problem ? "Total before tax" : totalLabel(isEstimate || shipping === null || tax === null)}
         value={<span data-testid="order-total">{formatDollars(total)}</span>}
       />
       {refunded > 0 ? (
@@ -118,19 +127,21 @@ function Refunded({
   );
 }
 
-function PendingRows() {
+const totalLabel = (isEstimate: boolean) => (isEstimate ? "Estimated total" : "Total");
+
+function PendingRows({ isEstimate }: { isEstimate: boolean }) {
   const amount = <Skeleton className="inline-block h-4 w-16 align-middle" />;
   return (
     <>
-      {["Subtotal", "Insured delivery", "Tax"].map((label) => (
+      {["Subtotal", "Insured shipping", "Tax"].map((label) => (
         <Row key={label} label={label} value={amount} />
       ))}
-      <Total value={amount} />
+      <Total label={totalLabel(isEstimate)} value={amount} />
     </>
   );
 }
 
-function Total({ label = "Total", value }: { label?: string; value: ReactNode }) {
+function Total({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-semibold">
       <dt>{label}</dt>

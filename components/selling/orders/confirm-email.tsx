@@ -1,28 +1,30 @@
 "use client";
 
 import { useState } from "react";
+import { ReaderTime } from "@/components/layout/time/reader-time";
 import { Button } from "@/components/ui/form/button";
 import { Notice } from "@/components/ui/status/notice";
-import { ReservedSpace } from "@/components/ui/text/reserved-space";
+import { EmailText } from "@/components/ui/text/email-text";
 import { api } from "@/lib/desk/browser/api-client";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
-import { formatLocalMoment, formatMoment } from "@/lib/platform/intl/dates";
-import { formatCountdown, useSecondsUntil } from "./payment/use-countdown";
 import { usePagePolling } from "./payment/use-page-polling";
+import { useSecondsUntil } from "./payment/use-seconds-until";
 
 type Props = {
   orderId: string;
   email: string;
+  /** until when the order is held without it */
   by: string;
+  /** the same in the shop's own time zone, for readers without scripts */
+  byInShop: string;
+  /** what is held: "diamond" or "order" */
+  held: string;
   /** whether that mail waits, because the shop can't send any right now */
   isDelayed: boolean;
 };
 
-/** Longest time that is counted down in minutes and seconds, seconds. */
-const COUNTED_SECONDS = 3_600;
-
-/** Asks the buyer for the link in the order's mail, counts down the hold until then, and sends the mail again. */
-export function ConfirmEmail({ orderId, email, by, isDelayed }: Props) {
+/** Asks the buyer for the link in the order's mail, says by when, and sends the mail again. */
+export function ConfirmEmail({ orderId, email, by, byInShop, held, isDelayed }: Props) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<string | null>(null);
   const left = useSecondsUntil(by);
@@ -53,6 +55,7 @@ export function ConfirmEmail({ orderId, email, by, isDelayed }: Props) {
       </Notice>
     );
   }
+  const until = <ReaderTime at={by} as="moment" shopTime={byInShop} />;
   return (
     <Notice
       tone="warning"
@@ -62,47 +65,23 @@ export function ConfirmEmail({ orderId, email, by, isDelayed }: Props) {
           "We can’t email you right now"
         ) : (
           <>
-            Open the link we sent to <bdi className="wrap-anywhere">{email}</bdi>
+            Confirm your email by {until} to keep your {held}
           </>
         )
       }
     >
       <div className="mt-2 grid justify-items-start gap-3">
-        <p>
-          <ReservedSpace
-            forms={["We’re holding your items until 12:56 PM GMT+5:30. Time left: 59:59 minutes."]}
-          >
-            {left === null ? (
-              // the server knows neither the browser's clock nor its time zone
-              <span className="hidden noscript:inline">
-                We’re holding your items until {formatMoment(by)}.
-              </span>
-            ) : (
-              <>
-                We’re holding your items until {formatLocalMoment(by)}.
-                {left < COUNTED_SECONDS && (
-                  <>
-                    {" "}
-                    Time left:{" "}
-                    <span role="timer" className="figures font-semibold">
-                      {formatCountdown(left)}
-                    </span>{" "}
-                    minutes.
-                  </>
-                )}
-              </>
-            )}
-          </ReservedSpace>
-        </p>
         {isDelayed ? (
           <p>
-            As soon as our email works again, we’ll send a link to{" "}
-            <bdi className="wrap-anywhere">{email}</bdi>. Open it in time to keep your items. Until then,
-            bookmark this page: it shows how to pay and how long we’re holding them.
+            We’re holding your {held} until {until}. As soon as our email works again, we’ll send a link to{" "}
+            <EmailText>{email}</EmailText>. Open it in time to keep your {held}. Until then, bookmark this
+            page: it shows how to pay.
           </p>
         ) : (
           <>
-            <p>Don’t see the email? Check your spam folder.</p>
+            <p>
+              Open the link we sent to <EmailText>{email}</EmailText>. Don’t see it? Check your spam folder.
+            </p>
             <Button variant="secondary" size="sm" busy={busy} onClick={() => void resend()}>
               Resend email
             </Button>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { ShopPhone } from "@/components/layout/header/shop-phone";
+import { LocalMoment } from "@/components/layout/time/local-time";
 import { OrderTotals } from "@/components/selling/cart/order-totals";
 import { Button } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { Notice } from "@/components/ui/status/notice";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
-import { formatMoment } from "@/lib/platform/intl/dates";
 import { orderPath } from "@/lib/selling/orders/model";
 import type { PaymentLink } from "@/lib/selling/phone-orders/schema";
 import { OrderLine } from "./order-line";
@@ -54,7 +54,7 @@ export function OfferedOrder({
         {state === "payable" ? (
           until && (
             <p className="text-lg text-muted">
-              We’re holding everything for you until {formatMoment(until)}.
+              We’re holding everything for you until <LocalMoment at={until} />.
             </p>
           )
         ) : (

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { ShopPhone } from "@/components/layout/header/shop-phone";
+import { LocalDate } from "@/components/layout/time/local-time";
 import { OrderTotals } from "@/components/selling/cart/order-totals";
 import { buttonClass } from "@/components/ui/form/button-style";
-import { TypedText } from "@/components/ui/text/typed-text";
-import { formatDay } from "@/lib/platform/dates/format-day";
+import { EmailText } from "@/components/ui/text/email-text";
+import { formatMoment } from "@/lib/platform/intl/dates";
 import { readShownSettings } from "@/lib/platform/settings/reads";
+import { heldNoun } from "@/lib/selling/cart/wording";
 import type { Order } from "@/lib/selling/fulfillment/customer/schema";
 import { nextSteps, orderHeading, statusLabel } from "@/lib/selling/fulfillment/customer/wording";
 import { invoiceName, numberedInvoice } from "@/lib/selling/invoices/invoice-name";
@@ -19,7 +21,7 @@ import { RingSizes } from "./ring-size-form";
 
 /** An order's confirmation: next steps, payment, lines and delivery. On paper it is no grid, which breaks badly across sheets. */
 export async function OrderConfirmation({ order }: { order: Order }) {
-  const { email } = await readShownSettings();
+  const { email, timeZone } = await readShownSettings();
   const bill = order.personal && !order.tax_problem && invoiceName(order.status);
   return (
     <div className="page-width grid gap-8 pt-10 pb-16 md:gap-10 md:pt-16 print:block print:space-y-4 print:py-0">
@@ -45,6 +47,8 @@ export async function OrderConfirmation({ order }: { order: Order }) {
               orderId={order.id}
               email={order.personal.email}
               by={order.confirm_email.by}
+              byInShop={formatMoment(order.confirm_email.by, timeZone)}
+              held={heldNoun(order.lines)}
               isDelayed={order.is_email_delayed ?? false}
             />
           )}
@@ -71,7 +75,7 @@ export async function OrderConfirmation({ order }: { order: Order }) {
         >
           <h2 className="text-2xl">Summary</h2>
           <p className="text-sm text-muted">
-            Placed on {formatDay(order.placed_at)} · {order.payment_label}
+            Placed on <LocalDate at={order.placed_at} /> · {order.payment_label}
           </p>
           <OrderTotals totals={order} rest={isUnpaid(order.status) ? "Amount due" : "Amount paid"} />
           <p className="text-sm text-muted">{order.shipping_label} for the full value.</p>
@@ -82,7 +86,15 @@ export async function OrderConfirmation({ order }: { order: Order }) {
               target="_blank"
               rel="noreferrer"
             >
-              {numberedInvoice(bill, order.invoice)} (PDF)<span className="sr-only">, in a new tab</span>
+              {numberedInvoice(bill, order.invoice)}, PDF<span className="sr-only">, in a new tab</span>
+            </a>
+          )}
+          {order.status === "delivered" && (
+            <a
+              href={`/contact-us?${new URLSearchParams({ about: "return", order: order.number })}`}
+              className={buttonClass("secondary", "md", "mt-2 print:hidden")}
+            >
+              Return an item
             </a>
           )}
           <a href="/inventory" className={buttonClass("secondary", "md", "mt-2 print:hidden")}>
@@ -119,8 +131,8 @@ function confirmationRecipient({ personal, status, is_email_delayed: isDelayed }
       {isDelayed
         ? "We can’t send email right now, so please bookmark this page. As soon as our email works again, we’ll write to"
         : (MAIL_WORDS[status] ?? "We’re sending your confirmation to")}{" "}
-      <strong className="font-semibold wrap-anywhere">
-        <TypedText>{personal.email}</TypedText>
+      <strong className="font-semibold">
+        <EmailText>{personal.email}</EmailText>
       </strong>
       .
     </>

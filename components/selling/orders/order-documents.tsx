@@ -35,7 +35,7 @@ export function OrderDocuments({
               target="_blank"
               rel="noreferrer"
             >
-              {numberedInvoice(name, order.invoice)} (PDF)<span className="sr-only">, in a new tab</span>
+              {numberedInvoice(name, order.invoice)}, PDF<span className="sr-only">, in a new tab</span>
             </a>
           </li>
         )}

@@ -1,5 +1,5 @@
+import { LocalDate } from "@/components/layout/time/local-time";
 import { cn } from "@/components/ui/cn";
-import { formatDate } from "@/lib/platform/intl/dates";
 import type { CustomerOrder } from "@/lib/selling/fulfillment/customer/schema";
 import { type TimelineStep, timelineOf } from "@/lib/selling/fulfillment/customer/timeline";
 
@@ -45,7 +45,7 @@ export function OrderTimeline({ order }: { order: Pick<CustomerOrder, "status" |
             </p>
             {step.at && (
               <p className="figures text-sm text-muted">
-                <time dateTime={step.at}>{formatDate(step.at)}</time>
+                <LocalDate at={step.at} />
               </p>
             )}
             {step.note && <p className="text-sm text-muted">{step.note}</p>}

@@ -1,8 +1,8 @@
 import { ShopPhone } from "@/components/layout/header/shop-phone";
+import { LocalMoment } from "@/components/layout/time/local-time";
 import { LinePicture } from "@/components/selling/cart/lines/line-picture";
 import { Button } from "@/components/ui/form/button";
 import { Notice } from "@/components/ui/status/notice";
-import { formatMoment } from "@/lib/platform/intl/dates";
 import { formatDollars } from "@/lib/platform/money/model";
 import { partLabels } from "@/lib/selling/cart/wording";
 import type { StoneSwap } from "@/lib/selling/fulfillment/swap/schema";
@@ -60,7 +60,7 @@ export function StoneSwapOffer({
             <p key={sentence}>{sentence}</p>
           ))}
           <p className="text-muted">
-            We’re holding this diamond for you until {formatMoment(new Date(swap.valid_until))}.
+            We’re holding this diamond for you until <LocalMoment at={swap.valid_until} />.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" name="answer" value="accept">

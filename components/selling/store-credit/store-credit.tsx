@@ -1,7 +1,7 @@
+import { LocalDate } from "@/components/layout/time/local-time";
 import { AccountSection } from "@/components/people/accounts/profile/account-section";
 import { Link } from "@/components/ui/navigation/link";
 import { accountOrderPath } from "@/lib/people/accounts/model";
-import { formatDate } from "@/lib/platform/intl/dates";
 import { formatMoney } from "@/lib/platform/money/model";
 import { CREDIT_KIND_LABELS, type StoreCredit } from "@/lib/selling/store-credit/model";
 
@@ -29,7 +29,7 @@ export function StoreCreditSection({ credit: { balanceCents, entries } }: { cred
                 reason
               )}
               <span className="block text-muted">
-                {CREDIT_KIND_LABELS[kind]} {formatDate(createdAt.toISOString())}
+                {CREDIT_KIND_LABELS[kind]} <LocalDate at={createdAt.toISOString()} />
               </span>
             </p>
             <p className="figures shrink-0 font-semibold">

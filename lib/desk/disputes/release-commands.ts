@@ -21,7 +21,7 @@ export function releaseOrder(
     const order = await lockOrder(tx, orderId);
     const closed = order ? await closeAlerts(tx, orderId, { by: audit.actor, note, now }) : [];
     if (!order || closed.length === 0) {
-      throw new ApiError("no_alerts", "This order has no open alert. Somebody may have been faster.");
+      throw new ApiError("no_alerts", "This order has no open alert. Someone may have been faster.");
     }
     await tx
       .update(orders)

@@ -166,7 +166,7 @@ export const decideMatchEndpoint = adminEndpoint({
     note: z.string().trim().regex(/\S/, "Enter how you decided").max(1_000),
   }),
   response: z.object({ data: z.object({ state: z.enum(MATCH_STATES) }) }),
-  errors: { 404: "There is no such match", 409: "Somebody has decided otherwise meanwhile" },
+  errors: { 404: "There is no such match", 409: "Someone has decided otherwise meanwhile" },
 });
 
 export const DUTY_ENDPOINTS = [

@@ -179,7 +179,7 @@ export async function assignMessage(
   audit: AuditAction,
 ): Promise<void> {
   if (staffId !== null && !(await listAssignees()).some((one) => one.id === staffId)) {
-    throw new CommandError("Choose somebody who may answer messages.");
+    throw new CommandError("Choose someone who may answer messages.");
   }
   await db().transaction(async (tx) => {
     await tx.update(messages).set({ assignedTo: staffId }).where(eq(messages.id, id));

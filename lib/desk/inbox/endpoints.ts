@@ -112,7 +112,7 @@ export const assignMessageEndpoint = adminEndpoint({
   id: "adminAssignMessage",
   method: "PUT",
   path: "v1/admin/inbox/{reference}/assignee",
-  summary: "Assigns a message to somebody of the staff, or to nobody",
+  summary: "Assigns a message to a member of staff, or unassigns it",
   params: named,
   body: z.strictObject({ staff_id: z.uuid().nullable() }),
   response: z.object({ data: z.object({ assignee: person.nullable() }) }),

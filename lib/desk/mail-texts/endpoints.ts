@@ -4,7 +4,7 @@ import { MAIL_KINDS } from "@/lib/platform/settings/schemas/mail-kinds";
 import { proseSchema } from "@/lib/platform/settings/schemas/values";
 import { adminEndpoint } from "../admin/admin-endpoint";
 
-const common = { tag: "Mail texts", permission: "settings.write" } as const;
+const common = { tag: "Email templates", permission: "settings.write" } as const;
 
 const kind = z.enum(MAIL_KINDS);
 const named = z.object({ kind });
@@ -56,7 +56,7 @@ export const saveMailTextEndpoint = adminEndpoint({
   params: named,
   body: z.strictObject({ version: countedVersion, ...words }),
   response: z.object({ data: text }),
-  errors: { 409: "Somebody else has changed it since this version" },
+  errors: { 409: "Someone else has changed it since this version" },
 });
 
 export const previewMailEndpoint = adminEndpoint({

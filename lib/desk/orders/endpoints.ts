@@ -19,7 +19,7 @@ export const orderCommon = {
 } as const;
 export const orderErrors = {
   404: "No order has this number",
-  409: "The order’s state doesn’t allow it, or somebody changed the order meanwhile",
+  409: "The order’s state doesn’t allow it, or someone changed the order meanwhile",
 } as const;
 export const customerNote = prose(MAX_REASON).nullish();
 
@@ -192,7 +192,7 @@ export const refundSentEndpoint = adminEndpoint({
   id: "adminRecordRefundSent",
   method: "POST",
   path: "v1/admin/orders/{number}/refunds/{refund}/sent",
-  summary: "Records that somebody sent a refund by hand",
+  summary: "Records that someone sent a refund by hand",
   params: orderParams.extend({ refund: z.uuid() }),
   body: z.strictObject({
     sent_on: z.iso.date("Enter the day you sent it"),
@@ -252,13 +252,13 @@ export const quoteCoinEndpoint = adminEndpoint({
   id: "adminQuoteCoin",
   method: "POST",
   path: "v1/admin/orders/{number}/coin-quotes",
-  summary: "Quotes an order in a coin; the customer gets the amount by email",
+  summary: "Quotes an order in cryptocurrency; the customer gets the amount by email",
   body: z.strictObject({
     coin: z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z0-9]{2,10}$/, "Enter a coin, such as BTC"),
+      .regex(/^[A-Z0-9]{2,10}$/, "Enter a cryptocurrency, such as BTC"),
     amount: z
       .string()
       .trim()

@@ -11,7 +11,7 @@ const common = { tag: "Orders", permission: "orders.write" } as const;
 const params = z.object({ id: z.uuid() });
 const time = z.iso.datetime();
 const missing = { 404: "No draft has this ID" } as const;
-const changed = { 409: "Somebody else changed the draft" } as const;
+const changed = { 409: "Someone else changed the draft" } as const;
 
 const listedDraft = z.object({
   id: z.uuid(),
@@ -111,7 +111,7 @@ export const sendPhoneOrderEndpoint = adminEndpoint({
   success: 201,
   errors: {
     ...missing,
-    409: "Somebody else changed or sent the draft; or stone_unavailable, item_unavailable, price_changed, total_changed",
+    409: "Someone else changed or sent the draft; or stone_unavailable, item_unavailable, price_changed, total_changed",
     422: "A field isn’t accepted; or misfit, promo_refused, too_large, or tax_unknown, unless the owner allows to confirm it later",
   },
 });

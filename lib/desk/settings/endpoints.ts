@@ -71,7 +71,7 @@ export const changeSettingEndpoint = adminEndpoint({
     version: countedVersion.optional(),
   }),
   response: changed,
-  errors: { 404: "No setting has this name", 409: "Somebody else has changed it since this version" },
+  errors: { 404: "No setting has this name", 409: "Someone else has changed it since this version" },
 });
 
 export const resetSettingEndpoint = adminEndpoint({

@@ -46,7 +46,7 @@ export const changeStaffEndpoint = adminEndpoint({
   path: "v1/admin/staff/{id}",
   permission: "staff",
   isFresh: true,
-  summary: "Changes somebody’s name or role, or whether they may sign in",
+  summary: "Changes someone’s name or role, or whether they may sign in",
   params: idParam,
   body: z.strictObject({
     name: nameField.optional(),
@@ -55,7 +55,7 @@ export const changeStaffEndpoint = adminEndpoint({
     version: countedVersion,
   }),
   response: z.object({ data: person }),
-  errors: { 404: "Nobody has this ID", 409: "Somebody changed the account meanwhile" },
+  errors: { 404: "Nobody has this ID", 409: "Someone changed the account meanwhile" },
 });
 
 export const resetSecondFactorEndpoint = adminEndpoint({
@@ -65,7 +65,7 @@ export const resetSecondFactorEndpoint = adminEndpoint({
   path: "v1/admin/staff/{id}/second-factor",
   permission: "staff",
   isFresh: true,
-  summary: "Lets somebody set up a second factor again; ends their sessions",
+  summary: "Lets someone set up a second factor again; ends their sessions",
   params: idParam,
   response: z.null(),
   success: 204,
@@ -89,7 +89,7 @@ export const inviteStaffEndpoint = adminEndpoint({
   path: "v1/admin/staff-invitations",
   permission: "staff",
   isFresh: true,
-  summary: "Invites somebody by email",
+  summary: "Invites someone by email",
   body: z.strictObject({ email: emailField, role: roleField }),
   response: z.object({
     data: z.object({

@@ -5,6 +5,7 @@ import { staff, staffPasskeys } from "@/lib/people/staff/tables";
 import { db } from "@/lib/platform/db/client";
 import { formatMoment } from "@/lib/platform/intl/dates";
 import { readMailState } from "@/lib/platform/mail/state-queries";
+import { currentTimeZone } from "@/lib/platform/settings/current-settings";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { site } from "@/lib/platform/site/site";
 import { listLackingSettings } from "@/lib/selling/payments/methods";
@@ -31,7 +32,7 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
   const backupFault = backupShortcoming(backups, now);
   const found: (Omit<Shortcoming, "keys"> | false)[] = [
     mail.status === "failing" && {
-      problem: `Emails aren’t going out${mail.oldestAt ? `; the oldest waits since ${formatMoment(mail.oldestAt)}` : ""}.`,
+      problem: `Emails aren’t going out${mail.oldestAt ? `; the oldest waits since ${formatMoment(mail.oldestAt, currentTimeZone())}` : ""}.`,
       advice: mail.lastError
         ? `The mail server says: ${mail.lastError} Check SMTP_URL and MAIL_FROM. The emails go out once it works.`
         : "See whether the shop runs, and its log. The emails go out once it works.",
@@ -39,7 +40,7 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
     },
     (demo?.state === "done" || demo?.state === "started") && {
       problem: "The demo goods are on sale, which nobody can deliver.",
-      advice: "Take them away: npm run shop -- demo remove",
+      advice: "Remove them: npm run shop -- demo remove",
       isUrgent: true,
     },
     (EXAMPLE_PHONE.test(settings.phone) || settings.email === site.email) && {

@@ -99,7 +99,7 @@ export const changeTaxRateEndpoint = adminEndpoint({
   params: identified,
   body: z.strictObject({ percent, on_shipping: z.boolean(), from: day, version: countedVersion }),
   response: changedRate,
-  errors: { 409: "Somebody else has changed it since this version", 422: "The day isn’t one of the rate’s" },
+  errors: { 409: "Someone else has changed it since this version", 422: "The day isn’t one of the rate’s" },
 });
 
 export const endTaxRateEndpoint = adminEndpoint({
@@ -111,7 +111,7 @@ export const endTaxRateEndpoint = adminEndpoint({
   params: identified,
   body: z.strictObject({ last_day: day, version: countedVersion }),
   response: changedRate,
-  errors: { 409: "Somebody else has changed it since this version", 422: "It would end before it begins" },
+  errors: { 409: "Someone else has changed it since this version", 422: "It would end before it begins" },
 });
 
 const taxImport = z.object({

@@ -18,7 +18,7 @@ const named = z.object({ name: z.string().min(1).max(200) });
 const markdown = z.string().max(200_000);
 const version = countedVersion;
 const NO_TEXT = { 404: "No page or article has this name" } as const;
-const CONFLICT = { 409: "Somebody else has saved it since this version" } as const;
+const CONFLICT = { 409: "Someone else has saved it since this version" } as const;
 
 const row = z.object({
   /** `pages/shipping`, `blog/rings/ring-size` */

@@ -4,10 +4,10 @@ import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 export const JOURNAL_CATEGORIES = {
   grading: {
     title: "Grades and reports",
-    summary: "What a laboratory says about a stone, and how much of it you can see.",
+    summary: "What a laboratory says about a diamond, and how much of it you can see.",
   },
   shapes: { title: "Shapes", summary: "How each outline carries its weight, and what to look for." },
-  "lab-grown": { title: ORIGIN_SENTENCE_CASE, summary: "How the stones are grown, named, and priced." },
+  "lab-grown": { title: ORIGIN_SENTENCE_CASE, summary: "How the diamonds are grown, named, and priced." },
   rings: { title: "Rings", summary: "Metals, sizes, and care over the years." },
   trade: { title: "For the trade", summary: "Melee and calibrated stones, for those who set them." },
 } as const;

@@ -5,7 +5,7 @@ import { uploadedOfSlug } from "@/lib/goods/catalog/pictures/uploaded-queries";
 import { readProduct } from "@/lib/goods/catalog/reads";
 import { isSetting, type Product } from "@/lib/goods/catalog/schema";
 import { designOfStyle } from "@/lib/goods/designs/settings/all-settings";
-import { FANCY_COLORS, RING_SHAPES, SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
+import { FANCY_COLORS, RING_SHAPES, SHAPE_LABELS, SHAPES, shapeWord } from "@/lib/goods/diamonds/model";
 import { fancyColorLabel } from "@/lib/goods/diamonds/stone/color-name";
 import { findLesson } from "@/lib/goods/geometry/drawings/lesson-svg";
 import { settingSvg } from "@/lib/goods/geometry/drawings/settings/setting-svg";
@@ -121,7 +121,7 @@ function stone(color: string, name: string): ShareSubject | null {
   const shape = SHAPES.find((one) => one === name);
   const hue = FANCY_COLORS.find((one) => one === color) ?? null;
   if (!shape || (hue === null && color !== "white")) return null;
-  const cut = hue ? `${fancyColorLabel(hue)} ${SHAPE_LABELS[shape].toLowerCase()}` : SHAPE_LABELS[shape];
+  const cut = hue ? `${fancyColorLabel(hue)} ${shapeWord(shape)}` : SHAPE_LABELS[shape];
   return {
     title: `${cut} ${site.originLabel} diamond`,
     line: "Grades, measurements, and report",

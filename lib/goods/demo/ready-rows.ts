@@ -5,7 +5,7 @@ import { pictureSlug } from "@/lib/goods/designs/jewelry/picture-slug";
 import type { ReadyRing } from "@/lib/goods/designs/jewelry/ready/ready-rings";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { sideStones } from "@/lib/goods/designs/settings/side-stones";
-import { CLARITY_GRADES, COLOR_GRADES, gradeCode, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { CLARITY_GRADES, COLOR_GRADES, gradeCode, shapeWord } from "@/lib/goods/diamonds/model";
 import { modelPriceCents } from "@/lib/goods/diamonds/pricing/price";
 import { shortGrades } from "@/lib/goods/diamonds/stone/grade-words";
 import type { JewelryModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
@@ -134,7 +134,7 @@ export function readyRingRows(ready: ReadyRing, index: number): SeedRows {
       stock,
     };
   });
-  const stone = `${carat} ct ${SHAPE_LABELS[shape].toLowerCase()} ${brand.originLabel} diamond, ${shortGrades({ color_label: color, clarity_label: clarity })}`;
+  const stone = `${carat} ct ${shapeWord(shape)} ${brand.originLabel} diamond, ${shortGrades({ color_label: color, clarity_label: clarity })}`;
   return {
     product: {
       id: productId(slug),

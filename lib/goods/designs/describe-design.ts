@@ -1,4 +1,4 @@
-import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { shapeWord } from "@/lib/goods/diamonds/model";
 import { defaultCenter, type SettingDesign } from "@/lib/goods/geometry/setting-design";
 import { sideCarats, sideCount } from "@/lib/goods/pricing/setting-price";
 import type { Attribute } from "@/lib/goods/terms/attributes";
@@ -13,11 +13,11 @@ export function describeDesign(design: SettingDesign): string {
   const made =
     shapes.length === 10
       ? "It fits all ten of our ring shapes"
-      : `It is made for ${formatAll(shapes.map((shape) => SHAPE_LABELS[shape].toLowerCase()))} centers`;
+      : `It is made for ${formatAll(shapes.map((shape) => shapeWord(shape)))} centers`;
   const facts = [
     `The band is ${band.width} mm wide and ${band.thickness} mm thick.`,
     sides.length > 0
-      ? `The ring's own ${sideCount(sides)} small ${brand.originLabel} diamonds weigh about ${sideCarats(sides)} ct together in size 6.5 with a ${SHAPE_LABELS[center.shape].toLowerCase()} center of ${center.carat} ct.`
+      ? `The ring's own ${sideCount(sides)} small ${brand.originLabel} diamonds weigh about ${sideCarats(sides)} ct together in size 6.5 with a ${shapeWord(center.shape)} center of ${center.carat} ct.`
       : null,
     `${made}, from ${carats[0]} to ${carats[1]} ct.`,
     `You choose the ${brand.originLabel} diamond for its center separately.`,

@@ -79,6 +79,12 @@ export const SHAPE_LABELS: Record<Shape, string> = {
   triangular: "Triangular",
 };
 
+/** Shapes named for people and places, which keep a capital within a sentence. */
+const PROPER_SHAPES: Partial<Record<Shape, string>> = { asscher: "Asscher", old_european: "old European" };
+
+/** A shape within a sentence: "oval", "rose cut", "Asscher". */
+export const shapeWord = (shape: Shape): string => PROPER_SHAPES[shape] ?? SHAPE_LABELS[shape].toLowerCase();
+
 /** A grade of a scale: its numeric code (worst 1) and the laboratory's word for it. */
 export type Grade = { readonly code: number; readonly label: string };
 

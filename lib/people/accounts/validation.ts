@@ -14,31 +14,35 @@ export function collectProblems<T>(found: { [K in keyof T & string]?: string | n
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message)) as FieldProblems<T>;
 }
 
-export function textProblem(text: string, most: number): string | null {
-  if (!text.trim()) return REQUIRED_MESSAGE;
+/** @param missing what is said of an empty field */
+export function textProblem(text: string, most: number, missing: string = REQUIRED_MESSAGE): string | null {
+  if (!text.trim()) return missing;
   return text.trim().length > most ? tooLongMessage(most) : null;
 }
 
 /** Rejects anything a mail program or a page would turn into a link. */
 const FORBIDDEN_IN_NAMES = /[<>@]|:\/\/|www\./i;
 
-/** Returns the problem with a person's or company's name, which appears in mails and on parcels. */
-export function nameProblem(name: string, most: number): string | null {
+/**
+ * Returns the problem with a person's or company's name, which appears in mails and on parcels.
+ * @param missing what is said of an empty field
+ */
+export function nameProblem(name: string, most: number, missing?: string): string | null {
   return (
-    textProblem(name, most) ??
+    textProblem(name, most, missing) ??
     lineProblem(name.trim()) ??
     (FORBIDDEN_IN_NAMES.test(name) ? "Enter a name only, without links or the symbols < > @" : null)
   );
 }
 
 export function emailProblem(email: string): string | null {
-  if (!email.trim()) return REQUIRED_MESSAGE;
+  if (!email.trim()) return "Enter your email address";
   if (email.trim().length > MAX_LENGTHS.email) return tooLongMessage(MAX_LENGTHS.email);
   return EMAIL_PATTERN.test(email.trim()) ? null : "Enter a valid email address";
 }
 
 export function phoneProblem(phone: string, required = false): string | null {
-  if (!phone.trim()) return required ? REQUIRED_MESSAGE : null;
+  if (!phone.trim()) return required ? "Enter your phone number" : null;
   if (phone.trim().length > MAX_LENGTHS.phone) return tooLongMessage(MAX_LENGTHS.phone);
   return PHONE_PATTERN.test(phone.trim()) ? null : "Enter a valid phone number";
 }
@@ -68,7 +72,7 @@ const COMMON_PASSWORDS = [
  * owner do not count as secret.
  */
 export function passwordProblem(password: string, email = ""): string | null {
-  if (!password) return REQUIRED_MESSAGE;
+  if (!password) return "Enter a password";
   if (password.length < MIN_PASSWORD_LENGTH) return `Use at least ${MIN_PASSWORD_LENGTH} characters`;
   if (password.length > MAX_PASSWORD_LENGTH) return tooLongMessage(MAX_PASSWORD_LENGTH);
   if (new Set(password).size < 4) return "Too easy to guess. Use a wider mix of characters.";
@@ -83,8 +87,8 @@ export type RegisterForm = { first_name: string; last_name: string; email: strin
 
 export const registerProblems = (form: RegisterForm): FieldProblems<RegisterForm> =>
   collectProblems<RegisterForm>({
-    first_name: nameProblem(form.first_name, MAX_LENGTHS.name),
-    last_name: nameProblem(form.last_name, MAX_LENGTHS.name),
+    first_name: nameProblem(form.first_name, MAX_LENGTHS.name, "Enter your first name"),
+    last_name: nameProblem(form.last_name, MAX_LENGTHS.name, "Enter your last name"),
     email: emailProblem(form.email),
     password: passwordProblem(form.password, form.email),
   });
@@ -94,8 +98,8 @@ export type TradeForm = RegisterForm & { company: string; tax_id: string; phone:
 export const tradeProblems = (form: TradeForm): FieldProblems<TradeForm> => ({
   ...registerProblems(form),
   ...collectProblems<TradeForm>({
-    company: nameProblem(form.company, MAX_LENGTHS.company),
-    tax_id: nameProblem(form.tax_id, MAX_LENGTHS.taxId),
+    company: nameProblem(form.company, MAX_LENGTHS.company, "Enter your company’s name"),
+    tax_id: nameProblem(form.tax_id, MAX_LENGTHS.taxId, "Enter your tax ID"),
     phone: phoneProblem(form.phone, true),
   }),
 });

@@ -6,6 +6,8 @@ export type FormField = {
   /** a file's content is not a form value: it travels separately (see attachments.ts) */
   type: "text" | "email" | "tel" | "url" | "date" | "amount" | "report" | "textarea" | "select" | "file";
   required?: true;
+  /** what is said of it when it is required and empty; the default message otherwise */
+  missing?: string;
   /** maximum length in characters; for a file, its size in bytes */
   most: number;
   hint?: string;

@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import { env } from "@/env.mjs";
-import { type Availability, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { type Availability, shapeWord } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { certificateNumberForms } from "@/lib/goods/diamonds/stone/certificate";
 import { diamondFromRow } from "@/lib/goods/diamonds/stone/transform";
@@ -82,7 +82,7 @@ const centsOf = ({ price }: Diamond) => centsFromDecimal(price);
 
 function described(stone: Diamond): string {
   const report = [stone.certificate_type, stone.certificate_number].filter(Boolean).join(" ");
-  const name = `${stone.carat.toFixed(2)} ct ${SHAPE_LABELS[stone.shape].toLowerCase()}`;
+  const name = `${stone.carat.toFixed(2)} ct ${shapeWord(stone.shape)}`;
   return [stone.sku, name, report, formatMoney(centsOf(stone)), STATES[stone.availability]].join(", ");
 }
 
@@ -132,7 +132,7 @@ export async function receiptMail(
       },
     ],
     ...(onSale
-      ? { action: { label: "View our stone", href: new URL(stoneHref(onSale), env.SHOP_URL).href } }
+      ? { action: { label: "View our diamond", href: new URL(stoneHref(onSale), env.SHOP_URL).href } }
       : {}),
   });
   return {
@@ -146,9 +146,9 @@ export async function receiptMail(
 }
 
 const NOT_FOUND =
-  "None of our stones has this number. We’ll look for one with the same shape and four Cs by hand.";
+  "None of our diamonds has this number. We’ll look for one with the same shape and four Cs by hand.";
 
 function foundRow({ by, stone }: MatchedStone): string {
-  const which = by === "report" ? "We have the same stone" : "The stone of ours you named";
+  const which = by === "report" ? "We have the same diamond" : "The diamond of ours you named";
   return `${which}: ${described(stone)}.`;
 }

@@ -27,7 +27,11 @@ export const EFFECTS = [
     does: "Identify a buyer, and decide about names on a sanctions list",
     permission: "customers.privacy",
   },
-  { id: "payment", does: "Record a payment, or say where coins are sent", permission: "orders.payment" },
+  {
+    id: "payment",
+    does: "Record a payment, or say where cryptocurrency is sent",
+    permission: "orders.payment",
+  },
   { id: "order_state", does: "Cancel, deliver, or return an order", permission: "orders.write" },
   { id: "produce", does: "Start production, and ship", permission: "orders.produce" },
   { id: "stone_stock", does: "Take a diamond off sale, or put it back", permission: "stones.write" },

@@ -1,29 +1,35 @@
 import { lazy } from "./lazy";
 
-const momentFormat = lazy(
-  () =>
-    new Intl.DateTimeFormat("en-US", {
-      weekday: "short",
-      month: "short",
-      day: "numeric",
-      hour: "numeric",
-      minute: "2-digit",
-      timeZone: "UTC",
-      timeZoneName: "short",
-    }),
-);
+const momentFormats = new Map<string, Intl.DateTimeFormat>();
+
+function momentFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = momentFormats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-US", {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+    timeZoneName: "short",
+  });
+  momentFormats.set(timeZone, format);
+  return format;
+}
 
 /** Newer data of `Intl` puts a narrow space before "PM" that not every mail program and font has. */
 const withPlainSpaces = (text: string) => text.replaceAll("\u202F", " ");
 
-/** `Mon, Mar 9, 2:05 PM UTC`: for mails and the server, which don't know their reader's time zone. */
-export function formatMoment(moment: Date | string): string {
-  return withPlainSpaces(momentFormat().format(new Date(moment)));
+/**
+ * `Mon, Mar 9, 10:05 AM EDT`: for mails and the server, which don't know their reader's time zone.
+ * @param timeZone the shop's, an IANA name
+ */
+export function formatMoment(moment: Date | string, timeZone: string): string {
+  return withPlainSpaces(momentFormat(timeZone).format(new Date(moment)));
 }
 
-const localTimeFormat = lazy(
-  () => new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZoneName: "short" }),
-);
+const localTimeFormat = lazy(() => new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" }));
 const localMomentFormat = lazy(
   () =>
     new Intl.DateTimeFormat("en-US", {
@@ -32,13 +38,11 @@ const localMomentFormat = lazy(
       day: "numeric",
       hour: "numeric",
       minute: "2-digit",
-      timeZoneName: "short",
     }),
 );
 
 /**
- * `2:05 PM EST` today, `Mon, Mar 9, 2:05 PM EST` on another day, in the time zone of the reader's device. It names the zone
- * because emails give UTC. For the browser alone.
+ * `2:05 PM` today, `Mon, Mar 9, 2:05 PM` on another day, in the time zone of the reader's device. For the browser alone.
  */
 export function formatLocalMoment(moment: Date | string, now = new Date()): string {
   const date = new Date(moment);

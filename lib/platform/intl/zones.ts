@@ -22,6 +22,12 @@ export const formatInZone = (moment: Date, timeZone: string): string =>
     .format(moment)
     .replaceAll("\u202F", " ");
 
+/** The day of a moment in a time zone, with its year: `Mar 9, 2026`. */
+export const formatDateInZone = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone }).format(
+    moment,
+  );
+
 /** Whether there is a time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {

@@ -23,6 +23,9 @@ export function currentContact(): { phone: Phone; email: string; address: readon
 /** The company that sells, as its papers name it. */
 export const currentSeller = (): ShopSettings["seller"] => held().settings.seller;
 
+/** The shop's time zone, for what is written to a reader whose own is unknown. */
+export const currentTimeZone = (): string => held().settings.timeZone;
+
 /** What the shop does at night, and in which time zone that is. */
 export function currentNightWork(): Pick<ShopSettings, "drawPicturesAtNight" | "timeZone"> {
   const { drawPicturesAtNight, timeZone } = held().settings;

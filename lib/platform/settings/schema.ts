@@ -81,7 +81,7 @@ export const settingValueSchemas = {
     .nullable()
     .default(null)
     .describe(
-      "Dollars in coins or from third parties within 12 months above which a buyer is listed under Dealer duties, such as 10000. Empty for never",
+      "Dollars in cryptocurrency or from third parties within 12 months above which a buyer is listed under Dealer duties, such as 10000. Empty for never",
     ),
   identifyFromDollars: z
     .int()
@@ -158,7 +158,7 @@ export const settingValueSchemas = {
     .enum(["never", "elevated", "highest"])
     .default("highest")
     .describe(
-      "Risk of a card payment from which its order is held before it ships, until somebody releases it",
+      "Risk of a card payment from which its order is held before it ships, until someone releases it",
     ),
   holdAboveDollars: z
     .int()

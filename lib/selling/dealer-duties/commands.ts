@@ -149,7 +149,7 @@ export async function decideMatch(
     if (match.state === "confirmed" && state === "confirmed") return;
     if (match.state === "cleared") {
       if (state === "cleared") return;
-      throw new ApiError("decided", "Somebody has cleared this match meanwhile. Load the page again.");
+      throw new ApiError("decided", "Someone has cleared this match meanwhile. Load the page again.");
     }
     await tx
       .update(sanctionsMatches)

@@ -31,7 +31,7 @@ export const crypto: JewelerMethod = {
   id: "crypto",
   label: "Cryptocurrency",
   description:
-    "We’ll email you a quote in your coin and show where to pay on your order’s page. We’ll hold your order for you in the meantime.",
+    "We’ll email you the amount in your cryptocurrency and show where to pay on your order’s page. We’ll hold your order for you in the meantime.",
   // a blockchain payment can't be reversed
   refundTerms: {
     way: "in US dollars, by bank transfer",
@@ -49,7 +49,7 @@ export const crypto: JewelerMethod = {
   instructions,
   mailInstructions: async ({ amountCents }) => ({
     rows: [
-      `You’re paying ${formatMoney(amountCents)} in cryptocurrency. Reply to this email with the coin you’d like to use, and we’ll email you the amount.`,
+      `You’re paying ${formatMoney(amountCents)} in cryptocurrency. Reply to this email with the cryptocurrency you’d like to use, and we’ll email you the amount.`,
       "The payment address appears only on your order’s page. We never send one by email.",
     ],
   }),

@@ -8,10 +8,11 @@ import {
   type Intensity,
   type Shape,
 } from "@/lib/goods/diamonds/model";
+import { gradeWords } from "@/lib/goods/diamonds/stone/grade-words";
 import { diamondName } from "@/lib/goods/diamonds/stone/name";
 import type { diamonds } from "@/lib/goods/diamonds/tables";
 
-/** A stone in one line, as its supplier checks it: "1.02 ct round lab-grown diamond, E, VS1, Excellent cut". */
+/** A stone in one line, as its supplier checks it: "1.02 ct round lab-grown diamond, Excellent cut, E color, VS1 clarity". */
 export function describeStone(stone: typeof diamonds.$inferSelect): string {
   const name = diamondName({
     shape: stone.shape as Shape,
@@ -20,13 +21,14 @@ export function describeStone(stone: typeof diamonds.$inferSelect): string {
     intensity: stone.intensity as Intensity | null,
     fancy_color: stone.fancyColor as FancyColor | null,
   });
-  const cut = gradeLabel(CUT_GRADES, stone.cut);
   const { length, width, height } = stone;
   return [
     name,
-    gradeLabel(COLOR_GRADES, stone.color),
-    gradeLabel(CLARITY_GRADES, stone.clarity),
-    cut && `${cut} cut`,
+    ...gradeWords({
+      cut_label: gradeLabel(CUT_GRADES, stone.cut),
+      color_label: gradeLabel(COLOR_GRADES, stone.color),
+      clarity_label: gradeLabel(CLARITY_GRADES, stone.clarity),
+    }),
     length && width && `${[length, width, height].filter(Boolean).join(" × ")} mm`,
   ]
     .filter(Boolean)

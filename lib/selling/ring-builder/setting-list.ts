@@ -1,4 +1,4 @@
-import { RING_SHAPES, type RingShape, SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
+import { RING_SHAPES, type RingShape, SHAPES, shapeWord } from "@/lib/goods/diamonds/model";
 import { METALS, type Metal } from "@/lib/goods/terms/metals";
 import { STYLES, type Style } from "@/lib/goods/terms/styles";
 
@@ -55,7 +55,7 @@ export function parseSettingList(params: Params): { state: SettingListState; not
     const known = SHAPES.find((one) => one === shape);
     notes.push(
       known
-        ? `We don’t make settings for ${SHAPE_LABELS[known].toLowerCase()} diamonds. Showing settings for other shapes.`
+        ? `We don’t make settings for ${shapeWord(known)} diamonds. Showing settings for other shapes.`
         : `We don’t have a shape called “${shape.slice(0, 40)}”. Showing every shape.`,
     );
   }

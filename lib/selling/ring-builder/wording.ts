@@ -1,5 +1,5 @@
 import { settingPath } from "@/lib/goods/catalog/paths/paths";
-import { type FancyColor, type Intensity, SHAPE_LABELS, type Shape } from "@/lib/goods/diamonds/model";
+import { type FancyColor, type Intensity, type Shape, shapeWord } from "@/lib/goods/diamonds/model";
 import { fancyColorName } from "@/lib/goods/diamonds/stone/color-name";
 import { gradeLabels } from "@/lib/goods/diamonds/stone/grade-words";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
@@ -19,7 +19,7 @@ type StoneWords = {
 
 /** `1.50 ct oval` */
 export const stoneLabel = ({ shape, carat }: Pick<StoneWords, "shape" | "carat">): string =>
-  `${carat.toFixed(2)} ct ${SHAPE_LABELS[shape].toLowerCase()}`;
+  `${carat.toFixed(2)} ct ${shapeWord(shape)}`;
 
 /**
  * `$2,140 with your`, `1.17 ct oval`: a setting's price, decimal US dollars, together with the chosen diamond's, in the

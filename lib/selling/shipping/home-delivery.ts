@@ -16,17 +16,17 @@ export function homeDelivery(settings: Zones): HomeDelivery {
   return { place, minDays, maxDays };
 }
 
-/** `Free insured delivery within the US on orders over $100`: the promise beside a button. */
-export function deliveryPromise(settings: Zones): string {
+/** `Free insured shipping within the US on orders over $100`: the promise beside a button. */
+export function shippingPromise(settings: Zones): string {
   const { place, freeFrom } = homeMethod(settings);
-  if (freeFrom === null) return `Insured delivery within ${place}`;
-  return `Free insured delivery within ${place}${freeFrom > 0 ? ` on orders over ${formatDollars(freeFrom)}` : ""}`;
+  if (freeFrom === null) return `Insured shipping within ${place}`;
+  return `Free insured shipping within ${place}${freeFrom > 0 ? ` on orders over ${formatDollars(freeFrom)}` : ""}`;
 }
 
 /** What that delivery costs, as a sentence. */
-export function deliveryCost(settings: Zones): string {
+export function shippingCost(settings: Zones): string {
   const { place, price, freeFrom } = homeMethod(settings);
-  const costs = `Insured delivery within ${place}`;
+  const costs = `Insured shipping within ${place}`;
   if (freeFrom === null) return `${costs} costs ${formatDollars(price)}.`;
   if (freeFrom === 0) return `${costs} is free.`;
   return `${costs} is free on orders over ${formatDollars(freeFrom)} and costs ${formatDollars(price)} on smaller orders.`;

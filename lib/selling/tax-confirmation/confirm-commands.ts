@@ -128,16 +128,11 @@ async function writeTax(
 async function askForPayment(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const total = formatMoney(order.totalCents);
   if (amountDue(order) === 0) {
-    await recordOrderEvent(tx, order, `We confirmed the tax. Your total is ${total}.`, now);
+    await recordOrderEvent(tx, order, `Tax confirmed. The total is ${total}.`, now);
     const paid = await payNothing(tx, order.id, now);
     await recordChanges(tx, paid?.changes ?? []);
     return;
   }
-  await recordOrderEvent(
-    tx,
-    order,
-    `We confirmed the tax. Your total is ${total}. We’re emailing you the link to pay.`,
-    now,
-  );
+  await recordOrderEvent(tx, order, `Tax confirmed. The total is ${total}. Payment link emailed.`, now);
   await writePaymentLink(tx, order, { isMailed: true, now });
 }

@@ -271,7 +271,7 @@ test("an undo takes all of an import back but what was edited or sold since, whi
   expect(report.takenBack).toMatchObject({ product: 1, picture: 2 });
   expect(report.left).toEqual(
     expect.arrayContaining([
-      { kind: "product", name: "Sol Studs, edited", reason: "Somebody has edited it since." },
+      { kind: "product", name: "Sol Studs, edited", reason: "Someone has edited it since." },
       { kind: "product", name: "Sol Chain", reason: "It has been ordered." },
       { kind: "redirect", name: "/products/sol-chain", reason: "Its product stays." },
     ]),

@@ -65,7 +65,7 @@ async function ordered(isPaid: boolean) {
 
 /** How papers name a stone, in a sentence and among a line's details. */
 const namedOf = ({ certificateNumber }: { certificateNumber: string | null }) =>
-  `1.50 ct oval lab-grown diamond, E VS1 (IGI ${certificateNumber})`;
+  `1.50 ct oval lab-grown diamond, E color, VS1 clarity (IGI ${certificateNumber})`;
 const said = ({ sku }: { sku: string }) => `Diamond: ${sku}`;
 
 /** What an order's customer has on paper. */
@@ -259,7 +259,7 @@ it("lets only those who may refund offer a paid order a less expensive stone", a
     (await desk.handleQuoteSwap(called({ params: { number: order.number }, query }, forbidden))).data[0];
   expect((await quoted([]))?.problem).toBeNull();
   const asSales = await quoted(["orders.refund"]);
-  expect(asSales?.problem).toContain("Ask somebody who can refund orders");
+  expect(asSales?.problem).toContain("Ask someone who can refund orders");
   const body = {
     line: query.line,
     sku: cheaper.sku,

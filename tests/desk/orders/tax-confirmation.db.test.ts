@@ -323,5 +323,5 @@ it("leaves nothing of a canceled order, and says why one lapsed", async () => {
     .from(orderEvents)
     .where(eq(orderEvents.orderId, lapsing.id))
     .orderBy(asc(orderEvents.at));
-  expect(events.at(-1)?.note).toContain("couldn’t confirm the tax in time");
+  expect(events.at(-1)?.note).toContain("tax couldn’t be confirmed in time");
 });

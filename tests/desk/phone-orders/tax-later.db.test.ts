@@ -142,7 +142,7 @@ it("holds an order by phone before its tax is known, and mails the link to pay o
     dueOnceConfirmedAt: null,
   });
   const [event] = await shop.test.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
-  expect(event?.note).toBe("We prepared this order for you");
+  expect(event?.note).toBe("Order prepared by our team");
   expect((await detail.readOrderDetail(sent.number)).by_phone).toBe(true);
   expect((await shop.stoneNow(stone.sku)).availability).toBe("reserved");
   const [hold] = await shop.test.db.select().from(holds).where(eq(holds.orderId, order.id));

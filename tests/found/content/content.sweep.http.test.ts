@@ -166,7 +166,7 @@ describe("messages through the API", () => {
     const response = await send("/api/v1/contact", { name: "Ada", email: "ada", about: "diamond" });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
-      errors: { message: ["This field is required"] },
+      errors: { message: ["Enter your message"] },
     });
   });
 

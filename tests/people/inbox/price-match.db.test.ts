@@ -82,7 +82,7 @@ describe("a price match", () => {
   it("is taken in where no stone of ours is meant, or it is sold", async () => {
     await receivePriceMatch({ ...asked, report: "GIA 2201234567", stone: "NO-SUCH" });
     expect((await kept())?.fields.check).toContain("None of our stones");
-    expect((await mailTo(asked.email))?.text).not.toContain("View our stone");
+    expect((await mailTo(asked.email))?.text).not.toContain("View our diamond");
     await shop.test.db.delete(messages);
     await shop.test.db.update(diamonds).set({ availability: "sold" }).where(eq(diamonds.id, stone.id));
     await receivePriceMatch(asked);

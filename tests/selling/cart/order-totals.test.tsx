@@ -25,7 +25,18 @@ test("a total whose tax can’t be told says that it is before tax, and why", ()
 test("before an address is entered, the tax is said to follow it", () => {
   render(<OrderTotals totals={TOTALS} unknown={UNKNOWN} />);
   expect(screen.getByText(UNKNOWN)).toBeDefined();
-  expect(screen.getByText("Total")).toBeDefined();
+  expect(screen.getByText("Estimated total")).toBeDefined();
+});
+
+test("where nothing is added for tax the row says $0, and the cart’s total stays an estimate", () => {
+  const known = { ...TOTALS, tax: 0 };
+  const { rerender } = render(<OrderTotals totals={known} />);
+  expect(rows()).toContainEqual(["Tax", "$0"]);
+  expect(rows().at(-1)).toEqual(["Total", "$995.40"]);
+  rerender(<OrderTotals totals={known} isEstimate />);
+  expect(rows().at(-1)).toEqual(["Estimated total", "$995.40"]);
+  rerender(<OrderTotals totals={null} isEstimate />);
+  expect(rows().at(-1)?.[0]).toBe("Estimated total");
 });
 
 /** Each row of the sums, as its label and its amount. */

@@ -45,7 +45,7 @@ test("an order's papers are its bill, and the laboratory's page of each stone's 
   const invoice = { number: "INV-2026-000001", date: "2026-03-03" };
   render(<OrderDocuments order={{ id: "1", status: "paid", lines, invoice }} />);
   expect(links()).toEqual([
-    ["Invoice INV-2026-000001 (PDF), in a new tab", "/my-account/view-order/1/invoice"],
+    ["Invoice INV-2026-000001, PDF, in a new tab", "/my-account/view-order/1/invoice"],
     [
       "GIA report 2141438171 at the laboratory, in a new tab",
       "https://www.gia.edu/report-check?reportno=2141438171",
@@ -57,9 +57,9 @@ test("an order's papers are its bill, and the laboratory's page of each stone's 
   ]);
 });
 
-test("a bill that is not paid is pro forma, and what was canceled has none", () => {
+test("an unpaid invoice says so, and what was canceled has none", () => {
   const shown = render(<OrderDocuments order={{ id: "1", status: "awaiting_payment", lines: [] }} />);
-  expect(links()).toEqual([["Pro forma invoice (PDF), in a new tab", "/my-account/view-order/1/invoice"]]);
+  expect(links()).toEqual([["Invoice (unpaid), PDF, in a new tab", "/my-account/view-order/1/invoice"]]);
   shown.rerender(<OrderDocuments order={{ id: "1", status: "canceled", lines: [] }} />);
   expect(screen.queryByText("Documents")).toBeNull();
 });

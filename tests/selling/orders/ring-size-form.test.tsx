@@ -24,7 +24,7 @@ test("an ordered ring's size is asked for, saved once, and its outcome takes the
   expect(post).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(field);
   expect(field.getAttribute("aria-invalid")).toBe("true");
-  expect(screen.queryByRole("option", { name: "I’ll tell you later" })).toBeNull();
+  expect(screen.queryByRole("option", { name: "I’ll choose later" })).toBeNull();
 
   await userEvent.selectOptions(field, "6.5");
   await save();

@@ -26,6 +26,7 @@ const ALLOWED: readonly [RegExp, string][] = [
   [/^["'/]?(node:)?crypto$/, "Node's module, as imports write it"],
   [/^crypto\.(getRandomValues|randomUUID|subtle)$/, "the browser's own random numbers"],
   [/^bankTransferDays$/, "a setting, stored under this key"],
+  [/^cryptocurrency$/, "the word for it in sentences to the staff"],
   [/^["/]crypto-payment$/, "the address of a page, fixed by the specification"],
   [/^"Crypto$/, "that page's label in the footer, fixed by the specification"],
 ];

@@ -48,7 +48,7 @@ describe("an order paid by card", () => {
       stone.sku,
       order.number,
       "We received your payment",
-      "Insured delivery: $45",
+      "Insured shipping: $45",
       `/thankyou/order-received/${order.id}`,
     ]) {
       expect(mail?.text).toContain(told);

@@ -86,7 +86,7 @@ it("follow a paid order, one for each supplier, and are mailed once with their P
     `own ${a2.sku}`,
     "$412.50",
     `Report IGI ${a.sku}`,
-    "1.50 ct oval lab-grown diamond, E, VS1",
+    "1.50 ct oval lab-grown diamond, E color, VS1 clarity",
   ]) {
     expect(toAcme?.text).toContain(word);
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { cents } from "@/lib/platform/money/model";
 import { DEFAULT_SETTINGS, settingValueSchemas } from "@/lib/platform/settings/schema";
-import { deliveryCost, deliveryPromise, homeDelivery } from "@/lib/selling/shipping/home-delivery";
+import { homeDelivery, shippingCost, shippingPromise } from "@/lib/selling/shipping/home-delivery";
 import { shippingMethods } from "@/lib/selling/shipping/methods";
 
 /** What the delivery pages promise for goods of $100 and more: id, price in cents, working days on the road. */
@@ -98,17 +98,17 @@ describe("a zone of the owner’s", () => {
           { ...zone, methods: [{ ...way, ...method }] },
         ]),
       };
-      return [deliveryPromise(settings), deliveryCost(settings)];
+      return [shippingPromise(settings), shippingCost(settings)];
     };
-    expect(said({})).toEqual(["Insured delivery within the UK", "Insured delivery within the UK costs $10."]);
+    expect(said({})).toEqual(["Insured shipping within the UK", "Insured shipping within the UK costs $10."]);
     expect(said({ price: 0 })).toEqual([
-      "Free insured delivery within the UK",
-      "Insured delivery within the UK is free.",
+      "Free insured shipping within the UK",
+      "Insured shipping within the UK is free.",
     ]);
     expect(said({ freeFrom: 0 })).toEqual(said({ price: 0 }));
     expect(said({ freeFrom: 250 })).toEqual([
-      "Free insured delivery within the UK on orders over $250",
-      "Insured delivery within the UK is free on orders over $250 and costs $10 on smaller orders.",
+      "Free insured shipping within the UK on orders over $250",
+      "Insured shipping within the UK is free on orders over $250 and costs $10 on smaller orders.",
     ]);
     expect(homeDelivery(DEFAULT_SETTINGS)).toEqual({ place: "the US", minDays: 2, maxDays: 4 });
   });

@@ -5,12 +5,12 @@ const LABORATORIES = [
   {
     name: "IGI",
     full: "International Gemological Institute",
-    text: `Grades the color, clarity, and cut of ${site.originLabel} diamonds on the scales used for mined ones.`,
+    text: `Grades the cut, color, and clarity of ${site.originLabel} diamonds on the scales used for mined ones.`,
   },
   {
     name: "GIA",
     full: "Gemological Institute of America",
-    text: `Its newer ${site.originLabel} reports sort stones into broad categories instead of individual grades.`,
+    text: `Its newer ${site.originLabel} reports sort diamonds into broad categories instead of individual grades.`,
   },
   {
     name: "GCAL",

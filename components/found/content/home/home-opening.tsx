@@ -6,7 +6,7 @@ import { HeroPicture } from "./hero-picture";
 const WAYS = [
   {
     href: "/lab-created-diamond-ring#bespoke",
-    title: "Made from your sketch",
+    title: "Custom jewelry",
     text: "Send us a drawing or a picture. We’ll reply with our own drawing and a price.",
   },
   {

@@ -19,7 +19,7 @@ export async function HomePromises() {
       ? [
           {
             title: "Easy returns",
-            text: `Get all your money back: a full refund within ${days(returnDays)} of delivery.`,
+            text: `Full refund within ${days(returnDays)} of delivery.`,
             href: "/return-policy",
           },
         ]

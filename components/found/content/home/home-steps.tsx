@@ -7,7 +7,7 @@ const STEPS = [
   },
   {
     title: "The diamond",
-    text: "Filter by shape, carat, color, clarity, cut, and price. You see only diamonds that fit your setting, each with its certificate if it has one.",
+    text: "Filter by shape, cut, color, clarity, carat, and price. You see only diamonds that fit your setting, each with its report if it has one.",
   },
   {
     title: "The size",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/navigation/link";
 import { readShopSettings } from "@/lib/platform/settings/reads";
-import { deliveryCost, homeDelivery } from "@/lib/selling/shipping/home-delivery";
+import { homeDelivery, shippingCost } from "@/lib/selling/shipping/home-delivery";
 
 /** How buying a finished piece works: when it ships, how it travels, and what to do if it isn't right. */
 export async function ReadyPromises() {
@@ -21,7 +21,7 @@ export async function ReadyPromises() {
           Every piece on this page is finished and in our vault, in the metal and size shown.
         </Fact>
         <Fact title="Ships the next business day">
-          {deliveryCost(settings)} It takes {minDays === maxDays ? minDays : `${minDays} to ${maxDays}`}{" "}
+          {shippingCost(settings)} It takes {minDays === maxDays ? minDays : `${minDays} to ${maxDays}`}{" "}
           business {maxDays === 1 ? "day" : "days"}.{" "}
           <Link href="/shipping" className="text-link">
             Shipping Policy

@@ -13,8 +13,8 @@ import {
 import { GradeScale } from "./grade-scale";
 
 const GRADES_OF = {
-  white: ["color", "clarity", "cut"],
-  color: ["clarity", "cut"],
+  white: ["cut", "color", "clarity"],
+  color: ["cut", "clarity"],
 } as const satisfies Record<Diamond["kind"], readonly ExplainedGrade[]>;
 
 /**
@@ -29,7 +29,7 @@ export function StoneGrades({ diamond }: { diamond: Diamond }) {
       {diamond.quality_tier && (
         <p className="text-sm">
           Since October 2025, GIA rates a {brand.originLabel} diamond overall as Premium or Standard instead
-          of grading its color, clarity, and cut. This one is <strong>{diamond.quality_tier}</strong>.
+          of grading its cut, color, and clarity. This one is <strong>{diamond.quality_tier}</strong>.
         </p>
       )}
       {diamond.kind === "color" && (

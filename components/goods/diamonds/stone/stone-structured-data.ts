@@ -76,9 +76,9 @@ function propertiesOf(diamond: Diamond): PropertyValue[] {
   const all: readonly [name: string, value: string | number | null, unit?: { code: string; text: string }][] =
     [
       ["Carat", diamond.carat, { code: "CTM", text: "ct" }],
+      ["Cut", diamond.cut_label],
       ["Color", fancyColorName(diamond) ?? diamond.color_label],
       ["Clarity", diamond.clarity_label],
-      ["Cut", diamond.cut_label],
       ["Shape", SHAPE_LABELS[diamond.shape]],
       ["Polish", diamond.polish],
       ["Symmetry", diamond.symmetry],

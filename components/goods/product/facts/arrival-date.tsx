@@ -12,11 +12,11 @@ import {
 } from "@/lib/selling/shipping/arrival";
 import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
 
-/** What happens until something ships, for the second line. */
+/** What happens until something ships, for the second line, and how it says when that is. */
 const ORIGINS = {
-  made: () => "Made to order",
-  finished: () => "Finished and in our vault",
-  stone: (place: string) => `Insured delivery within ${place}`,
+  made: { how: () => "Made to order", ships: "ships" },
+  finished: { how: () => "Ready to ship", ships: "leaves our vault" },
+  stone: { how: (place: string) => `Insured delivery within ${place}`, ships: "ships" },
 } as const;
 
 type Props = {
@@ -32,7 +32,8 @@ type Props = {
 export function ArrivalDate({ days, origin }: Props) {
   const hydrated = useHydrated();
   const delivery = useHomeDelivery();
-  const how = ORIGINS[origin](delivery.place);
+  const { ships } = ORIGINS[origin];
+  const how = ORIGINS[origin].how(delivery.place);
   const within = arrivesWithinText(days, delivery);
   return (
     <div className="text-sm">
@@ -42,9 +43,9 @@ export function ArrivalDate({ days, origin }: Props) {
         </ReservedSpace>
       </p>
       <p className="text-muted">
-        <ReservedSpace forms={[how, `${how}, ships Nov 30`]}>
+        <ReservedSpace forms={[how, `${how}, ${ships} Nov 30`]}>
           {how}
-          {hydrated && <Ships days={days} />}
+          {hydrated && <Ships days={days} verb={ships} />}
         </ReservedSpace>
       </p>
     </div>
@@ -66,7 +67,11 @@ function Arrives({ days }: { days: number }) {
   );
 }
 
-function Ships({ days }: { days: number }) {
+function Ships({ days, verb }: { days: number; verb: string }) {
   const ships = workingDaysAfter(new Date(), days);
-  return <>, ships {formatDayRange(ships, ships)}</>;
+  return (
+    <>
+      , {verb} {formatDayRange(ships, ships)}
+    </>
+  );
 }

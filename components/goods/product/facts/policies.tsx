@@ -28,7 +28,7 @@ export async function Policies({ resizable }: { resizable: boolean }) {
       <Policy title="Delivery">
         Every package is insured until it’s in your hands.{" "}
         <Link href="/shipping" className="text-link">
-          Delivery times and costs
+          Delivery times and shipping costs
         </Link>
       </Policy>
       {resizable && resizeDays > 0 ? (

@@ -1,4 +1,4 @@
-import { type FancyColor, type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { type FancyColor, type RingShape, shapeWord } from "@/lib/goods/diamonds/model";
 import { usualCarat } from "@/lib/goods/geometry/usual-carat";
 import { isUsualStep } from "@/lib/goods/pictures/addresses/carat-steps";
 import { shownWith } from "@/lib/goods/pictures/shown-with";
@@ -26,7 +26,7 @@ export function centerCaption(of: {
   const usual = usualCarat(carats);
   const note = stone && shownWith(isUsualStep(stone.carat, carats) ? null : usual, stone.fancy_color);
   if (note) return `${note}. View in 3D to see yours.`;
-  return `Center diamond shown: ${usual} ct ${SHAPE_LABELS[shape].toLowerCase()}, chosen and priced separately.`;
+  return `Center diamond shown: ${usual} ct ${shapeWord(shape)}, chosen and priced separately.`;
 }
 
 /** The weight that the live model and the drawing to scale have for a stone. */

@@ -37,12 +37,12 @@ export function EstimateFields({ input: { stone, caratText, caratProblem } }: { 
     <>
       <SelectField name="shape" label="Shape" options={SHAPE_OPTIONS} chosen={stone.shape} />
       <DecimalField name="carat" label="Weight, carats" text={caratText} problem={caratProblem} />
+      {grade("cut", "Cut", CUT_GRADES)}
       {grade("color", "Color", COLOR_GRADES)}
       {grade("clarity", "Clarity", CLARITY_GRADES)}
-      {grade("cut", "Cut", CUT_GRADES)}
       <SelectField
         name="certificate"
-        label="Certificate"
+        label="Report"
         options={CERTIFICATES}
         chosen={stone.certificate_type ?? ""}
       />

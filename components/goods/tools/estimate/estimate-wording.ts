@@ -1,10 +1,4 @@
-import {
-  CLARITY_GRADES,
-  COLOR_GRADES,
-  CUT_GRADES,
-  gradeLabel,
-  SHAPE_LABELS,
-} from "@/lib/goods/diamonds/model";
+import { CLARITY_GRADES, COLOR_GRADES, CUT_GRADES, gradeLabel, shapeWord } from "@/lib/goods/diamonds/model";
 import type { EstimatedStone } from "@/lib/goods/diamonds/pricing/estimate";
 import { gradeWords } from "@/lib/goods/diamonds/stone/grade-words";
 import { formatAll } from "@/lib/platform/intl/lists";
@@ -19,7 +13,7 @@ export function describeEstimatedStone({
   certificate_type,
 }: EstimatedStone): string {
   return [
-    `${SHAPE_LABELS[shape].toLowerCase()} ${site.originLabel} diamond`,
+    `${shapeWord(shape)} ${site.originLabel} diamond`,
     ...gradeWords({
       color_label: gradeLabel(COLOR_GRADES, color),
       clarity_label: gradeLabel(CLARITY_GRADES, clarity),

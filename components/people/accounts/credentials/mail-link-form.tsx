@@ -49,7 +49,11 @@ export function MailLinkForm({
   const { form, props, errorOf, refusal, busy, ready } = useApiForm<{ password: string }>({
     values: { password: "" },
     problems: ({ password }) =>
-      collectProblems({ password: asksPassword ? textProblem(password, MAX_PASSWORD_LENGTH) : null }),
+      collectProblems({
+        password: asksPassword
+          ? textProblem(password, MAX_PASSWORD_LENGTH, "Enter your account password")
+          : null,
+      }),
     send: async ({ password }) => {
       try {
         const body = { token, password: asksPassword ? password : null };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { ReaderTime } from "@/components/layout/time/reader-time";
 import { Button } from "@/components/ui/form/button";
 import { Link } from "@/components/ui/navigation/link";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
@@ -37,9 +38,18 @@ export function ConnectionList({ connections, hasPassword, email, confirmed }: P
             <div>
               <p className="font-semibold">{connection.name}</p>
               <p className="text-sm text-muted">
-                {connection.connected_at
-                  ? `Connected since ${formatDate(connection.connected_at)}`
-                  : "Not connected"}
+                {connection.connected_at ? (
+                  <>
+                    Connected since{" "}
+                    <ReaderTime
+                      at={connection.connected_at}
+                      as="date"
+                      shopTime={formatDate(connection.connected_at)}
+                    />
+                  </>
+                ) : (
+                  "Not connected"
+                )}
               </p>
             </div>
             {connection.connected_at === null

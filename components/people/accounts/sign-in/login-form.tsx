@@ -19,7 +19,7 @@ type LoginForm = { email: string; password: string };
 const problems = (form: LoginForm) =>
   collectProblems<LoginForm>({
     email: emailProblem(form.email),
-    password: textProblem(form.password, MAX_PASSWORD_LENGTH),
+    password: textProblem(form.password, MAX_PASSWORD_LENGTH, "Enter your password"),
   });
 
 /**

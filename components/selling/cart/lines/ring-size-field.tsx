@@ -31,7 +31,7 @@ export function RingSizeField({
             onReplace(itemIdentity(item), { ...item, size: value === SIZE_LATER ? null : Number(value) })
           }
         >
-          <option value={SIZE_LATER}>I’ll tell you later</option>
+          <option value={SIZE_LATER}>I’ll choose later</option>
           {offeredSizes(limits, item.size).map((size) => (
             <option key={size} value={size}>
               {size}

@@ -12,7 +12,7 @@ export function PendingCart() {
       <aside aria-label="Summary" className={cn(CART_STICKY, "max-lg:hidden")}>
         <div className={CART_CARD}>
           <h2 className="text-2xl">Summary</h2>
-          <OrderTotals totals={null} />
+          <OrderTotals totals={null} isEstimate />
         </div>
       </aside>
     </div>

@@ -9,7 +9,7 @@ import { formatDollars } from "@/lib/platform/money/model";
 import { orderPath } from "@/lib/selling/orders/model";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { cardAppearance } from "./card-appearance";
-import { HoldCountdown } from "./hold-countdown";
+import { HeldUntil } from "./held-until";
 import { loadStripeScript } from "./load-stripe";
 
 type CardStep = Extract<PaymentStep, { kind: "card" }>;
@@ -88,7 +88,7 @@ export function CardPayment({
       <h2 id="how-to-pay" className="text-3xl">
         Your payment
       </h2>
-      <HoldCountdown orderId={orderId} until={payment.due_at} extendable={extendable} />
+      <HeldUntil orderId={orderId} until={payment.due_at} extendable={extendable} />
       {state === "broken" ? (
         <Notice tone="error" title="We couldn’t load the payment form.">
           <p>Your order is saved. Reload this page or call us.</p>

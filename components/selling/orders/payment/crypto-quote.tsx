@@ -1,7 +1,7 @@
+import { LocalMoment } from "@/components/layout/time/local-time";
 import { formatDay } from "@/lib/platform/dates/format-day";
 import { formatDollars } from "@/lib/platform/money/model";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
-import { LocalMoment } from "./local-moment";
 import { PaymentRows } from "./payment-rows";
 
 /** Payment in cryptocurrency: the quoted amount and where to pay it, or a note that the quote follows. */
@@ -29,8 +29,8 @@ export function CryptoQuote({ payment }: { payment: Extract<PaymentStep, { kind:
       </h2>
       <p>
         {quote
-          ? "Pay exactly this amount in this coin to this address. We’ll email you when it arrives."
-          : "We’ll email you the amount in the coin you choose. Only this page will show where to pay it."}
+          ? "Pay exactly this amount in this cryptocurrency to this address. We’ll email you when it arrives."
+          : "We’ll email you the amount in your cryptocurrency. Only this page will show where to pay it."}
       </p>
       <PaymentRows rows={rows} />
       <p className="text-sm text-muted">

@@ -2,7 +2,7 @@
 
 import { useRingBuilder } from "@/components/selling/builder-state/use-ring-builder";
 import { Link } from "@/components/ui/navigation/link";
-import { RING_SHAPES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { RING_SHAPES, shapeWord } from "@/lib/goods/diamonds/model";
 import { settingListHref } from "@/lib/selling/ring-builder/state/addresses";
 
 /**
@@ -15,7 +15,7 @@ export function ChosenDiamondLink({ shape }: { shape: string | null }) {
   if (!own || shape === own) return null;
   return (
     <Link href={settingListHref(own)} className="text-link inline-flex min-h-11 items-center text-sm">
-      Settings for {SHAPE_LABELS[own].toLowerCase()} diamonds
+      Settings for {shapeWord(own)} diamonds
     </Link>
   );
 }

@@ -47,7 +47,7 @@ export function RingParts({ setting, diamond, size, total, engraving }: Props) {
       )}
       {size !== null && (
         <Part name="Size" price={null}>
-          {size === SIZE_LATER ? "I’ll tell you later" : sizeLabel(size)}
+          {size === SIZE_LATER ? "I’ll choose later" : sizeLabel(size)}
         </Part>
       )}
       {engraving && (

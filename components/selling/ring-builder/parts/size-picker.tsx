@@ -12,13 +12,11 @@ import {
   sizeRow,
   toUsSize,
 } from "@/lib/goods/terms/ring-sizes";
-import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
-import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
+import { madeSizesLabel, RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import { knownSize, SIZE_LATER, type SizeChoice } from "@/lib/selling/ring-builder/model";
 import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizes/ring-sizer";
 
-const SIZE_MISSING = "Choose your ring size, or choose “I’ll tell you later”";
-const PRICED = ` The price shown is for size ${SUGGESTED_SIZE}. Every other size costs the same.`;
+const SIZE_MISSING = "Choose your ring size, or choose “I’ll choose later”";
 
 type Limits = { min_size: number; max_size: number };
 type Props = {
@@ -84,12 +82,12 @@ export function SizePicker({ size, limits, isOrdered = false, isMissing = false,
       <Field
         label={`Your ring size (${system})`}
         error={isMissing ? (isOrdered ? "Choose your ring size" : SIZE_MISSING) : null}
-        hint={`US ${range.min_size} to ${range.max_size}, in quarter sizes.${isOrdered ? "" : PRICED}`}
+        hint={`${system === "US" ? "Sizes" : "US sizes"} ${madeSizesLabel(range)}`}
       >
         {(control) => (
           <Select {...control} value={shown} onChange={(event) => pick(event.target.value)}>
             <option value="">Choose your size</option>
-            {!isOrdered && <option value={SIZE_LATER}>I’ll tell you later</option>}
+            {!isOrdered && <option value={SIZE_LATER}>I’ll choose later</option>}
             {sizes.map((one) => (
               <option key={one.label} value={one.label}>
                 {one.label}

@@ -10,7 +10,7 @@ import {
   type UploadedSlides,
 } from "@/components/goods/product/gallery/setting-slides";
 import { LateRingPortrait, RingViewer } from "@/components/goods/viewer/ring-viewer";
-import { type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { type RingShape, shapeWord } from "@/lib/goods/diamonds/model";
 import type { PicturesOfSetting } from "@/lib/goods/pictures/addresses/picture-index";
 import type { PictureSources } from "@/lib/goods/pictures/picture";
 import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
@@ -43,7 +43,7 @@ export function SettingGallery({
   const carats = [setting.min_carat, setting.max_carat] as const;
   const ring = viewedRing({ slug, shape, carats, diamond: stone, size });
   const color = metalColor(metal);
-  const words = `${product.name} in ${METAL_LABELS[metal].toLowerCase()}, center diamond ${SHAPE_LABELS[shape].toLowerCase()}`;
+  const words = `${product.name} in ${METAL_LABELS[metal].toLowerCase()}, center diamond ${shapeWord(shape)}`;
   const { carat } = ring.choice;
   const slides: readonly SettingSlide[] = [
     ...(uploaded[color] ?? []),

@@ -4,7 +4,7 @@ import { Price } from "@/components/ui/text/price";
 import type { CenterPrice } from "@/lib/goods/catalog/centers/price";
 import type { Variant } from "@/lib/goods/catalog/schema";
 import type { StoneLimits } from "@/lib/goods/diamonds/filters/stone-limits";
-import { type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { type RingShape, shapeWord } from "@/lib/goods/diamonds/model";
 import { centsFromDecimal, formatDollars } from "@/lib/platform/money/model";
 import type { BuilderDiamond } from "@/lib/selling/ring-builder/model";
 
@@ -29,7 +29,7 @@ export function SettingPrice({ variant, limits, shape, center, diamond }: Props)
   const withCenter =
     center === null
       ? null
-      : `From ${formatDollars(price + center.price)} with a 1 ct ${center.grades} ${SHAPE_LABELS[shape].toLowerCase()} center diamond`;
+      : `From ${formatDollars(price + center.price)} with a 1 ct ${center.grades} ${shapeWord(shape)} center diamond`;
   return (
     <div>
       <p className="text-2xl font-semibold" data-testid="setting-price">

@@ -61,7 +61,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
     notes: [
       "Money enters the ledger in `lib/selling/payments/commands/settle-payment.ts` alone, whatever its method, and there its amount and currency are compared with what was asked for.",
       "Money that is not what was asked for (`mismatched`) pays nothing: its order stays unpaid and on hold, the shop gets an email, and `npm run shop -- refund NUMBER` gives it back, after which the order lapses as any other. A promise of other money is canceled with the provider and never captured.",
-      "Money that comes for a canceled order does not bring it back: a card's is refunded by its provider; what came by transfer or in cryptocurrency is noted with `npm run shop -- paid NUMBER`, and is a refund to send until somebody records that it was sent; its customer gets an email about both. A refunded order that is found here has a refund that its provider refused or could not deliver: the shop got an email, and `npm run shop -- refund-sent NUMBER` notes that the money was sent another way.",
+      "Money that comes for a canceled order does not bring it back: a card's is refunded by its provider; what came by transfer or in cryptocurrency is noted with `npm run shop -- paid NUMBER`, and is a refund to send until someone records that it was sent; its customer gets an email about both. A refunded order that is found here has a refund that its provider refused or could not deliver: the shop got an email, and `npm run shop -- refund-sent NUMBER` notes that the money was sent another way.",
     ],
   },
   {

@@ -188,7 +188,7 @@ function hooksOf({ system }: ShopScan, move: string | null, owners: Owner[]): Im
     leave: async (tx, _draft, before) => {
       const record = await findRecord(tx, "product", { subject: before.product.id });
       if (!record?.mark || record.mark === productMark(before.document)) return null;
-      return "Somebody has edited it here since it was imported, so it stays as it is.";
+      return "Someone has edited it here since it was imported, so it stays as it is.";
     },
     note: async (tx, { shop }, before, written) => {
       if (!shop || move === null) return;

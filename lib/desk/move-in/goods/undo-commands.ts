@@ -19,7 +19,7 @@ import { movedRecords } from "../tables";
 import { productMark } from "./product-mark";
 
 const ORDERED = "It has been ordered.";
-const EDITED = "Somebody has edited it since.";
+const EDITED = "Someone has edited it since.";
 
 /** Deletes a product that an import created, or writes one as it was before. */
 export async function undoProduct(record: MovedRecord, audit: AuditAction): Promise<Undone> {

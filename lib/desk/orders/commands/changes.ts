@@ -81,7 +81,7 @@ export function changeOrder(
       .returning();
     if (!changed) throw new Error("The order was not changed");
     if (fields.includes("shippingAddress")) {
-      await recordOrderEvent(tx, order, "We changed the shipping address as you asked.", now);
+      await recordOrderEvent(tx, order, "Shipping address changed.", now);
       if (!isUnpaid(order.status)) await raiseAddressAlert(tx, order, updatedAt.toISOString(), now);
     }
     await recordShopAudit(tx, audit, order.number, { before: picked(order), after: picked(wanted) });

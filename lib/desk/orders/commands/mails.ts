@@ -37,7 +37,7 @@ export async function resendMail(
   if (!mail) throw new CommandError("This mail isn’t about this order.");
   if (!canResend(mail, order)) {
     throw new CommandError(
-      "This mail can’t be sent again: its text is no longer stored, or it went to somebody else.",
+      "This mail can’t be sent again: its text is no longer stored, or it went to someone else.",
     );
   }
   await db().transaction(async (tx) => {

@@ -48,7 +48,7 @@ export const CATEGORY_TREE: readonly CategorySeed[] = [
   top(
     "engagement-rings",
     "Engagement rings",
-    `Settings in ten styles for the ${brand.originLabel} diamond you choose, and custom rings made from your sketch.`,
+    `Settings in ten styles for the ${brand.originLabel} diamond you choose, and custom rings.`,
   ),
   ...below(
     "engagement-rings",

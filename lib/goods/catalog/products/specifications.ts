@@ -1,4 +1,6 @@
 import { classifyAttributes } from "@/lib/goods/terms/attributes";
+import { qualityLabel } from "@/lib/goods/terms/quality";
+import { madeSizesLabel } from "@/lib/goods/terms/sizes";
 import { styleLabel } from "@/lib/goods/terms/styles";
 import { ownTable } from "@/lib/platform/encoding/own-table";
 import { brand } from "@/lib/platform/site/brand";
@@ -20,6 +22,7 @@ const COLOR_RANGE = /^([A-Z])[A-Z]*([A-Z])$/;
 /** An attribute's value as shoppers read it. */
 function valueWords(key: string, value: string): string {
   if (key === "available_colors") return value.replace(COLOR_RANGE, "$1–$2");
+  if (key === "quality") return qualityLabel(value);
   return key === "style" ? styleLabel(value) : value;
 }
 
@@ -41,7 +44,8 @@ export function productSpecifications(product: Product): [name: string, value: s
     .filter(([key]) => key !== "carat_weight" || !isWeighed)
     .map(([key, values]): [string, string] => [
       label(key),
-      capitalized(values.map((value) => valueWords(key, value)).join(", ")),
+      // a quality has a comma of its own
+      capitalized(values.map((value) => valueWords(key, value)).join(key === "quality" ? "; " : ", ")),
     ]);
   if (setting) {
     facts.push(["Center diamond", `${setting.min_carat} to ${setting.max_carat} ct, not included`]);
@@ -55,8 +59,7 @@ export function productSpecifications(product: Product): [name: string, value: s
     if (product.engraving > 0) {
       facts.push(["Engraving", `Up to ${product.engraving} characters, included in the price`]);
     }
-    const sizes = `US ${setting.min_size} to ${setting.max_size}, in quarter sizes at one price`;
-    facts.push(["Ring sizes", `${sizes}; you can choose yours after ordering`]);
+    facts.push(["Ring sizes", `US ${madeSizesLabel(setting)} You can choose yours after you order.`]);
   }
   return facts;
 }

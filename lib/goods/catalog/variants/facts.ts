@@ -1,4 +1,4 @@
-import { SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
+import { SHAPES, shapeWord } from "@/lib/goods/diamonds/model";
 import type { Dimension } from "@/lib/goods/terms/options";
 import { formatAll } from "@/lib/platform/intl/lists";
 import { brand } from "@/lib/platform/site/brand";
@@ -18,7 +18,7 @@ const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "ei
 /** What a cut is called among other words: "old mine", "emerald". */
 export function cutWord(cut: string): string {
   const shape = SHAPES.find((one) => one === cut);
-  return (shape ? SHAPE_LABELS[shape] : cut.replaceAll(/[_-]+/g, " ")).toLowerCase();
+  return shape ? shapeWord(shape) : cut.replaceAll(/[_-]+/g, " ").toLowerCase();
 }
 
 type Made = Pick<Variant, "stones" | "carats" | "dimensions">;

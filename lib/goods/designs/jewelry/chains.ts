@@ -150,6 +150,6 @@ export const chainDesigns: readonly JewelryDesign[] = [
     slug: "folio-paperclip-chain",
     name: "Folio paperclip chain",
     summary: "The paperclip chain in its best-known size.",
-    description: "Each link is more than a centimeter long. Wear it alone, with a plain neckline.",
+    description: "Each link is over 3/8 inch long. Wear it alone, with a plain neckline.",
   }),
 ];

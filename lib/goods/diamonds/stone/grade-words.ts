@@ -16,28 +16,28 @@ const colorOf = ({ fancy_color, color_label }: GradeLabels) => (fancy_color ? nu
 
 const isLabel = (label: string | false | null | undefined | ""): label is string => Boolean(label);
 
-/** `E`, `VS1`, `Excellent`: the grades a stone has, in the order in which the shop names them. */
+/** `Excellent`, `E`, `VS1`: the grades a stone has, in the order in which the shop names them. */
 export const gradeLabels = (stone: GradeLabels): string[] =>
-  [colorOf(stone), stone.clarity_label, stone.cut_label].filter(isLabel);
+  [stone.cut_label, colorOf(stone), stone.clarity_label].filter(isLabel);
 
-/** `E color`, `VS1 clarity`, `Excellent cut`: the same where the letters alone would say little. */
+/** `Excellent cut`, `E color`, `VS1 clarity`: the same where the letters alone would say little. */
 export function gradeWords(stone: GradeLabels): string[] {
   const color = colorOf(stone);
   return [
+    stone.cut_label && `${stone.cut_label} cut`,
     color && `${color} color`,
     stone.clarity_label && `${stone.clarity_label} clarity`,
-    stone.cut_label && `${stone.cut_label} cut`,
   ].filter(isLabel);
 }
 
-/** `E VS1`: color and clarity behind the name of a stone. */
+/** `E color, VS1 clarity`: what stands behind the name of a stone. */
 export const shortGrades = (stone: GradeLabels): string =>
-  gradeLabels({ ...stone, cut_label: null }).join(" ");
+  gradeWords({ ...stone, cut_label: null }).join(", ");
 
 const ungraded = ({ quality_tier }: GradeLabels) => (quality_tier ? `GIA ${quality_tier}` : NOT_GRADED_LABEL);
 
-/** `E · VS1 · Excellent`; a stone without any grade is called so. */
+/** `Excellent · E · VS1`; a stone without any grade is called so. */
 export const gradeLine = (stone: GradeLabels): string => gradeLabels(stone).join(" · ") || ungraded(stone);
 
-/** `E color, VS1 clarity, Excellent cut`; a stone without any grade is called so. */
+/** `Excellent cut, E color, VS1 clarity`; a stone without any grade is called so. */
 export const spokenGrades = (stone: GradeLabels): string => gradeWords(stone).join(", ") || ungraded(stone);

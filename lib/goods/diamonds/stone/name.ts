@@ -1,5 +1,5 @@
 import { brand } from "@/lib/platform/site/brand";
-import { type CertificateType, type FancyColor, type Intensity, SHAPE_LABELS, type Shape } from "../model";
+import { type CertificateType, type FancyColor, type Intensity, type Shape, shapeWord } from "../model";
 import { fancyColorName } from "./color-name";
 
 /** The fields of a stone that its name consists of. */
@@ -17,9 +17,7 @@ export type NamedStone = {
 export function diamondShortName(stone: NamedStone): string {
   const { certificate_type, carat, shape } = stone;
   const pair = certificate_type === "MATCHING PAIR" && "pair";
-  return [`${carat.toFixed(2)} ct`, fancyColorName(stone), SHAPE_LABELS[shape].toLowerCase(), pair]
-    .filter(Boolean)
-    .join(" ");
+  return [`${carat.toFixed(2)} ct`, fancyColorName(stone), shapeWord(shape), pair].filter(Boolean).join(" ");
 }
 
 /**
@@ -32,7 +30,7 @@ export function diamondName(stone: NamedStone): string {
   const words = [
     `${stone.carat.toFixed(2)} ct`,
     fancyColorName(stone),
-    SHAPE_LABELS[stone.shape].toLowerCase(),
+    shapeWord(stone.shape),
     brand.originLabel,
     noun,
   ];

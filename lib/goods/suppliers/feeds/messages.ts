@@ -2,7 +2,9 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
+import type { MailContent } from "@/lib/platform/mail/layout/port";
 import { currentContact } from "@/lib/platform/settings/current-settings";
+import { backOfficeUrl } from "@/lib/platform/site/site-url";
 
 /** What the jeweler hears of a feed. */
 export type FeedNews =
@@ -16,7 +18,7 @@ export type FeedNews =
     }
   | { readonly kind: "back" };
 
-type Words = { subject: string; lines: readonly string[] };
+type Words = { subject: string; lines: readonly string[]; action?: MailContent["action"] };
 
 const stones = (count: number) => (count === 1 ? "1 stone" : `${formatCount(count)} stones`);
 const hoursWords = (hours: number) =>
@@ -31,17 +33,18 @@ function newsWords(supplier: string, news: FeedNews): Words {
         lines: [
           news.reason,
           "Nothing has changed in your shop. The stones from the last file are still for sale.",
-          `To import the file as it is, run: npm run shop -- imports approve "${supplier}". A corrected file replaces it by itself.`,
+          "You can import the file as it is. A corrected file replaces it by itself.",
         ],
+        action: { label: "Review the file", href: backOfficeUrl("/imports") },
       };
     case "failing":
       return {
         subject: `${supplier}’s feed failed three times in a row`,
-        lines: [
-          news.reason,
-          `Nothing has changed in your shop. The next attempt is on ${news.nextRunAt}.`,
-          `To see every attempt, run: npm run shop -- feeds log "${supplier}".`,
-        ],
+        lines: [news.reason, `Nothing has changed in your shop. The next attempt is on ${news.nextRunAt}.`],
+        action: {
+          label: "View every attempt",
+          href: backOfficeUrl(`/feeds/${encodeURIComponent(supplier)}`),
+        },
       };
     case "stale":
       return {
@@ -75,12 +78,17 @@ export async function tellJeweler(
   occasion: string,
   news: FeedNews,
 ): Promise<void> {
-  const { subject, lines } = newsWords(supplier, news);
+  const { subject, lines, action } = newsWords(supplier, news);
   await queueMail(tx, {
     purpose: `feed-${news.kind}:${occasion}`,
     recipient: currentContact().email,
     cause: "shop",
     subject,
-    ...(await renderMail({ title: subject, preview: lines[0] ?? "", sections: [{ rows: [...lines] }] })),
+    ...(await renderMail({
+      title: subject,
+      preview: lines[0] ?? "",
+      sections: [{ rows: [...lines] }],
+      ...(action && { action }),
+    })),
   });
 }

@@ -1,12 +1,27 @@
 import type { FormField, MessageForm } from "../model";
 
-const NAME: FormField = { name: "name", label: "Name", type: "text", most: 100, autoComplete: "name" };
-const EMAIL: FormField = { name: "email", label: "Email", type: "email", most: 254, autoComplete: "email" };
+const NAME: FormField = {
+  name: "name",
+  label: "Name",
+  type: "text",
+  missing: "Enter your name",
+  most: 100,
+  autoComplete: "name",
+};
+const EMAIL: FormField = {
+  name: "email",
+  label: "Email",
+  type: "email",
+  missing: "Enter your email address",
+  most: 254,
+  autoComplete: "email",
+};
 const MESSAGE: FormField = {
   name: "message",
   label: "Message",
   type: "textarea",
   required: true,
+  missing: "Enter your message",
   most: 4000,
 };
 
@@ -40,12 +55,13 @@ export const contactForm: MessageForm = {
       label: "What is it about?",
       type: "select",
       required: true,
+      missing: "Choose what it’s about",
       most: 40,
       options: CONTACT_SUBJECTS,
     },
     {
       name: "order",
-      label: "Order, stone, or report number",
+      label: "Order, SKU, or report number",
       type: "text",
       most: 60,
       hint: "This helps us answer faster.",
@@ -63,11 +79,12 @@ export const feedbackForm: MessageForm = {
       label: "What is it about?",
       type: "select",
       required: true,
+      missing: "Choose what it’s about",
       most: 40,
       options: [
         { value: "website", label: "This website" },
         { value: "order", label: "An order I placed" },
-        { value: "piece", label: "A stone or piece I bought" },
+        { value: "piece", label: "A diamond or piece I bought" },
         { value: "service", label: "Customer service" },
         { value: "other", label: "Something else" },
       ],
@@ -86,6 +103,7 @@ export const feedbackForm: MessageForm = {
     {
       ...MESSAGE,
       label: "Your feedback",
+      missing: "Enter your feedback",
       hint: "Tell us what happened and what you expected.",
     },
     { ...NAME, hint: "Leave name and email blank to stay anonymous." },
@@ -133,6 +151,7 @@ export const bespokeForm: MessageForm = {
       label: "What would you like made?",
       type: "select",
       required: true,
+      missing: "Choose what you’d like made",
       most: 40,
       options: [
         { value: "engagement", label: "An engagement ring" },
@@ -151,11 +170,20 @@ export const bespokeForm: MessageForm = {
       most: 500,
       hint: "A web page or board with designs you like.",
     },
-    { name: "budget", label: "Budget", type: "select", required: true, most: 20, options: BUDGETS },
+    {
+      name: "budget",
+      label: "Budget",
+      type: "select",
+      required: true,
+      missing: "Choose a budget",
+      most: 20,
+      options: BUDGETS,
+    },
     NEEDED,
     {
       ...MESSAGE,
       label: "Your idea",
+      missing: "Describe your idea",
       hint: "Metal, stone shape and size, ring size, and anything you must have or don’t want.",
     },
   ],
@@ -163,7 +191,7 @@ export const bespokeForm: MessageForm = {
 
 export const customShapeForm: MessageForm = {
   kind: "stone_request",
-  send: "Request this stone",
+  send: "Request this diamond",
   fields: [
     { ...NAME, required: true },
     { ...EMAIL, required: true, hint: "We’ll reply to this address." },
@@ -172,6 +200,7 @@ export const customShapeForm: MessageForm = {
       label: "Shape",
       type: "text",
       required: true,
+      missing: "Enter a shape",
       most: 120,
       hint: "Its name, such as shield, kite, or calf’s head. If it has none, describe it below.",
     },
@@ -198,6 +227,7 @@ export const customShapeForm: MessageForm = {
       label: "How many?",
       type: "text",
       required: true,
+      missing: "Enter how many you need",
       most: 40,
       hint: "One, a pair, or a layout of several.",
     },
@@ -221,34 +251,37 @@ export const priceMatchForm: MessageForm = {
     { ...EMAIL, required: true, hint: "We’ll send our answer, and how long it’s valid, to this address." },
     {
       name: "report",
-      label: "Report number of the stone you found",
+      label: "Report number of the diamond you found",
       type: "report",
       required: true,
+      missing: "Enter the report number",
       most: 30,
-      hint: "It’s on the certificate. For IGI, with or without LG.",
+      hint: "For IGI, with or without LG.",
     },
     {
       name: "link",
-      label: "Link to the stone",
+      label: "Link to the diamond",
       type: "url",
       required: true,
+      missing: "Enter a link to the diamond",
       most: 500,
-      hint: "The web address of the stone’s own page, starting with https://",
+      hint: "The web address of the diamond’s own page, starting with https://",
     },
     {
       name: "price",
       label: "Their price in US dollars",
       type: "amount",
       required: true,
+      missing: "Enter their price",
       most: 14,
       hint: "Without tax and shipping, for example 1,250.",
     },
     {
       name: "stone",
-      label: "Our stone, if it’s a different one",
+      label: "Our diamond, if it’s a different one",
       type: "text",
       most: 64,
-      hint: "The SKU of a stone of ours with the same shape and four Cs.",
+      hint: "The SKU of one of our diamonds with the same shape and four Cs.",
     },
     {
       name: "message",

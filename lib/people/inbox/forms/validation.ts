@@ -22,7 +22,7 @@ export function formProblems(form: FormDefinition, values: FormValues): Record<s
 }
 
 function fieldProblem(field: FormField, value: string): string | null {
-  if (!value) return field.required ? REQUIRED_MESSAGE : null;
+  if (!value) return field.required ? (field.missing ?? REQUIRED_MESSAGE) : null;
   if (!isStorable(value)) return UNSTORABLE_MESSAGE;
   if (value.length > field.most) return tooLongMessage(field.most);
   const hidden = field.type === "textarea" ? proseProblem(value) : lineProblem(value);

@@ -173,7 +173,7 @@ async function assertOwnerLeft(tx: Transaction, without: string): Promise<void> 
     .where(and(eq(staff.role, "owner"), isNull(staff.disabledAt), ne(staff.id, without)))
     .limit(1);
   if (!other) {
-    throw new ApiError("last_owner", "The shop needs an owner. Make somebody else an owner first.");
+    throw new ApiError("last_owner", "The shop needs an owner. Make someone else an owner first.");
   }
 }
 
@@ -184,7 +184,7 @@ async function assertStillOwner(tx: Transaction, id: string): Promise<void> {
     .from(staff)
     .where(eq(staff.id, id));
   if (asking?.role !== "owner" || asking.disabledAt) {
-    throw new ApiError("role_changed", "Somebody changed your own role meanwhile. Load the page again.");
+    throw new ApiError("role_changed", "Someone changed your own role meanwhile. Load the page again.");
   }
 }
 
@@ -210,7 +210,7 @@ export async function changeStaff(
     const [before] = await tx.select().from(staff).where(eq(staff.id, id)).for("update");
     if (!before) throw notFoundError("This person");
     if (before.version !== change.version) {
-      throw new ApiError("version_conflict", "Somebody changed this account meanwhile.", {
+      throw new ApiError("version_conflict", "Someone changed this account meanwhile.", {
         details: { version: before.version },
       });
     }

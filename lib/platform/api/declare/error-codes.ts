@@ -22,7 +22,7 @@ export const API_ERRORS = {
   },
   cart_changed: { status: 409, words: "The cart was changed on another device" },
   credit_changed: { status: 409, words: "The store credit isn’t what the checkout showed" },
-  decided: { status: 409, words: "Somebody has decided about this match" },
+  decided: { status: 409, words: "Someone has decided about this match" },
   disk_full: { status: 507, words: "A disk is full, so nothing was saved" },
   dispute_answered: { status: 409, words: "The dispute has been answered or decided" },
   draft_sent: { status: 409, words: "The draft of an order by phone has been sent or changed" },
@@ -46,7 +46,7 @@ export const API_ERRORS = {
   last_way_in: { status: 409, words: "The account would be left without a way to sign in" },
   link_ended: { status: 409, words: "The order can no longer be paid by this link" },
   link_over: { status: 410, words: "The link has been used or has expired" },
-  locked: { status: 409, words: "Somebody else is changing this; try again after Retry-After seconds" },
+  locked: { status: 409, words: "Someone else is changing this; try again after Retry-After seconds" },
   method_not_allowed: {
     status: 405,
     words: "The URL doesn’t support this method; the Allow header has those it does",
@@ -55,12 +55,12 @@ export const API_ERRORS = {
   money_held: { status: 409, words: "A payment of the wrong amount has to be refunded first" },
   name_match: {
     status: 409,
-    words: "A name may be on a sanctions list, and somebody has to decide about it first",
+    words: "A name may be on a sanctions list, and someone has to decide about it first",
   },
   no_alerts: { status: 409, words: "The order has no open alert" },
   no_pieces: { status: 409, words: "No item is named, or one is named twice" },
   not_cancellable: { status: 409, words: "The customer can no longer cancel the order" },
-  not_found: { status: 404, words: "It doesn’t exist, or belongs to somebody else" },
+  not_found: { status: 404, words: "It doesn’t exist, or belongs to someone else" },
   not_json: { status: 415, words: "The body isn’t application/json" },
   not_multipart: { status: 415, words: "The files aren’t sent as multipart/form-data" },
   not_offered: { status: 409, words: "The order isn’t paid by a payment link, or is no longer unpaid" },
@@ -95,7 +95,7 @@ export const API_ERRORS = {
   refund_withdrawn: { status: 409, words: "The refund was withdrawn" },
   refused: { status: 422, words: "The shop’s rules don’t allow this; the message says why" },
   ring_refused: { status: 422, words: "The ring can’t be made; `problems` says why" },
-  role_changed: { status: 409, words: "Somebody changed the caller’s own role" },
+  role_changed: { status: 409, words: "Someone changed the caller’s own role" },
   second_factor_missing: { status: 403, words: "The account needs an authenticator app or a passkey first" },
   second_factor_required: {
     status: 403,
@@ -141,7 +141,7 @@ export const API_ERRORS = {
   verification_required: { status: 403, words: "The password or a passkey has to be given again for this" },
   version_conflict: {
     status: 409,
-    words: "Somebody changed it since it was read; `version` is the current one",
+    words: "Someone changed it since it was read; `version` is the current one",
   },
   wishlist_full: { status: 409, words: "The wishlist has as many items as it can have" },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

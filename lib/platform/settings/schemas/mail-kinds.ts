@@ -41,6 +41,6 @@ export const MAIL_KIND_WORDS: Readonly<Record<MailKind, { name: string; sent: st
     sent: "With links to confirm an address or choose a password, and when an account changes",
   },
   "message-reply": { name: "Reply to a message", sent: "When you answer a message" },
-  "price-match": { name: "Price match", sent: "When somebody asks for a price match" },
-  newsletter: { name: "Newsletter", sent: "With every issue, and when somebody subscribes" },
+  "price-match": { name: "Price match", sent: "When someone asks for a price match" },
+  newsletter: { name: "Newsletter", sent: "With every issue, and when someone subscribes" },
 };

@@ -44,5 +44,7 @@ export const sellerSchemas = {
       message: "use a time zone such as America/New_York",
     })
     .default("America/New_York")
-    .describe("Time zone of invoices, credit notes, and the sales tax report: when a day and a year begin"),
+    .describe(
+      "Time zone of invoices, credit notes, the sales tax report, and times in emails: when a day and a year begin",
+    ),
 };

@@ -75,7 +75,7 @@ export type StepProblems<T> = Partial<Record<keyof T & string, string>>;
 
 export const contactProblems = ({ email, phone }: ContactForm): StepProblems<ContactForm> =>
   collectProblems<ContactForm>({
-    email: email.trim() ? emailProblem(email) : "Enter your email address",
+    email: emailProblem(email),
     phone: phoneProblem(phone),
   });
 

@@ -48,7 +48,7 @@ export async function writeOrder(
   await tx.insert(orderEvents).values({
     orderId: order.id,
     status: order.status,
-    note: order.placedByStaff ? "We prepared this order for you" : "Order placed",
+    note: order.placedByStaff ? "Order prepared by our team" : "Order placed",
     at: now,
   });
   const stones = await holdStones(tx, values, lines, now);

@@ -31,7 +31,7 @@ export async function cancelCustomerOrder(key: CustomerOrderKey, now = new Date(
     if (!isCancellable(order)) {
       throw new ApiError("not_cancellable", "This order can no longer be canceled here. Call or email us.");
     }
-    const note = "You canceled this order. We’ve released the items.";
+    const note = "Canceled on request. Its items have been released.";
     const moved = await transitionOrder(tx, order.id, { to: "canceled", now, note }, { locked: true });
     await recordChanges(tx, moved?.changes ?? []);
     return true;

@@ -24,12 +24,12 @@ export async function overdueNote(
 ): Promise<string> {
   const { id, dueOnceConfirmedAt } = order;
   if (!dueOnceConfirmedAt && isTaxOpen(order)) {
-    return "We couldn’t confirm the tax in time, so we’ve released the items. You haven’t been charged.";
+    return "The tax couldn’t be confirmed in time. The items have been released, and nothing was charged.";
   }
-  if (!dueOnceConfirmedAt) return "Your payment didn’t arrive in time. We’ve released the items.";
+  if (!dueOnceConfirmedAt) return "The payment didn’t arrive in time. The items have been released.";
   return (await wasMailed(tx, id))
-    ? "Your email address wasn’t confirmed in time. We’ve released the items."
-    : "We couldn’t email you the link that confirms your email address, so we’ve released the items.";
+    ? "The email address wasn’t confirmed in time. The items have been released."
+    : "The email that confirms the address couldn’t be sent. The items have been released.";
 }
 
 /** Returns the ids of overdue orders that no provider can still collect money for, longest overdue first. */

@@ -5,6 +5,7 @@ import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { type Cents, formatMoney } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
+import { backOfficeUrl } from "@/lib/platform/site/site-url";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { findOrderById } from "@/lib/selling/orders/order-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
@@ -65,6 +66,11 @@ export async function supplierRequest(
   };
 }
 
+const orderAction = (number: string) => ({
+  label: "View the order",
+  href: backOfficeUrl(`/orders/${number}`),
+});
+
 /** Asks the jeweler whether to sell a stone whose supplier wants more than its price leaves room for. */
 export async function queuePriceQuestion(
   tx: Transaction,
@@ -83,13 +89,12 @@ export async function queuePriceQuestion(
     ...(await renderMail({
       title: `${row.supplier} now asks ${formatMoney(costCents)} for ${row.offerSku}`,
       preview: `Please decide by ${formatDay(row.deadline)}.`,
+      action: orderAction(number),
       sections: [
         {
           rows: [
             `The stone cost ${before} when order ${number} was placed. At the new cost, the customer’s price leaves less than your least margin. The customer hasn’t been charged.`,
-            `Please decide by ${formatDay(row.deadline)}; after that, the order is canceled.`,
-            `To sell it anyway: npm run shop -- confirmations held ${number} ${row.offerSku}`,
-            `To cancel the order: npm run shop -- confirmations gone ${number} ${row.offerSku}`,
+            `Sell it anyway or cancel the order by ${formatDay(row.deadline)}. After that, the order is canceled.`,
           ],
         },
       ],
@@ -134,14 +139,12 @@ async function queueShopsNotice(
     ...(await renderMail({
       title: `Order ${number} is waiting for its supplier`,
       preview: `Please ask by ${by}.`,
+      action: orderAction(number),
       sections: [
         {
           rows: [
             `We don’t have an answer yet. A supplier with a program is asked again every few minutes; others answer by mail or phone. If a stone isn’t confirmed by ${by}, the order is canceled and the customer isn’t charged.`,
-            ...silent.flatMap(({ supplier, offerSku }) => [
-              `If ${supplier} is holding ${offerSku}: npm run shop -- confirmations held ${number} ${offerSku}`,
-              `If it’s gone: npm run shop -- confirmations gone ${number} ${offerSku}`,
-            ]),
+            "Once you know, record the stone as held or gone in the order.",
           ],
           facts: silent.map((row) => ({
             label: row.offerSku,

@@ -1,5 +1,5 @@
 import { formatDay, formatDays } from "@/lib/platform/dates/format-day";
-import { hasOpenSize } from "@/lib/selling/cart/wording";
+import { hasOpenSize, heldNoun } from "@/lib/selling/cart/wording";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
 import type { Order } from "./schema";
 
@@ -64,7 +64,7 @@ export function nextSteps(order: OrderFacts): string[] {
         ...(order.tax_problem ? [order.tax_problem.message] : []),
         ...(order.pay_by_link ? [PAY_BY_LINK] : []),
         confirm
-          ? `We’re holding everything in it for you${order.is_email_delayed ? "" : " for a short time"}. Once you confirm your email address, we’ll hold it until ${formatDay(confirm.held_until)}.`
+          ? `Once you confirm your email, we’ll hold your ${heldNoun(order.lines ?? [])} until ${formatDay(confirm.held_until)}.`
           : payment?.due_at
             ? `We’re holding everything in it for you until ${formatDay(payment.due_at)}. We’ll start on it when your payment arrives.`
             : "We’re holding everything in it for you. We’ll start on it when your payment arrives.",
@@ -72,7 +72,7 @@ export function nextSteps(order: OrderFacts): string[] {
         ...(order.tax_problem || order.pay_by_link
           ? []
           : [
-              `If you pay${isOpen ? " and choose your ring size" : ""} on ${formatDay(order.placed_at)}, it ships by ${formatDay(leaves)}${journey}. Each day you wait moves these dates one day later.`,
+              `If you pay${isOpen ? " and choose your ring size" : ""} on ${formatDay(order.placed_at)}, it ships by ${formatDay(leaves)}${journey}. Delivery dates start when your payment arrives.`,
             ]),
       ];
     case "paid":

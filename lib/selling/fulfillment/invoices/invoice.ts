@@ -15,7 +15,7 @@ import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { listAmendedInvoices } from "./amend-commands";
 
-/** An invoice, or a pro forma one, as it is printed. */
+/** An invoice, or an unpaid one, as it is printed. */
 export type PrintedInvoice = {
   name: string;
   number: string;
@@ -28,7 +28,7 @@ export type PrintedInvoice = {
 };
 
 /**
- * Reads an order's invoice as it was issued. An unpaid order has a pro forma one, and an invoice from before they were kept
+ * Reads an order's invoice as it was issued. An unpaid order has one under its own number, and an invoice from before they were kept
  * says what the order says. Returns null if the order has none.
  * @throws Error if what was issued can’t be read
  */

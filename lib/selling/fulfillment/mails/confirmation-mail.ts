@@ -6,11 +6,12 @@ import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import type { MailSection } from "@/lib/platform/mail/layout/mail-section";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { type Cents, formatMoney } from "@/lib/platform/money/model";
+import { currentTimeZone } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
 import { linePictureAddress } from "@/lib/selling/cart/lines/picture-address";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
-import { isSizeOpen, linePictureNote, partLabels } from "@/lib/selling/cart/wording";
+import { heldNoun, isSizeOpen, linePictureNote, partLabels } from "@/lib/selling/cart/wording";
 import { findInvoice } from "@/lib/selling/invoices/issue-commands";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { listOrderLines } from "@/lib/selling/orders/order-queries";
@@ -54,9 +55,8 @@ export async function confirmationOf(
   const sections = [
     {
       rows: [
-        ...opening(order, isOpen),
+        ...opening(order, isOpen, heldNoun(lines.map(({ detail }) => ({ parts: storedParts(detail) })))),
         ...(invoice ? [`Your invoice is ${invoice}. You’ll find it on your order’s page.`] : []),
-        ...(isKnown ? [] : [WORDS_ON_PAGE]),
       ],
     },
     ...(isOpen ? [sizeSection(order)] : []),
@@ -112,16 +112,16 @@ export const billSections = (
   { title: "Order summary", ...totals(order) },
 ];
 
-const WORDS_ON_PAGE =
-  "Open your order to confirm your email address. Its page shows the shipping address, any engraving, and your gift note. Our emails will show them once you’ve confirmed.";
-
 const buyersWords = (order: OrderRow): MailSection[] => [
   { title: "Shipping address", lines: formatPostalAddress(order.shippingAddress) },
   ...(order.giftNote ? [{ title: "Your gift note", rows: [order.giftNote] }] : []),
 ];
 
-/** @param isSizeOpen whether a ring has no size yet, on which the dates depend */
-function opening(order: OrderRow, isSizeOpen: boolean): string[] {
+/**
+ * @param isSizeOpen whether a ring has no size yet, on which the dates depend
+ * @param held what is held: "diamond"
+ */
+function opening(order: OrderRow, isSizeOpen: boolean, held: string): string[] {
   const due = order.status === "awaiting_payment" && order.paymentDueAt;
   const days = order.delivery && arrivalWindow(order.leavesWorkshopOn, order.delivery);
   const journey = days ? ` and arrives ${formatDays(days.from, days.to)}` : "";
@@ -141,7 +141,7 @@ function opening(order: OrderRow, isSizeOpen: boolean): string[] {
     ...(isBeforeTax ? [TAX_PROMISE] : []),
     ...(due && order.dueOnceConfirmedAt
       ? [
-          `To keep your order until ${formatDay(order.dueOnceConfirmedAt)}, confirm your email address with the link in this email. For now, we’re holding it for you until ${formatMoment(due)}. Your order’s page shows how much time is left.`,
+          `Confirm your email by ${formatMoment(due, currentTimeZone())} to keep your ${held}. We’ll then hold it for you until ${formatDay(order.dueOnceConfirmedAt)}.`,
           "We’ll start on it when your payment arrives.",
         ]
       : due
@@ -169,8 +169,8 @@ function totals(order: OrderRow): Pick<MailSection, "facts" | "lines"> {
       fact("Subtotal", order.subtotalCents),
       ...(order.discountCents ? [{ label: "Discount", value: `−${formatMoney(order.discountCents)}` }] : []),
       order.shippingCents
-        ? fact("Insured delivery", order.shippingCents)
-        : { label: "Insured delivery", value: "Free" },
+        ? fact("Insured shipping", order.shippingCents)
+        : { label: "Insured shipping", value: "Free" },
       ...(isTaxOpen(order) ? [{ label: "Tax", value: "To be confirmed" }] : []),
       ...(order.taxCents ? [fact(order.taxLabel ?? "Tax", order.taxCents)] : []),
       { ...fact(isTaxOpen(order) ? "Total before tax" : "Total", order.totalCents), sum: true },

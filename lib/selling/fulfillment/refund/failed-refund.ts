@@ -23,7 +23,7 @@ export async function notifyFailedRefund(
   await recordOrderEvent(
     tx,
     order,
-    `We couldn’t refund ${amount} to your original payment method. We’ll send it another way.`,
+    `The refund of ${amount} to the original payment method failed. It will be sent another way.`,
     now,
   );
   await queueMail(tx, {

@@ -4,6 +4,7 @@ import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { formatMoney } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
+import { backOfficeUrl } from "@/lib/platform/site/site-url";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import type { PaymentRow } from "@/lib/selling/payments/commands/ledger";
@@ -32,12 +33,12 @@ export async function notifyMismatchedPayment(
     ...(await renderMail({
       title: `We received ${came} for order ${number}, not ${due}`,
       preview: "The order is unpaid, and its items stay on hold.",
+      action: { label: "View the order", href: backOfficeUrl(`/orders/${number}`) },
       sections: [
         {
           rows: [
             `The provider collected ${came} from ${email}. The amount due for order ${number} is ${due}, so it stays unpaid.`,
-            "Its items stay on hold until you refund the payment:",
-            `npm run shop -- refund ${number} --reason "…"`,
+            "Its items stay on hold until you refund the payment.",
           ],
         },
       ],

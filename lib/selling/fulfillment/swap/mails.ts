@@ -3,6 +3,7 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { formatMoment } from "@/lib/platform/intl/dates";
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import { type Cents, formatMoney, subtractCents } from "@/lib/platform/money/model";
+import { currentTimeZone } from "@/lib/platform/settings/current-settings";
 import { orderMail } from "@/lib/selling/fulfillment/mails/status-mail";
 import { toPayableOrder } from "@/lib/selling/fulfillment/settlement/payable-order";
 import { amountDue } from "@/lib/selling/orders/amount-due";
@@ -30,7 +31,7 @@ export async function offerMail(
   swap: SwapRow,
   token: string,
 ): Promise<QueuedMail> {
-  const until = formatMoment(swap.expiresAt);
+  const until = formatMoment(swap.expiresAt, currentTimeZone());
   const mail = await orderMail(
     order,
     `order-stone:${order.id}:${swap.id}`,

@@ -106,7 +106,7 @@ export async function acceptOffer(
       .update(holds)
       .set({ expiresAt: until })
       .where(and(eq(holds.orderId, order.id), eq(holds.state, "held")));
-    await recordOrderEvent(tx, accepted, `You agreed to our terms and chose “${method.label}”.`, now);
+    await recordOrderEvent(tx, accepted, `Terms accepted, payment method “${method.label}” chosen.`, now);
     if (method.initialStatus === "awaiting_payment") {
       const howToPay = await method.mailInstructions(toPayableOrder(accepted), tx);
       const mail = await orderConfirmation(tx, accepted, howToPay);

@@ -73,7 +73,7 @@ export async function changePhoneDraft(
   });
   if (changed) return changed;
   const current = await readPhoneDraft(id);
-  throw new ApiError("version_conflict", "Somebody else changed this draft. Load it again.", {
+  throw new ApiError("version_conflict", "Someone else changed this draft. Load it again.", {
     details: { version: current.version },
   });
 }

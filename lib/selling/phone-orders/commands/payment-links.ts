@@ -8,6 +8,7 @@ import { formatMoment } from "@/lib/platform/intl/dates";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { formatMoney } from "@/lib/platform/money/model";
+import { currentTimeZone } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
 import { partLabels } from "@/lib/selling/cart/wording";
 import { billSections } from "@/lib/selling/fulfillment/mails/confirmation-mail";
@@ -71,7 +72,7 @@ export function addPaymentLink(
       throw new ApiError("not_offered", "This order isn’t paid by a payment link, or is no longer unpaid.");
     }
     const href = await writePaymentLink(tx, order, { isMailed, now });
-    if (isMailed) await recordOrderEvent(tx, order, "We’re emailing you the link to pay again.", now);
+    if (isMailed) await recordOrderEvent(tx, order, "Payment link emailed again.", now);
     await recordShopAudit(tx, audit, order.number, { mailed: isMailed });
     return { href, validUntil: order.paymentDueAt };
   });
@@ -84,7 +85,7 @@ async function paymentLinkMail(tx: Transaction, order: OrderRow, link: { id: str
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
-  const until = order.paymentDueAt ? formatMoment(order.paymentDueAt) : null;
+  const until = order.paymentDueAt ? formatMoment(order.paymentDueAt, currentTimeZone()) : null;
   return {
     purpose: `order-payment-link:${order.id}:${link.id}`,
     // the link opens the order

@@ -36,7 +36,7 @@ export async function sendPhoneOrder(
 ): Promise<SentOrder> {
   const draft = await readPhoneDraft(draftId);
   if (draft.version !== version) {
-    throw new ApiError("version_conflict", "Somebody else changed this draft. Load it again.", {
+    throw new ApiError("version_conflict", "Someone else changed this draft. Load it again.", {
       details: { version: draft.version },
     });
   }
@@ -49,7 +49,7 @@ export async function sendPhoneOrder(
       .where(and(eq(phoneDrafts.id, draftId), eq(phoneDrafts.version, version)))
       .returning({ id: phoneDrafts.id });
     if (ended.length === 0) {
-      throw new ApiError("draft_sent", "Somebody has just sent or changed this order. Load it again.");
+      throw new ApiError("draft_sent", "Someone has just sent or changed this order. Load it again.");
     }
     if (content.internal_note) {
       await tx

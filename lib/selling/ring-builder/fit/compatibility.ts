@@ -1,5 +1,5 @@
 import { ANY_SETTING, type StoneLimits } from "@/lib/goods/diamonds/filters/stone-limits";
-import { type CertificateType, type RingShape, SHAPE_LABELS, type Shape } from "@/lib/goods/diamonds/model";
+import { type CertificateType, type RingShape, type Shape, shapeWord } from "@/lib/goods/diamonds/model";
 import type { FitProblem, FitProblemCode } from "../model";
 import { shapesText } from "./limits-text";
 
@@ -33,7 +33,7 @@ export function findFitProblems(setting: StoneLimits, stone: StoneFitFacts): Fit
   if (!shapes.includes(stone.shape as RingShape)) {
     found.push({
       code: "shape",
-      message: `This setting is made for ${shapesText(setting)} diamonds, not ${SHAPE_LABELS[stone.shape].toLowerCase()}.`,
+      message: `This setting is made for ${shapesText(setting)} diamonds, not ${shapeWord(stone.shape)}.`,
     });
   }
   if (stone.carat < setting.min_carat) {
@@ -61,7 +61,7 @@ export function findChoiceProblems(setting: StoneLimits | null, stone: StoneFitF
     problem.code === "shape"
       ? {
           ...problem,
-          message: `We don’t make settings for ${SHAPE_LABELS[stone.shape].toLowerCase()} diamonds.`,
+          message: `We don’t make settings for ${shapeWord(stone.shape)} diamonds.`,
         }
       : problem,
   );

@@ -1,10 +1,10 @@
 import type { StoneLimits } from "@/lib/goods/diamonds/filters/stone-limits";
-import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { shapeWord } from "@/lib/goods/diamonds/model";
 import { formatAny } from "@/lib/platform/intl/lists";
 
 /** `round or oval`: the shapes that a setting holds. */
 export const shapesText = ({ diamond_type }: Pick<StoneLimits, "diamond_type">): string =>
-  formatAny(diamond_type.map(({ slug }) => SHAPE_LABELS[slug].toLowerCase()));
+  formatAny(diamond_type.map(({ slug }) => shapeWord(slug)));
 
 /** `round or oval, 0.5–3 ct`: what a setting holds. */
 export const limitsText = (setting: StoneLimits): string =>

@@ -4,9 +4,9 @@ import { gradeLabels, gradeLine, shortGrades, spokenGrades } from "@/lib/goods/d
 const graded = { color_label: "E", clarity_label: "VS1", cut_label: "Excellent" };
 
 test("a stone's grades are named in one order, whatever the room", () => {
-  expect(gradeLine(graded)).toBe("E · VS1 · Excellent");
-  expect(shortGrades(graded)).toBe("E VS1");
-  expect(spokenGrades(graded)).toBe("E color, VS1 clarity, Excellent cut");
+  expect(gradeLine(graded)).toBe("Excellent · E · VS1");
+  expect(shortGrades(graded)).toBe("E color, VS1 clarity");
+  expect(spokenGrades(graded)).toBe("Excellent cut, E color, VS1 clarity");
 });
 
 test("a missing grade is left out, and a stone without any is called so", () => {
@@ -20,6 +20,6 @@ test("a missing grade is left out, and a stone without any is called so", () => 
 
 test("a fancy color, which the name says, has no grade beside it", () => {
   const blue = { ...graded, fancy_color: "blue" } as const;
-  expect(gradeLabels(blue)).toEqual(["VS1", "Excellent"]);
-  expect(spokenGrades(blue)).toBe("VS1 clarity, Excellent cut");
+  expect(gradeLabels(blue)).toEqual(["Excellent", "VS1"]);
+  expect(spokenGrades(blue)).toBe("Excellent cut, VS1 clarity");
 });

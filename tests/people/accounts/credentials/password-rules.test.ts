@@ -6,7 +6,7 @@ import {
   SESSION_REFRESH_SECONDS,
   SESSION_SECONDS,
 } from "@/lib/people/accounts/model";
-import { passwordProblem } from "@/lib/people/accounts/validation";
+import { passwordProblem, registerProblems, tradeProblems } from "@/lib/people/accounts/validation";
 
 const LONG = "a calm sentence that goes on ";
 
@@ -53,4 +53,19 @@ it("a password is hashed by argon2id with 19 MiB, two passes and one lane", asyn
 it("a token lasts a quarter of an hour, a session thirty days, and what changes an account ten minutes after signing in", () => {
   expect([ACCESS_TOKEN_SECONDS, SESSION_SECONDS, SESSION_REFRESH_SECONDS]).toEqual([900, 2_592_000, 600]);
   expect(RECENT_SIGN_IN_MINUTES).toBe(10);
+});
+
+it("names what an empty field of the registration lacks", () => {
+  const empty = { first_name: " ", last_name: "", email: "", password: "" };
+  expect(registerProblems(empty)).toEqual({
+    first_name: "Enter your first name",
+    last_name: "Enter your last name",
+    email: "Enter your email address",
+    password: "Enter a password",
+  });
+  expect(tradeProblems({ ...empty, company: "", tax_id: "", phone: "" })).toMatchObject({
+    company: "Enter your company’s name",
+    tax_id: "Enter your tax ID",
+    phone: "Enter your phone number",
+  });
 });

@@ -16,7 +16,7 @@ import {
   prefillFromQuery,
   REFERENCE_PATTERN,
 } from "@/lib/people/inbox/model";
-import { REQUIRED_MESSAGE, UNSTORABLE_MESSAGE } from "@/lib/platform/api/declare/field-messages";
+import { UNSTORABLE_MESSAGE } from "@/lib/platform/api/declare/field-messages";
 import { createReference } from "@/lib/platform/ids/reference";
 import { site } from "@/lib/platform/site/site";
 
@@ -25,12 +25,14 @@ const good = { name: "Ada", email: "ada@buyer.example", about: "diamond", messag
 describe("a form", () => {
   test("says of every empty field that must not be that it is required, and of no other", () => {
     expect(formProblems(contactForm, {})).toEqual({
-      name: REQUIRED_MESSAGE,
-      email: REQUIRED_MESSAGE,
-      about: REQUIRED_MESSAGE,
-      message: REQUIRED_MESSAGE,
+      name: "Enter your name",
+      email: "Enter your email address",
+      about: "Choose what it’s about",
+      message: "Enter your message",
     });
-    expect(formProblems(contactForm, { ...good, message: " \n " })).toEqual({ message: REQUIRED_MESSAGE });
+    expect(formProblems(contactForm, { ...good, message: " \n " })).toEqual({
+      message: "Enter your message",
+    });
     expect(formProblems(feedbackForm, { about: "website", message: "Fine." })).toEqual({});
   });
 

@@ -33,8 +33,8 @@ afterEach(cleanup);
 
 describe("a fancy colour stone in a cart or an order", () => {
   it("is named as its list names it", () => {
-    expect(stoneLineName(blue)).toBe("1.50 ct Fancy Vivid Blue oval lab-grown diamond, VS1");
-    expect(stoneLineName(white)).toBe("1.50 ct oval lab-grown diamond, E VS1");
+    expect(stoneLineName(blue)).toBe("1.50 ct Fancy Vivid Blue oval lab-grown diamond, VS1 clarity");
+    expect(stoneLineName(white)).toBe("1.50 ct oval lab-grown diamond, E color, VS1 clarity");
     for (const stone of [blue, white, { ...white, certificate_type: "MATCHING PAIR" } as const]) {
       expect(stoneLineName(stone).startsWith(`${diamondName(stone)}, `)).toBe(true);
     }

@@ -23,7 +23,7 @@ describe("quoting a cart", () => {
     expect(quote.lines).toMatchObject([
       {
         kind: "ring",
-        name: "Aurora with a 1.50 ct oval lab-grown diamond, E VS1",
+        name: "Aurora with a 1.50 ct oval lab-grown diamond, E color, VS1 clarity",
         parts: {
           setting: { slug: "aurora", price: 890 },
           diamond: { sku: stone.sku, price: 700 },

@@ -45,7 +45,7 @@ describe("what an order's page says happens next", () => {
   it("asks for the link in the mail first, and says how long it is held then; the time until then is the browser's to tell", () => {
     const confirm_email = { by: "2026-03-03T10:20:00Z", held_until: "2026-03-06T23:59:59Z" };
     const words = nextSteps({ ...told, status: "awaiting_payment", confirm_email }).join(" ");
-    expect(words).toContain("Once you confirm your email address, we’ll hold it until Fri, Mar 6");
+    expect(words).toContain("Once you confirm your email, we’ll hold your order until Fri, Mar 6");
     expect(words).not.toMatch(/UTC|10:20/);
     expect(words).not.toContain("until Tue, Mar 10");
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { MailOrigin } from "@/lib/platform/mail/commands/mailbox-limit";
 import { mails } from "@/lib/platform/mail/tables";
 import { settingValues } from "@/lib/platform/settings/tables";
-import { holds, orders } from "@/lib/selling/orders/tables";
+import { holds, orderEvents, orders } from "@/lib/selling/orders/tables";
 import { type AccountShop, openAccountShop } from "../../../people/accounts/account-shop";
 import { call, person } from "../../../people/accounts/people";
 import { confirmOrder, loose, wish } from "../../checkout/shop";
@@ -70,12 +70,18 @@ test("a guest's transfer holds its stone for minutes, and for days once its mail
     payment: { due_at: friday.toISOString() },
   });
   const [mail] = await mailOf(`order-confirmation:${order.id}`);
-  expect(mail?.text).toContain("To keep your order until Fri, Mar 6, confirm your email address");
-  expect(mail?.text).toContain("holding it for you until Tue, Mar 3, 10:20 AM UTC");
+  expect(mail?.text).toContain("Confirm your email by Tue, Mar 3, 5:20 AM EST to keep your diamond.");
+  expect(mail?.text).toContain("We’ll then hold it for you until Fri, Mar 6.");
+  expect(mail?.text).not.toContain("UTC");
   expect(mail?.text).toMatch(/Transfer \$[\d.]+ by Fri, Mar 6/);
 
   await confirm(order, minutes(19));
   expect(await rowOf(order.id)).toMatchObject({ due: friday, held: friday });
+  // customers and staff read the same history
+  const history = await shop.test.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
+  expect(history.map(({ note }) => note)).toContain(
+    "Email address confirmed. The order is held until Fri, Mar 6.",
+  );
   expect(await seen(order.id)).toMatchObject({ confirm_email: null });
   await releaseOverdueOrders(minutes(60));
   expect(await rowOf(order.id)).toMatchObject({ status: "awaiting_payment", hold: "held" });
@@ -93,7 +99,7 @@ test("without it the order lapses and says why, in its mail and to its buyer, an
   expect(await rowOf(order.id)).toMatchObject({ status: "awaiting_payment" });
   await releaseOverdueOrders(minutes(20));
   expect(await rowOf(order.id)).toMatchObject({ status: "canceled", hold: "released" });
-  const why = "Your email address wasn’t confirmed in time. We’ve released the items.";
+  const why = "The email address wasn’t confirmed in time. The items have been released.";
   expect((await mailOf(`order-canceled:${order.id}`))[0]?.text).toContain(why);
   expect(await seen(order.id, headers)).toMatchObject({ status_note: expect.stringContaining(why) });
   expect(await seen(order.id)).toMatchObject({ status_note: null, confirm_email: null });

@@ -61,7 +61,7 @@ test("an order placed while no mail goes out is held for a day, and its mail nam
   const order = await place();
   const { due, held, mail } = await rowOf(order.id);
   expect([due, held]).toEqual([minutes(DAY), minutes(DAY)]);
-  expect(mail?.text).toContain("holding it for you until Wed, Mar 4, 10:00 AM UTC");
+  expect(mail?.text).toContain("Confirm your email by Wed, Mar 4, 5:00 AM EST");
   expect(mail?.sendBy).toEqual(minutes(DAY));
 });
 
@@ -73,10 +73,10 @@ test("an order whose mail could not go out is held for a day from its placing, o
   await reconcile(minutes(26));
   const { status, due, held, mail } = await rowOf(order.id);
   expect([status, due, held]).toEqual(["awaiting_payment", minutes(DAY), minutes(DAY)]);
-  expect(mail?.text).toContain("holding it for you until Wed, Mar 4, 10:00 AM UTC");
+  expect(mail?.text).toContain("Confirm your email by Wed, Mar 4, 5:00 AM EST");
   expect(mail?.sendBy).toEqual(minutes(DAY));
   const notes = await shop.test.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
-  expect(notes.filter(({ note }) => note?.startsWith("We couldn’t email you yet"))).toHaveLength(1);
+  expect(notes.filter(({ note }) => note?.startsWith("The confirmation email is delayed"))).toHaveLength(1);
 });
 
 test("an order whose address can’t be read stops no work on others, and can be canceled", async () => {
@@ -119,7 +119,7 @@ test("an order whose mail never went out lapses after a day, and doesn’t blame
   expect((await rowOf(order.id)).status).toBe("canceled");
   const notes = await shop.test.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
   expect(notes.map(({ note }) => note)).toContain(
-    "We couldn’t email you the link that confirms your email address, so we’ve released the items.",
+    "The email that confirms the address couldn’t be sent. The items have been released.",
   );
 });
 

@@ -84,8 +84,8 @@ describe("the invoice of an order", () => {
     expect(european.toString("latin1")).toContain("/MediaBox [0 0 595.28 841.89]");
   });
 
-  test("is a pro forma one until it is paid, and none once it is canceled", () => {
-    expect(invoiceName("awaiting_payment")).toBe("Pro forma invoice");
+  test("says that it is unpaid until it is paid, and none once it is canceled", () => {
+    expect(invoiceName("awaiting_payment")).toBe("Invoice (unpaid)");
     expect(invoiceName("paid")).toBe("Invoice");
     expect(invoiceName("canceled")).toBeNull();
   });

@@ -49,7 +49,9 @@ it("holds its stone as a transfer does, and asks shop and buyer for what the quo
   const byTransfer = await confirmOrder(shop, placed.order.id, new Date());
   expect(order).toMatchObject({ status: "awaiting_payment", paymentDueAt: byTransfer.paymentDueAt });
   expect((await shop.stoneNow(stone.sku)).availability).toBe("reserved");
-  expect((await told(`order-confirmation:${order.id}`))[0]?.text).toContain("the coin you’d like to use");
+  expect((await told(`order-confirmation:${order.id}`))[0]?.text).toContain(
+    "the cryptocurrency you’d like to use",
+  );
   expect(await told(`quote-wanted:${order.id}`)).toMatchObject([
     { recipient: "hello@adamas.example", replyTo: order.email },
   ]);

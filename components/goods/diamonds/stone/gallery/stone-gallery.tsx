@@ -7,7 +7,7 @@ import { TravelingPicture } from "@/components/goods/pictures/traveling-picture"
 import { STONE_SIZES } from "@/components/layout/navigation/picture-sizes";
 import { stoneTravel } from "@/components/layout/navigation/travel";
 import { PlayIcon } from "@/components/ui/icons/view-icons";
-import { SHAPE_LABELS, type Shape } from "@/lib/goods/diamonds/model";
+import { type Shape, shapeWord } from "@/lib/goods/diamonds/model";
 import type { Diamond, Stone } from "@/lib/goods/diamonds/schema";
 import { diamondName } from "@/lib/goods/diamonds/stone/name";
 import { findStoneFace, findStoneSide } from "@/lib/goods/pictures/find/find-picture";
@@ -24,10 +24,9 @@ import type { StoneSlide } from "./stone-slides";
 const THUMBNAIL = "72px";
 
 const cutOf = ({ shape, fancy_color }: Diamond) =>
-  withArticle(
-    [fancy_color, SHAPE_LABELS[shape].toLowerCase(), site.originLabel, "diamond"].filter(Boolean).join(" "),
-    { first: true },
-  );
+  withArticle([fancy_color, shapeWord(shape), site.originLabel, "diamond"].filter(Boolean).join(" "), {
+    first: true,
+  });
 
 /** A stone's page gallery: its photos and videos, then its face, itself on a finger, at an angle, and from the side. */
 export function StoneGallery({ diamond }: { diamond: Stone }) {
@@ -150,10 +149,10 @@ const CAPTION_ON_FINGER = `Rendered to scale on a US size ${SUGGESTED_SIZE} fing
 
 /** What stored views of a shape are: no stone of their own was rendered from these sides. */
 function typicalCaptions(shape: Shape) {
-  const typical = `Typical ${SHAPE_LABELS[shape].toLowerCase()} diamond`;
+  const typical = `Typical ${shapeWord(shape)} diamond`;
   return {
     angle: `${typical}, not a photograph of this one`,
-    side: `${typical}, at this stone’s depth`,
+    side: `${typical}, at this diamond’s depth`,
   };
 }
 

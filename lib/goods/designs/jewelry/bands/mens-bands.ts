@@ -6,7 +6,7 @@ export const plainMensBands: readonly JewelryDesign[] = [
     { profile: "court", width: 5, thickness: 1.9 },
     {
       slug: "oskar-court-band",
-      name: "Oskar court band",
+      name: "Oskar comfort-fit band",
       summary: "Five millimeters wide and rounded, the usual choice for a larger hand.",
       description: "Rounded inside, so it slides over the knuckle. Made in US sizes 7 to 13.",
     },
@@ -15,7 +15,7 @@ export const plainMensBands: readonly JewelryDesign[] = [
     { profile: "court", width: 6, thickness: 2 },
     {
       slug: "peer-wide-court-band",
-      name: "Peer wide court band",
+      name: "Peer wide comfort-fit band",
       summary: "A six-millimeter dome with a weight you notice at first and soon miss without it.",
       description:
         "A ring this wide feels tighter, so if you're between two sizes, choose the larger. The dome keeps it from looking like a tube.",

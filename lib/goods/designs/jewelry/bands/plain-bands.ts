@@ -6,17 +6,17 @@ export const plainBands: readonly JewelryDesign[] = [
     { profile: "court", width: 2, thickness: 1.6 },
     {
       slug: "anker-slim-court-band",
-      name: "Anker slim court band",
+      name: "Anker slim comfort-fit band",
       summary: "Two millimeters wide, rounded inside and out.",
       description:
-        "A court band has no edges, so most people forget they're wearing it. Slim enough to sit next to an engagement ring without stealing the show.",
+        "A comfort-fit band has no edges, so most people forget they're wearing it. Slim enough to sit next to an engagement ring without stealing the show.",
     },
   ),
   plainBand(
     { profile: "court", width: 3, thickness: 1.8 },
     {
       slug: "bryn-court-band",
-      name: "Bryn court band",
+      name: "Bryn comfort-fit band",
       summary: "The wedding band everyone pictures: three millimeters, softly domed.",
       description:
         "Wide enough to wear alone, narrow enough for small hands. If you can't decide, start here.",
@@ -29,7 +29,7 @@ export const plainBands: readonly JewelryDesign[] = [
       name: "Cleo half-round band",
       summary: "A high dome and a flat inside, like the wedding rings of your grandmother's day.",
       description:
-        "The dome is steeper than a court band's and catches one sharp line of light. It pairs with the half-round bands of our solitaires.",
+        "The dome is steeper than a comfort-fit band's and catches one sharp line of light. It pairs with the half-round bands of our solitaires.",
     },
   ),
   plainBand(

@@ -133,7 +133,7 @@ export const bangleDesigns: readonly JewelryDesign[] = [
       name: "Ragna open cuff",
       summary: "A rounded cuff that slips on from the side.",
       description:
-        "The opening is three centimeters wide. Turn your wrist sideways and slide it on; it keeps its shape if you don't bend it.",
+        "The opening is 1¼ inches (3 cm) wide. Turn your wrist sideways and slide it on; it keeps its shape if you don't bend it.",
     },
   ),
   cuff(

@@ -69,7 +69,7 @@ export const dropDesigns: readonly JewelryDesign[] = [
     name: "Dorothea two-stone drops",
     summary: "A small round above, a larger rimmed one below.",
     description:
-      "Two circles of different sizes, one in prongs and one in a rim. Less than two centimeters long, so you can wear it to the office.",
+      "Two circles of different sizes, one in prongs and one in a rim. Less than an inch long, so you can wear it to the office.",
   }),
   below(SMALL, stoneByCarat("heart", 0.75), "prongs", {
     slug: "rosalba-heart-drops",
@@ -96,7 +96,7 @@ export const dropDesigns: readonly JewelryDesign[] = [
     name: "Trine three-stone drops",
     summary: "Three stones that get larger toward the bottom, linked one to the next.",
     description:
-      "Each link is a hinge, so the line bends when you turn and falls straight again. Just under a centimeter long.",
+      "Each link is a hinge, so the line bends when you turn and falls straight again. About 3/8 inch long.",
   }),
   line([round(2), round(2.3), round(2.7), round(3.2), round(3.9)], {
     slug: "cascata-graduated-drops",

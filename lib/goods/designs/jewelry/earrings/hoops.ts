@@ -18,7 +18,7 @@ export const hoopDesigns: readonly JewelryDesign[] = [
     {
       slug: "una-slim-hoops",
       name: "Una slim hoops",
-      summary: "Plain round wire, two centimeters across: the hoop that goes with everything.",
+      summary: "Plain round wire, ¾ inch across (2 cm): the hoop that goes with everything.",
       description:
         "Slim enough to wear with a second piercing and stiff enough to hold its shape. The catch is inside the hoop, so front and back look alike.",
     },
@@ -28,7 +28,7 @@ export const hoopDesigns: readonly JewelryDesign[] = [
     {
       slug: "maeve-large-hoops",
       name: "Maeve large hoops",
-      summary: "Three centimeters of plain polished gold.",
+      summary: "1¼ inches (3 cm) of plain polished gold.",
       description:
         "They reach the jawline on most faces and swing a little when you walk. Slim wire makes them light for their size.",
     },
@@ -78,7 +78,7 @@ export const hoopDesigns: readonly JewelryDesign[] = [
     {
       slug: "greta-grand-hoops",
       name: "Greta grand hoops",
-      summary: "Three centimeters of pavé for evenings out.",
+      summary: "1¼ inches (3 cm) of pavé for evenings out.",
       description:
         "The stones are larger than on our smaller hoops, so the row reads as a line of separate lights. They hang freely below the jaw.",
     },

@@ -41,7 +41,7 @@ export const huggieDropDesigns: readonly JewelryDesign[] = [
     name: "Seraphine halo huggies",
     summary: "A haloed oval below a line of small stones: a pair for your wedding day.",
     description:
-      "Dressy enough for evening and still under three centimeters long. The halo moves separately from the hoop, so the light is always in motion.",
+      "Dressy enough for evening and still under 1¼ inches long. The halo moves separately from the hoop, so the light is always in motion.",
   }),
   dangle(PLAIN_HUGGIE, stoneByCarat("marquise", 0.4), "claws", {
     slug: "sorrel-marquise-huggies",

@@ -144,10 +144,10 @@ export const studDesigns: readonly JewelryDesign[] = [
   ),
   stud("asscher", "prongs", "solitaire", {
     slug: "corbin-asscher-studs",
-    name: "Corbin asscher studs",
+    name: "Corbin Asscher studs",
     summary: "Square step cuts with a windmill of facets in their depths.",
     description:
-      "Look into an asscher, and its steps draw together toward a point, like a stairwell seen from above. Its cut corners are safe in four plain prongs.",
+      "Look into an Asscher, and its steps draw together toward a point, like a stairwell seen from above. Its cut corners are safe in four plain prongs.",
   }),
   stud("radiant", "prongs", "solitaire", {
     slug: "solenne-radiant-studs",

@@ -169,8 +169,7 @@ export const stationNecklaceDesigns: readonly JewelryDesign[] = [
       slug: "oona-curved-bar-necklace",
       name: "Oona curved bar necklace",
       summary: "Fifteen small stones in a soft curve.",
-      description:
-        "A line of light just over three centimeters long. It's heavier than the chain, so it stays in place.",
+      description: "A line of light about 1¼ inches long. It's heavier than the chain, so it stays in place.",
     },
   ),
   onChain(
@@ -235,8 +234,7 @@ export const stationNecklaceDesigns: readonly JewelryDesign[] = [
       slug: "selene-pear-lariat",
       name: "Selene pear lariat",
       summary: "The chain meets in front, and a pear hangs from where it meets.",
-      description:
-        "It draws a Y on the skin. The drop is about a centimeter long and swings from two joints.",
+      description: "It draws a Y on the skin. The drop is about 3/8 inch long and swings from two joints.",
     },
   ),
   onChain(

@@ -21,7 +21,7 @@ export const multiStonePendants: readonly JewelryDesign[] = [
       name: "Magdalena cross pendant",
       summary: "Eleven round stones, each in its own prongs.",
       description:
-        "There's no plate behind it, so light comes through between the stones. An everyday size, less than two centimeters tall.",
+        "There's no plate behind it, so light comes through between the stones. An everyday size, less than an inch tall.",
     },
   ),
   cross(
@@ -71,8 +71,7 @@ export const multiStonePendants: readonly JewelryDesign[] = [
       slug: "ysolde-three-dot-pendant",
       name: "Ysolde three-dot pendant",
       summary: "Three rimmed rounds, each larger than the one above.",
-      description:
-        "Rimmed and hinged, with nothing to catch. A centimeter and a half of movement on a fine chain.",
+      description: "Rimmed and hinged, with nothing to catch. Over half an inch of movement on a fine chain.",
     },
   ),
 ];

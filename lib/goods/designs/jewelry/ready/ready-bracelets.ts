@@ -3,7 +3,7 @@ import { readyDesignsIn } from "./ready-design";
 export const readyBracelets = readyDesignsIn("ready-bracelets", [
   {
     slug: "beryl-tennis-bracelet-in-stock",
-    name: "Beryl tennis bracelet, finished",
+    name: "Beryl tennis bracelet",
     of: "beryl-tennis-bracelet",
     summary: "Seven inches of stones, each nearly three millimeters.",
     description: "A tennis bracelet takes two weeks to make. This one is already finished.",
@@ -14,7 +14,7 @@ export const readyBracelets = readyDesignsIn("ready-bracelets", [
   },
   {
     slug: "ada-tennis-bracelet-in-stock",
-    name: "Ada fine tennis bracelet, finished",
+    name: "Ada fine tennis bracelet",
     of: "ada-fine-tennis-bracelet",
     summary: "The light one, in 6.5 and 7 inches.",
     description: "Measure your wrist with a strip of paper and add half an inch.",
@@ -25,7 +25,7 @@ export const readyBracelets = readyDesignsIn("ready-bracelets", [
   },
   {
     slug: "gerda-bangle-in-stock",
-    name: "Gerda slim bangle, finished",
+    name: "Gerda slim bangle",
     of: "gerda-slim-bangle",
     summary: "Slim bangles to collect, in three colors of gold.",
     description: "Choose one of each. They're sold individually and chime best in threes.",
@@ -37,7 +37,7 @@ export const readyBracelets = readyDesignsIn("ready-bracelets", [
   },
   {
     slug: "ulla-station-bracelet-in-stock",
-    name: "Ulla five-station bracelet, finished",
+    name: "Ulla five-station bracelet",
     of: "ulla-five-station-bracelet",
     summary: "Five rimmed stones on seven inches of chain.",
     description: "A gift for someone who says they don't wear bracelets.",
@@ -48,10 +48,10 @@ export const readyBracelets = readyDesignsIn("ready-bracelets", [
   },
   {
     slug: "ragna-cuff-in-stock",
-    name: "Ragna open cuff, finished",
+    name: "Ragna open cuff",
     of: "ragna-open-cuff",
     summary: "A rounded cuff in yellow gold.",
-    description: "One size fits wrists of 15 to 17 cm.",
+    description: "One size fits wrists of 6 to 6¾ inches (15 to 17 cm).",
     pieces: [{ metal: "14k-yellow", stock: 2 }],
     withdrawn: true,
   },

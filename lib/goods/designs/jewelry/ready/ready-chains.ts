@@ -3,10 +3,10 @@ import { readyDesignsIn } from "./ready-design";
 export const readyChains = readyDesignsIn("ready-chains", [
   {
     slug: "moor-cable-chain-in-stock",
-    name: "Moor cable chain, in stock",
+    name: "Moor cable chain",
     of: "moor-cable-chain",
     summary: "The chain for everything, in three lengths.",
-    description: "Drawn, soldered, and hallmarked. A good replacement for the thin chain of an old pendant.",
+    description: "Drawn, soldered, and stamped. A good replacement for the thin chain of an old pendant.",
     pieces: [
       { metal: "14k-yellow", length: "16 in", stock: 6 },
       { metal: "14k-yellow", length: "18 in", stock: 10 },
@@ -16,7 +16,7 @@ export const readyChains = readyDesignsIn("ready-chains", [
   },
   {
     slug: "nib-box-chain-in-stock",
-    name: "Nib box chain, in stock",
+    name: "Nib box chain",
     of: "nib-fine-box-chain",
     summary: "One-millimeter square links, 18 inches.",
     description: "Ready for a pendant that needs a chain, or to replace one you've lost.",
@@ -27,7 +27,7 @@ export const readyChains = readyDesignsIn("ready-chains", [
   },
   {
     slug: "weir-curb-chain-in-stock",
-    name: "Weir curb chain, in stock",
+    name: "Weir curb chain",
     of: "weir-curb-chain",
     summary: "Flat three-millimeter links, in 20 and 22 inches.",
     description: "The chain most men ask for. It doesn't need a pendant.",
@@ -38,7 +38,7 @@ export const readyChains = readyDesignsIn("ready-chains", [
   },
   {
     slug: "memo-paperclip-chain-in-stock",
-    name: "Memo paperclip chain, in stock",
+    name: "Memo paperclip chain",
     of: "memo-paperclip-chain",
     summary: "Open, oblong links, 18 inches, ready to layer.",
     description: "Hook a pendant you already have into any link.",
@@ -49,7 +49,7 @@ export const readyChains = readyDesignsIn("ready-chains", [
   },
   {
     slug: "cordage-rope-chain-in-stock",
-    name: "Cordage rope chain, in stock",
+    name: "Cordage rope chain",
     of: "cordage-rope-chain",
     summary: "The classic rope chain, finished in advance.",
     description: "If your length is out of stock, the made-to-order Cordage takes four business days.",

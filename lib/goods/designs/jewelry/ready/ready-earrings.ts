@@ -3,7 +3,7 @@ import { readyDesignsIn } from "./ready-design";
 export const readyEarrings = readyDesignsIn("ready-earrings", [
   {
     slug: "elara-one-carat-studs-in-stock",
-    name: "Elara one-carat studs, finished",
+    name: "Elara one-carat studs",
     of: "elara-round-studs",
     summary: "Half a carat on each ear, in our two most popular colors of gold.",
     description:
@@ -16,7 +16,7 @@ export const readyEarrings = readyDesignsIn("ready-earrings", [
   },
   {
     slug: "odele-bezel-studs-in-stock",
-    name: "Odele bezel studs, finished",
+    name: "Odele bezel studs",
     of: "odele-bezel-studs",
     summary: "Rimmed rounds of a quarter carat each, ready to ship.",
     description: "Smooth rims in yellow and rose gold. A first pair for newly healed piercings.",
@@ -27,7 +27,7 @@ export const readyEarrings = readyDesignsIn("ready-earrings", [
   },
   {
     slug: "aurelie-halo-studs-in-stock",
-    name: "Aurélie halo studs, finished",
+    name: "Aurélie halo studs",
     of: "aurelie-halo-studs",
     summary: "Half-carat centers in a halo, in white gold.",
     description: "We keep one pair of each quality in our vault and make another when it sells.",
@@ -38,7 +38,7 @@ export const readyEarrings = readyDesignsIn("ready-earrings", [
   },
   {
     slug: "wren-huggies-in-stock",
-    name: "Wren pavé huggies, finished",
+    name: "Wren pavé huggies",
     of: "wren-pave-huggies",
     summary: "Little hoops set with stones, in all three colors of gold.",
     description:
@@ -51,7 +51,7 @@ export const readyEarrings = readyDesignsIn("ready-earrings", [
   },
   {
     slug: "calla-pear-drops-in-stock",
-    name: "Calla pear drops, finished",
+    name: "Calla pear drops",
     of: "calla-pear-drops",
     summary: "Swinging pears for a wedding that's just around the corner.",
     description: "In platinum, which stays white next to any dress.",
@@ -59,9 +59,9 @@ export const readyEarrings = readyDesignsIn("ready-earrings", [
   },
   {
     slug: "una-hoops-in-stock",
-    name: "Una slim hoops, finished",
+    name: "Una slim hoops",
     of: "una-slim-hoops",
-    summary: "Plain two-centimeter hoops, finished in advance.",
+    summary: "Plain ¾-inch hoops (2 cm), ready to ship.",
     description: "Polished and paired, ready to wear.",
     pieces: [
       { metal: "14k-yellow", stock: 9 },

@@ -3,10 +3,10 @@ import { readyDesignsIn } from "./ready-design";
 export const readyPendants = readyDesignsIn("ready-pendants", [
   {
     slug: "alva-half-carat-pendant-in-stock",
-    name: "Alva half-carat pendant, finished",
+    name: "Alva half-carat pendant",
     of: "alva-round-pendant",
     summary: "One round stone of half a carat on 18 inches of chain.",
-    description: "The easiest gift in the shop: no size to ask for and no taste to guess.",
+    description: "The easiest gift we make: no size to guess.",
     pieces: [
       { metal: "14k-white", model: 0, quality: "DEF, VVS", length: "18 in", stock: 5 },
       { metal: "14k-yellow", model: 0, quality: "DEF, VVS", length: "18 in", stock: 5 },
@@ -15,7 +15,7 @@ export const readyPendants = readyDesignsIn("ready-pendants", [
   },
   {
     slug: "juno-bezel-pendant-in-stock",
-    name: "Juno bezel pendant, finished",
+    name: "Juno bezel pendant",
     of: "juno-bezel-pendant",
     summary: "A dot of light of 0.3 ct, on 16 or 18 inches.",
     description:
@@ -28,7 +28,7 @@ export const readyPendants = readyDesignsIn("ready-pendants", [
   },
   {
     slug: "coralie-heart-pendant-in-stock",
-    name: "Coralie open heart pendant, finished",
+    name: "Coralie open heart pendant",
     of: "coralie-open-heart-pendant",
     summary: "An open heart in rose gold, made for Valentine's Day.",
     description: "A favorite every February, so we finish it in advance.",
@@ -39,7 +39,7 @@ export const readyPendants = readyDesignsIn("ready-pendants", [
   },
   {
     slug: "magdalena-cross-in-stock",
-    name: "Magdalena cross pendant, finished",
+    name: "Magdalena cross pendant",
     of: "magdalena-cross-pendant",
     summary: "Eleven stones in the shape of a cross, on a 16-inch chain.",
     description:

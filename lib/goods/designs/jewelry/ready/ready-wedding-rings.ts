@@ -3,7 +3,7 @@ import { readyDesignsIn } from "./ready-design";
 export const readyWeddingRings = readyDesignsIn("ready-wedding-ring", [
   {
     slug: "bryn-court-band-in-stock",
-    name: "Bryn court band, finished",
+    name: "Bryn comfort-fit band",
     of: "bryn-court-band",
     summary: "Three millimeters wide and domed, in our most popular sizes.",
     description: "For a wedding date that's almost here. Platinum and other sizes are made to order.",
@@ -16,9 +16,9 @@ export const readyWeddingRings = readyDesignsIn("ready-wedding-ring", [
   },
   {
     slug: "oskar-court-band-in-stock",
-    name: "Oskar court band, finished",
+    name: "Oskar comfort-fit band",
     of: "oskar-court-band",
-    summary: "The five-millimeter court band in sizes 9 to 11.",
+    summary: "The five-millimeter comfort-fit band in sizes 9 to 11.",
     description:
       "The match for the Bryn. Try it on at home, and if it doesn't slide over your knuckle, send it back.",
     pieces: [
@@ -30,7 +30,7 @@ export const readyWeddingRings = readyDesignsIn("ready-wedding-ring", [
   },
   {
     slug: "bettine-pave-band-in-stock",
-    name: "Bettine pavé band, finished",
+    name: "Bettine pavé band",
     of: "bettine-pave-band",
     summary: "Pavé halfway around, in sizes 6 and 6.5.",
     description:
@@ -43,7 +43,7 @@ export const readyWeddingRings = readyDesignsIn("ready-wedding-ring", [
   },
   {
     slug: "helene-eternity-band-in-stock",
-    name: "Hélène eternity band, finished",
+    name: "Hélène eternity band",
     of: "helene-eternity-band",
     summary: "Two-millimeter rounds all the way around, in size 6.5.",
     description: "A full row can't be resized, so order it only if you wear a size 6.5.",
@@ -54,7 +54,7 @@ export const readyWeddingRings = readyDesignsIn("ready-wedding-ring", [
   },
   {
     slug: "willow-contour-band-in-stock",
-    name: "Willow contour band, finished",
+    name: "Willow contour band",
     of: "willow-pave-contour-band",
     summary: "A curved row of stones that makes room for yours.",
     description: "It fits most solitaires and small halos.",

@@ -1,4 +1,4 @@
-import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { shapeWord } from "@/lib/goods/diamonds/model";
 import { dot, type Mesh, placed, type Vector } from "@/lib/goods/geometry/mesh";
 import type { Point } from "@/lib/goods/geometry/outline";
 import type { PlacedStone } from "@/lib/goods/geometry/piece";
@@ -167,7 +167,7 @@ export function measuredSettingSvg(design: SettingDesign, choice: SettingChoice)
     dimension("y", [inside, out], -out - ROOM, `${mm(thickness)} thick`, true),
     dimension("x", [-inside, inside], 0, `${mm(2 * inside)} inside`),
   ];
-  const words = `${choice.carat} ct ${SHAPE_LABELS[choice.shape].toLowerCase()}, US size ${choice.size}`;
+  const words = `${choice.carat} ct ${shapeWord(choice.shape)}, US size ${choice.size}`;
   const [above, below] = [top - beside - ROOM - TEXT, out + 2 * ROOM + TEXT];
   const square = Math.max(SIDE, below - above + ROOM);
   const corner = [-square / 2, (above + below - square) / 2].map((value) => value.toFixed(2));

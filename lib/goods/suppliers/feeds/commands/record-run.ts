@@ -5,6 +5,7 @@ import type { FeedMark } from "@/lib/goods/suppliers/schema";
 import { feedRuns, feedSources } from "@/lib/goods/suppliers/tables";
 import { db } from "@/lib/platform/db/client";
 import { formatMoment } from "@/lib/platform/intl/dates";
+import { currentTimeZone } from "@/lib/platform/settings/current-settings";
 import type { FeedSource } from "../feed";
 import { tellJeweler } from "../messages";
 import { nextAttempt, nextRun } from "../schedule";
@@ -106,7 +107,7 @@ export async function recordFailure(feed: FeedSource, message: string, at: Date)
     await tellJeweler(tx, supplier, `${id}:${at.toISOString()}`, {
       kind: "failing",
       reason: message,
-      nextRunAt: formatMoment(nextRunAt),
+      nextRunAt: formatMoment(nextRunAt, currentTimeZone()),
     });
   });
   return { outcome: "failed", message, report: null };

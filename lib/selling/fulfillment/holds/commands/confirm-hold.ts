@@ -32,7 +32,7 @@ export async function keepConfirmedHolds(
     await recordOrderEvent(
       tx,
       order,
-      `Your email address is confirmed. We’re holding your order until ${formatDay(until)}.`,
+      `Email address confirmed. The order is held until ${formatDay(until)}.`,
       now,
     );
   }

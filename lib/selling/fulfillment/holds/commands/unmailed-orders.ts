@@ -4,6 +4,7 @@ import { formatMoment } from "@/lib/platform/intl/dates";
 import { log } from "@/lib/platform/log/log";
 import { readMailState } from "@/lib/platform/mail/state-queries";
 import { mails } from "@/lib/platform/mail/tables";
+import { currentTimeZone } from "@/lib/platform/settings/current-settings";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { orderConfirmation } from "@/lib/selling/fulfillment/mails/confirmation-mail";
 import { toPayableOrder } from "@/lib/selling/fulfillment/settlement/payable-order";
@@ -95,7 +96,7 @@ async function holdLonger(tx: Transaction, id: string, terms: Terms, now: Date):
     .where(and(eq(holds.orderId, id), eq(holds.state, "held")));
   if (mail.mailedAt) return;
   await rewriteMail(tx, { ...order, paymentDueAt: until });
-  const words = `We couldn’t email you yet, so we’re holding your order until ${formatMoment(until)}.`;
+  const words = `The confirmation email is delayed. The order is held until ${formatMoment(until, currentTimeZone())}.`;
   await recordOrderEvent(tx, order, words, now);
 }
 

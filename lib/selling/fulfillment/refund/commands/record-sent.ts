@@ -86,7 +86,7 @@ export function recordRefundSent(
           )
         : null;
     if (!moved) {
-      await recordOrderEvent(tx, order, `We sent your refund of ${amount}.`, now);
+      await recordOrderEvent(tx, order, `Refund of ${amount} sent.`, now);
       await queueMail(tx, await sentMail(order, done, { amount, isOtherWay: isReplaced }));
     }
     await recordShopAudit(tx, audit, order.number, {

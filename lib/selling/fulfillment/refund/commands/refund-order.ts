@@ -202,7 +202,7 @@ export async function notifyPartialRefund(
   { sent, now }: { sent: RefundSummary; now: Date },
 ): Promise<void> {
   const amount = refundAmount(sent);
-  const event = sent.by === "to_send" && sent.cents > 0 ? `We’re refunding ${amount}` : `${amount} refunded`;
+  const event = sent.by === "to_send" && sent.cents > 0 ? `Refunding ${amount}` : `${amount} refunded`;
   await recordOrderEvent(tx, order, `${event}: ${refund.reason}`, now);
   const content = {
     title: refundTitle(sent),

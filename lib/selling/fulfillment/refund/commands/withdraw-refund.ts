@@ -58,7 +58,7 @@ export function withdrawRefund(
     await failRefund(tx, refund, ["asked"], now);
     await tx.update(refunds).set({ withdrawnAt: now }).where(eq(refunds.id, refundId));
     const amount = formatReceived(refund.amountCents, payment.currency);
-    await recordOrderEvent(tx, order, `We withdrew the refund of ${amount}: ${reason}`, now);
+    await recordOrderEvent(tx, order, `Refund of ${amount} withdrawn: ${reason}`, now);
     await queueMail(tx, await withdrawnMail(order, refund, { amount, reason }));
     await recordShopAudit(tx, audit, order.number, { amountCents: refund.amountCents, reason });
     return order;

@@ -21,13 +21,13 @@ export async function refundLatePayment(
   reference: string,
   now: Date,
 ): Promise<void> {
-  const reason = "Your payment arrived after the order was canceled.";
+  const reason = "The payment arrived after the order was canceled.";
   const key = `late:${reference}`;
   const { refund, repeated } = await requestRefund(tx, payment, { amountCents: null, reason, key }, now);
   if (repeated) return;
   await leaveRefund(tx, order, refund, payment);
   const amount = formatReceived(refund.amountCents, payment.currency);
-  await recordOrderEvent(tx, order, `${reason} We’re refunding ${amount}.`, now);
+  await recordOrderEvent(tx, order, `${reason} Refunding ${amount}.`, now);
   const content = {
     title: "We’re returning your payment",
     preview: amount,

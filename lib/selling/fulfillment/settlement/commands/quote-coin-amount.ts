@@ -6,7 +6,8 @@ import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { formatMoney } from "@/lib/platform/money/model";
-import { currentContact } from "@/lib/platform/settings/current-settings";
+import { currentContact, currentTimeZone } from "@/lib/platform/settings/current-settings";
+import { backOfficeUrl } from "@/lib/platform/site/site-url";
 import type { CommandContext } from "@/lib/selling/fulfillment/act-commands";
 import { orderMail } from "@/lib/selling/fulfillment/mails/status-mail";
 import { amountDue } from "@/lib/selling/orders/amount-due";
@@ -37,7 +38,7 @@ export async function quoteOrder(
     }
     const quoteId = await quoting.saveQuote(tx, orderId, quote, now);
     if (!quoteId) throw invalidQuoteError();
-    const words = `${amount} ${coin}, until ${formatMoment(validUntil)}`;
+    const words = `${amount} ${coin}, until ${formatMoment(validUntil, currentTimeZone())}`;
     await recordOrderEvent(tx, order, `Quoted: ${words}.`, now);
     const content = {
       title: "Your quote is ready",
@@ -45,7 +46,7 @@ export async function quoteOrder(
       sections: [
         {
           rows: [
-            `The ${formatMoney(amountDue(order))} due for order ${order.number} comes to ${amount} ${coin}. This quote is valid until ${formatMoment(validUntil)}.`,
+            `The ${formatMoney(amountDue(order))} due for order ${order.number} comes to ${amount} ${coin}. This quote is valid until ${formatMoment(validUntil, currentTimeZone())}.`,
             "You’ll find the payment address on your order’s page, in the browser you ordered with or when you’re signed in. We never send an address by email, so don’t pay to one you receive that way.",
           ],
         },
@@ -67,7 +68,7 @@ export async function quoteOrder(
 const invalidQuoteError = () =>
   new ApiError(
     "invalid_quote",
-    "A quote needs a coin, such as BTC, an amount, such as 0.0123, an address, and a time in the future.",
+    "A quote needs a cryptocurrency, such as BTC, an amount, such as 0.0123, an address, and a time in the future.",
   );
 
 /** The mail that tells the shop an order awaits its quote; a reply goes to the customer. */
@@ -83,11 +84,11 @@ export async function quoteRequestedMail(order: OrderRow, { methodPhrase }: Quot
     ...(await renderMail({
       title: `Order ${number} needs a quote`,
       preview: due,
+      action: { label: "View the order", href: backOfficeUrl(`/orders/${number}`) },
       sections: [
         {
           rows: [
-            `${email} wants to pay ${due} ${methodPhrase}.`,
-            `npm run shop -- quote ${number} --coin … --amount … --address …`,
+            `${email} wants to pay ${due} ${methodPhrase}. Enter the amount and the payment address in the order.`,
           ],
         },
       ],

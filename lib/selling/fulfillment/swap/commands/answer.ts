@@ -93,7 +93,7 @@ export async function acceptSwap(token: string, now = new Date()): Promise<Order
     const sold = isPaid ? await sellStones(tx, order.id, now) : [];
     if (isPaid) await writePurchaseOrders(tx, order.id, now, { lineId: line.id });
     else await beginConfirmations(tx, order.id, now);
-    await recordOrderEvent(tx, after, `You accepted another diamond: ${swap.newName}.`, now);
+    await recordOrderEvent(tx, after, `Another diamond accepted: ${swap.newName}.`, now);
     await settleDifference(tx, { before: order, after, line, swap, taxesBefore }, now);
     await endSwap(tx, swap, "accepted", now);
     await queueMail(tx, await acceptedMail(tx, after, swap));
@@ -168,9 +168,9 @@ const auditSwap = (
   });
 
 const WORDS = {
-  declined: "You kept your order as it is.",
-  expired: "You didn’t answer our offer of another diamond in time. Your order stays as it is.",
-  withdrawn: "We withdrew our offer of another diamond. Your order stays as it is.",
+  declined: "Another diamond declined. The order stays as it is.",
+  expired: "The offer of another diamond expired. The order stays as it is.",
+  withdrawn: "The offer of another diamond was withdrawn. The order stays as it is.",
 } as const;
 
 /** Ends an offer that was not accepted, and puts its stone back on sale. @returns false if it had ended before */

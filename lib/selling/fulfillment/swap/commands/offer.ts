@@ -155,7 +155,7 @@ async function givenBefore(tx: Transaction, orderId: string): Promise<Cents> {
 async function giftProblem(tx: Transaction, order: OrderRow, more: Cents): Promise<string | null> {
   const given = addCents(await givenBefore(tx, order.id), more);
   if (given <= GOODWILL_CENTS) return null;
-  return `The customer would get ${formatMoney(given)} more than they pay for. Ask somebody who can refund orders to offer this diamond, or choose another one.`;
+  return `The customer would get ${formatMoney(given)} more than they pay for. Ask someone who can refund orders to offer this diamond, or choose another one.`;
 }
 
 async function problemOf(
@@ -174,7 +174,7 @@ async function problemOf(
       return `This order is paid, and the diamond costs ${formatMoney(subtractCents(price.totalCents, order.totalCents))} more. Offer it at the old price, or cancel this order and place a new one.`;
     }
     if (less > 0 && !mayRefund) {
-      return `The customer would get ${formatMoney(less)} back. Ask somebody who can refund orders to offer this diamond, or choose another one.`;
+      return `The customer would get ${formatMoney(less)} back. Ask someone who can refund orders to offer this diamond, or choose another one.`;
     }
     const payment = await findPayment(tx, order.id);
     if (payment && less > refundableCents(payment)) {
@@ -348,7 +348,7 @@ export function offerSwap(
       .returning();
     if (!swap) throw new Error("The swap was not written");
     await queueMail(tx, await offerMail(order, line, swap, token));
-    await recordOrderEvent(tx, order, `We offered you another diamond: ${swap.newName}.`, now);
+    await recordOrderEvent(tx, order, `Another diamond offered: ${swap.newName}.`, now);
     await recordShopAudit(tx, audit, order.number, {
       asked: { line: line.position, stone: sku, totalCents: quote.price.totalCents, backOnSale },
     });

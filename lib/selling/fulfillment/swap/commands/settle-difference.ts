@@ -63,7 +63,7 @@ async function giveBack(
   now: Date,
 ): Promise<string | null> {
   const less = subtractCents(before.totalCents, after.totalCents);
-  const reason = "The diamond you accepted costs less.";
+  const reason = "The new diamond costs less.";
   const { refund } = await requestRefund(
     tx,
     payment,
@@ -88,7 +88,7 @@ async function giveBack(
 
 const taxOfOrder = ({ taxCents, includedTaxCents }: OrderRow) => addCents(taxCents, includedTaxCents);
 
-/** `Changed diamond: 1.52 ct oval lab-grown diamond, E VS1 (IGI 600000002) in place of 1.50 ct …` */
+/** `Changed diamond: 1.52 ct oval lab-grown diamond, E color, VS1 clarity (IGI 600000002) in place of 1.50 ct …` */
 const exchangedStones = (line: LineRow, { newDetail }: SwapRow): string =>
   `Changed diamond: ${stoneOf(newDetail)} in place of ${stoneOf(line.detail)}`;
 

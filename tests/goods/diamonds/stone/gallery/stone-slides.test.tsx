@@ -54,7 +54,7 @@ it("a view says that it shows a typical stone until the stone's own is drawn in 
   finish();
   expect(
     await screen.findByText(
-      "Rendered to this stone’s proportions, not a photograph",
+      "Rendered to this diamond’s proportions, not a photograph",
       {},
       { timeout: 20_000 },
     ),

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 const SECOND_MS = 1000;
 
-/** Seconds until a moment, counting down; null until the browser's clock is known. */
+/** Seconds until a moment; null until the browser's clock is known. */
 export function useSecondsUntil(moment: string | null): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
@@ -17,7 +17,3 @@ export function useSecondsUntil(moment: string | null): number | null {
   }, [moment]);
   return left;
 }
-
-/** `12:05` */
-export const formatCountdown = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

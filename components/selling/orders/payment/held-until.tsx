@@ -5,14 +5,15 @@ import { Button } from "@/components/ui/form/button";
 import { Notice } from "@/components/ui/status/notice";
 import { api } from "@/lib/desk/browser/api-client";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
-import { formatCountdown, useSecondsUntil } from "./use-countdown";
+import { formatLocalMoment } from "@/lib/platform/intl/dates";
 import { usePagePolling } from "./use-page-polling";
+import { useSecondsUntil } from "./use-seconds-until";
 
 /** Remaining time from which the buyer is warned, seconds. */
 const WARN_SECONDS = 300;
 
-/** Counts down how long an order is held for payment, warns near the end, and offers one extension. */
-export function HoldCountdown({
+/** Says until when an order is held for payment, warns near the end, and offers one extension. */
+export function HeldUntil({
   orderId,
   until,
   extendable,
@@ -24,7 +25,8 @@ export function HoldCountdown({
   const [extended, setExtended] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const left = useSecondsUntil(extended ?? until);
+  const end = extended ?? until;
+  const left = useSecondsUntil(end);
   // the order is canceled or paid within a minute
   usePagePolling(left === 0);
 
@@ -43,7 +45,7 @@ export function HoldCountdown({
   };
 
   // the server doesn't know the browser's clock
-  if (left === null) return <p className="min-h-6 text-muted" />;
+  if (end === null || left === null) return <p className="min-h-6 text-muted" />;
   const warned = left <= WARN_SECONDS;
   if (left === 0) {
     return (
@@ -54,16 +56,7 @@ export function HoldCountdown({
   }
   return (
     <div className="grid gap-2">
-      <p className="text-muted">
-        We’re holding your items for another{" "}
-        <span
-          role="timer"
-          className={warned ? "figures font-semibold text-warning" : "figures font-semibold"}
-        >
-          {formatCountdown(left)}
-        </span>{" "}
-        minutes.
-      </p>
+      <p className="figures text-muted">We’re holding your items until {formatLocalMoment(end)}.</p>
       {warned && (
         <p role="status" className="text-sm text-warning">
           Less than five minutes left.
