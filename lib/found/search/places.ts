@@ -1,5 +1,6 @@
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { GIFTS, TRACK_ORDER_PATH } from "@/lib/platform/site/routes";
 
 /** Pages that visitors find by what they are looking for; pages that are not served yet are left out. */
 export const PLACES: readonly { title: string; words: string; href: string }[] = [
@@ -18,7 +19,16 @@ export const PLACES: readonly { title: string; words: string; href: string }[] =
     words: "ring builder engagement setting create design own custom",
     href: "/build-a-ring",
   },
-  { title: "Bespoke rings", words: "custom made to order sketch design", href: "/lab-created-diamond-ring" },
+  {
+    title: "Custom jewelry",
+    words: "bespoke custom made to order sketch design rings",
+    href: "/lab-created-diamond-ring#bespoke",
+  },
+  {
+    title: GIFTS.title,
+    words: "gift present birthday anniversary christmas valentine graduation mother her",
+    href: GIFTS.href,
+  },
   { title: "Fancy shapes", words: "loose fancy shape", href: "/fancy-shape-diamonds" },
   { title: "Custom shapes", words: "cut to order shape", href: "/custom-shape-diamonds" },
   { title: "Journal", words: "blog articles guide education learn", href: "/blog" },
@@ -43,6 +53,11 @@ export const PLACES: readonly { title: string; words: string; href: string }[] =
   { title: "Compare diamonds", words: "comparison side by side", href: "/comparison" },
   { title: "Promo codes", words: "coupon discount voucher sale offer", href: "/promo-code" },
   { title: "Questions and answers", words: "faq help", href: "/faq" },
+  {
+    title: "Track your order",
+    words: "tracking track order status package parcel where guest number",
+    href: TRACK_ORDER_PATH,
+  },
   { title: "Your orders", words: "track tracking order status account", href: "/my-account/orders" },
   { title: "Wishlist", words: "saved favorites hearts", href: "/wishlist" },
   { title: "Cart", words: "basket bag checkout", href: "/cart" },

@@ -1,4 +1,4 @@
-import { RING_SHAPES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { RING_SHAPES, shapeWord } from "@/lib/goods/diamonds/model";
 import type { StoneMatches } from "./schema";
 import type { SearchPlan } from "./search-plan";
 
@@ -7,6 +7,6 @@ export function settingsForStones({ read }: SearchPlan): StoneMatches["settings"
   const [shape, ...others] = read.filters.shape ?? [];
   const ringShape = RING_SHAPES.find((one) => one === shape);
   if (!ringShape || others.length > 0) return null;
-  const title = `Ring settings for ${SHAPE_LABELS[ringShape].toLowerCase()} diamonds`;
+  const title = `Ring settings for ${shapeWord(ringShape)} diamonds`;
   return { title, href: `/build-a-ring?shape=${ringShape}` };
 }

@@ -28,12 +28,17 @@ export async function suggest(line: string): Promise<Suggestions> {
   const read = texts?.find(plan.terms, typing) ?? [];
   // texts that only mention the words are shown if nothing else was found
   const shown = lists.length + pieces.length === 0 ? read : read.filter(named);
+  const texted = shown.slice(0, MOST.texts);
+  // a page that answers more of the words than any goods do is what was meant
+  const most = Math.max(0, ...[...lists, ...pieces].map(({ share }) => share));
+  const isMeant = ({ share }: { share: number }) => share > most;
   const { matches, first } = await suggestStones(plan);
   const places = [
     ...first.map(placeOf),
+    ...texted.filter(isMeant).map(({ item }) => item.place),
     ...lists.slice(0, MOST.lists).map(({ item }) => item.place),
     ...pieces.slice(0, MOST.pieces).map(({ item }) => placeOf(item.result)),
-    ...shown.slice(0, MOST.texts).map(({ item }) => item.place),
+    ...texted.map(({ item }) => item.place),
   ];
   const once = places.filter(({ href }, at) => places.findIndex((place) => place.href === href) === at);
   return { stones: matches, places: once.slice(0, MOST.all) };
@@ -45,7 +50,7 @@ async function suggestStones(
 ): Promise<{ matches: StoneMatches | null; first: SearchResult[] }> {
   const kind = requestedInventory(plan);
   if (!kind) return { matches: null, first: [] };
-  const { total, part } = await findStones(kind, plan.read.filters);
+  const { total, part } = await findStones(kind, plan.read.filters, plan.read.weight);
   const [matches, first] = await Promise.all([
     findInventory(plan, [{ kind, total }]),
     total > 0 ? part(0, MOST.stones) : [],

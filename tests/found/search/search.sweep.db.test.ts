@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeDefaults } from "@/lib/desk/defaults/write-defaults";
 import { seedCatalog } from "@/lib/desk/demo/commands/seed-catalog";
+import type { SearchResult } from "@/lib/found/search/schema";
 import { settingDiamondTypes } from "@/lib/goods/catalog/tables";
 import { productId } from "@/lib/goods/demo/product-rows";
 import { generateStones } from "@/lib/goods/demo/stones/generate";
@@ -13,6 +14,7 @@ import { readStock } from "@/lib/goods/diamonds/serving/stock/read-stock";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { media } from "@/lib/platform/media/tables";
 import { popularSearches } from "@/lib/platform/site/popular-searches";
+import { GIFTS } from "@/lib/platform/site/routes";
 import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 
 let shop: TestDatabase;
@@ -162,11 +164,27 @@ test("a wish finds the stones the inventory finds with its filters, and leads th
   const answer = await search("1ct round D-H VS2 or better under 3000");
   const [, query] = answer.stones?.href.split("?") ?? [];
   const { filters } = parseInventoryState(new URLSearchParams(query));
-  const listed = await stock.searchDiamonds(diamondQuerySchema.parse(filters));
+  const listed = await stock.searchDiamonds(diamondQuerySchema.parse({ ...filters, per_page: 100 }));
   expect(answer.stones?.total).toBe(listed.meta.total);
   const white = answer.popularSearches.filter(({ result_type }) => result_type === "white_diamond");
   expect(white.length).toBeGreaterThan(0);
-  expect(white.map(({ sku }) => sku)).toEqual(listed.data.slice(0, white.length).map(({ sku }) => sku));
+  const skus = listed.data.map(({ sku }) => sku);
+  expect(white.every(({ sku }) => skus.includes(sku))).toBe(true);
+});
+
+test("a weight brings the nearest first, on every page, and in suggestions", async () => {
+  const distances = (results: readonly SearchResult[]) =>
+    results.flatMap(({ result_type, carat }) =>
+      result_type === "white_diamond" ? [Math.abs(Math.round(Number(carat) * 100) - 100)] : [],
+    );
+  const pages = await Promise.all([1, 2, 3].map((page) => search("1 ct round", page, 5)));
+  const all = distances(pages.flatMap(({ popularSearches }) => popularSearches));
+  expect(all.length).toBeGreaterThan(8);
+  expect(new Set(all).size).toBeGreaterThan(1);
+  expect(all).toEqual(all.toSorted((a, b) => a - b));
+  const { places } = await suggestions.suggest("1 ct round");
+  const suggested = distances(places.flatMap(({ result }) => result ?? []));
+  expect(suggested.slice(0, 3)).toEqual(all.slice(0, 3));
 });
 
 test("the same is found by the database while no index stands", async () => {
@@ -215,4 +233,15 @@ test("what is being typed leads to lists, pieces and the inventory, each once", 
   expect(first.every(({ result }) => result?.shape === "oval")).toBe(true);
   expect(new Set(places.map(({ href }) => href)).size).toBe(places.length);
   expect((await suggestions.suggest("hal")).places[0]).toMatchObject({ kind: "category", title: "Halo" });
+});
+
+test.each([
+  ["track my order", "/track-order"],
+  ["gifts", GIFTS.href],
+  ["gift for her", GIFTS.href],
+])("%s leads to its page first, in the suggestions and in the results", async (line, href) => {
+  const { places } = await suggestions.suggest(line);
+  expect(places[0]?.href).toBe(href);
+  const found = await search(line);
+  expect(found.places?.[0]?.href).toBe(href);
 });

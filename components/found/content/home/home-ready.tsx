@@ -1,7 +1,8 @@
+import { Link } from "@/components/ui/navigation/link";
 import { pieceAvailability } from "@/lib/goods/catalog/lists/filter-products";
 import { readCategories, readProducts } from "@/lib/goods/catalog/reads";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
-import { isServed } from "@/lib/platform/site/routes";
+import { GIFTS, isServed } from "@/lib/platform/site/routes";
 import { HomePieces } from "./home-pieces";
 
 const PATH = "/ready-to-ship";
@@ -40,6 +41,13 @@ export function ReadyPieces({ pieces }: { pieces: readonly ProductCard[] }) {
         link={isServed(PATH) ? { href: PATH, words: "Shop ready to ship" } : null}
         pieces={ready}
       />
+      {isServed(GIFTS.href) && (
+        <p className="mt-6">
+          <Link href={GIFTS.href} className="text-link inline-flex min-h-11 items-center text-sm">
+            {GIFTS.title}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -4,8 +4,11 @@ import { AFTER, FIELD_WORDS, NUMBER_WORDS, UNITS, type Unit, WORDS_BEFORE } from
 
 /** `fine`: typed to the hundredth; `length`: how many tokens it takes */
 type Amount = { value: number; unit: Unit; fine: boolean; length: number };
-/** Parsed bounds, their field, and how many tokens they take. */
-export type ReadRange = { field: RangeField; bounds: Bounds; length: number };
+/**
+ * Parsed bounds, their field, and how many tokens they take.
+ * `about`: the value that was named if it was one value without a bound
+ */
+export type ReadRange = { field: RangeField; bounds: Bounds; length: number; about: number | null };
 
 /** The longest phrase of a table that begins at a position, and how many tokens it takes. */
 export function phraseAt<T>(
@@ -160,5 +163,6 @@ export function readRangeAt(tokens: readonly LineToken[], at: number): ReadRange
       ? { [side]: value }
       : around(field, first, side === "near");
   const limited = withinRange(field, bounds);
-  return limited && { field, bounds: limited, length: next + (trail ? 1 : 0) - at };
+  const about = second || side === "max" || side === "min" ? null : value;
+  return limited && { field, bounds: limited, length: next + (trail ? 1 : 0) - at, about };
 }

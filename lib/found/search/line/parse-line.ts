@@ -32,6 +32,8 @@ export type ParsedLine = {
   filters: DiamondFilters;
   /** the only kind of stone the line can mean; null if it fits both */
   kind: DiamondKind | null;
+  /** carats, if the line names one weight without a bound: the nearest comes first */
+  weight: number | null;
 };
 
 type Lists = Partial<Record<FilterField, (string | number)[]>>;
@@ -54,6 +56,7 @@ class LineParser {
   private readonly ranges: Partial<Record<ReadRange["field"], Bounds>> = {};
   private readonly flags: Partial<Record<FilterField, true>> = {};
   private kind: DiamondKind | null = null;
+  private weight: number | null = null;
 
   constructor(
     private readonly tokens: readonly LineToken[],
@@ -96,7 +99,7 @@ class LineParser {
       const says = this.says[i];
       return /[\p{L}\d]/u.test(text) ? [{ text, says: says === undefined ? null : says }] : [];
     });
-    return { words, filters: filters as DiamondFilters, kind };
+    return { words, filters: filters as DiamondFilters, kind, weight: filters.carat ? this.weight : null };
   }
 
   /** A hue means a fancy color regardless of the other words; a color grade means a white stone. */
@@ -123,10 +126,11 @@ class LineParser {
   private range(at: number): number {
     const read = readRangeAt(this.tokens, at);
     if (!read) return 0;
-    const { field, bounds, length } = read;
+    const { field, bounds, length, about } = read;
     // the first bounds win; later ones can only set the other end
     const joined = { ...bounds, ...this.ranges[field] };
     if (joined.min !== undefined && joined.max !== undefined && joined.min > joined.max) return 0;
+    if (field === "carat") this.weight = this.ranges.carat ? null : about;
     this.ranges[field] = joined;
     return this.mark(at, length, field);
   }
@@ -158,6 +162,7 @@ class LineParser {
     const read = number && readRangeAt([number, { text: "ct", raw: "ct" }], 0);
     if (read?.field !== "carat") return;
     this.ranges.carat = read.bounds;
+    this.weight = read.about;
     this.mark(at, 1, "carat");
   }
 

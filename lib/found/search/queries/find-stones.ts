@@ -1,4 +1,5 @@
 import { and, asc, inArray, or, sql } from "drizzle-orm";
+import type { Bounds } from "@/lib/goods/diamonds/filters/filter-fields";
 import { emptyInventoryState, inventoryHref } from "@/lib/goods/diamonds/filters/inventory-url";
 import { compileQuery } from "@/lib/goods/diamonds/index/search/index-query";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
@@ -30,11 +31,17 @@ const PAGE = 100;
 
 /**
  * The stones of a kind that pass the filters, from this process's index, or by SQL while there is no index.
+ * @param weight carats; with an index, the nearest weight comes first, and the best of each weight
  */
-export async function findStones(kind: DiamondKind, filters: DiamondFilters): Promise<FoundStones> {
+export async function findStones(
+  kind: DiamondKind,
+  filters: DiamondFilters,
+  weight: number | null = null,
+): Promise<FoundStones> {
   const question = diamondQuerySchema.parse({ ...filters, kind, per_page: PAGE });
   const index = currentIndex();
   if (!index) return findBySql(question);
+  if (weight !== null && filters.carat) return findNearest(kind, filters, weight, filters.carat);
   const compiled = compileQuery(question, null);
   // almost everyone sees only the first page
   const { total, ids: first } = index.findBest({ ...compiled, offset: 0, limit: MAX_RESULTS });
@@ -49,6 +56,40 @@ export async function findStones(kind: DiamondKind, filters: DiamondFilters): Pr
             (currentIndex() ?? index).best({ ...compiled, offset, limit });
       const texts = await listedStoneCache().textsOf(ids);
       return texts.map((text) => resultOf(JSON.parse(text) as Diamond));
+    },
+  };
+}
+
+/** Whole hundredths of a carat between two weights, nearest to one first and the heavier before the lighter. */
+function weightsByDistance(weight: number, { min = weight, max = weight }: Bounds): number[] {
+  const at = Math.round(weight * 100);
+  const from = Math.max(1, Math.round(min * 100));
+  const all = Array.from({ length: Math.round(max * 100) - from + 1 }, (_, i) => from + i);
+  return all.sort((a, b) => Math.abs(a - at) - Math.abs(b - at) || b - a);
+}
+
+/** The stones of a range of weights as one list for each hundredth of a carat, opened as far as they are asked for. */
+async function findNearest(
+  kind: DiamondKind,
+  filters: DiamondFilters,
+  weight: number,
+  bounds: Bounds,
+): Promise<FoundStones> {
+  const { total } = await findStones(kind, filters);
+  const ofWeight = (hundredths: number) =>
+    findStones(kind, { ...filters, carat: { min: hundredths / 100, max: hundredths / 100 } });
+  return {
+    total,
+    part: async (offset, count) => {
+      const found: SearchResult[] = [];
+      let skip = offset;
+      for (const hundredths of weightsByDistance(weight, bounds)) {
+        const list = await ofWeight(hundredths);
+        if (skip < list.total) found.push(...(await list.part(skip, count - found.length)));
+        skip = Math.max(0, skip - list.total);
+        if (found.length >= count) break;
+      }
+      return found;
     },
   };
 }

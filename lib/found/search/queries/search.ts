@@ -52,7 +52,11 @@ export async function search(query: SearchQuery): Promise<SearchResponse> {
   const isCode = codes.reports.length > 0 || coded.length > 0;
   const kinds = isCode ? [] : requestedKinds(plan, matched);
   const lists = await Promise.all(
-    kinds.map(async ({ kind, score }) => ({ kind, score, ...(await findStones(kind, plan.read.filters)) })),
+    kinds.map(async ({ kind, score }) => ({
+      kind,
+      score,
+      ...(await findStones(kind, plan.read.filters, plan.read.weight)),
+    })),
   );
 
   const isCoded = new Set(coded.map(({ id }) => id));

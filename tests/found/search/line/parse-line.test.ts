@@ -102,6 +102,18 @@ describe("a wish is read as the inventory's filters", () => {
     ["2,5 ct", { min: 2.45, max: 2.75 }],
     ["2–carat", { min: 1.95, max: 2.2 }],
   ])("the weight in %j", (line, carat) => expect(read(line)).toEqual({ carat }));
+
+  test.each([
+    ["1.5 ct oval", 1.5],
+    ["oval around 2.03ct", 2.03],
+    ["half carat", 0.5],
+    ["2ct+", null],
+    ["1-2 ct", null],
+    ["under 2 carat oval", null],
+    ["oval", null],
+  ])("the weight that %j names, which the nearest stones come first of", (line, weight) =>
+    expect(parseLine(line).weight).toBe(weight),
+  );
 });
 
 describe("words that mean something else are left alone", () => {
