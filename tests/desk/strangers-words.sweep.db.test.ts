@@ -111,7 +111,7 @@ async function everyOrderMail() {
   await commands.markOrderShipped(full.id, parcel, by);
   await commands.markOrderShipped(full.id, { ...parcel, trackingNumber: "7713" }, by);
   await commands.markOrderDelivered(full.id, by);
-  await requestReturn({ id: full.id, customerId: account.id }, WORDS, tuesday);
+  await requestReturn({ id: full.id, customerId: account.id }, { reason: WORDS }, tuesday);
   const scratch = { amountCents: cents(5_000), reason: "A scratch.", key: randomUUID() };
   const { order, refund } = await refundOrder(full.id, scratch);
   const payment = await findRefundPayment(shop.test.db, refund);
@@ -143,6 +143,9 @@ async function everyOrderMail() {
   const validUntil = new Date(tuesday.getTime() + 86_400_000);
   const quote = { coin: "BTC", amount: "0.01", address: "bc1qexampleexampleexampleexample0000", validUntil };
   await quoteOrder(quoted.id, quote, by);
+
+  const { mailOrderLink } = await import("@/lib/selling/fulfillment/mails/order-link-commands");
+  await mailOrderLink({ number: full.number, email: VICTIM }, null);
 
   const lapsed = await ordered({ items: [chains(1)] });
   await reconcile(new Date((lapsed.paymentDueAt ?? tuesday).getTime() - 3_600_000));

@@ -9,7 +9,7 @@ import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { organization } from "@/lib/found/structured-data/content";
 import { contactForm } from "@/lib/people/inbox/forms/forms";
 import { initialFormState } from "@/lib/people/inbox/forms/handle-form";
-import { optionFromQuery } from "@/lib/people/inbox/model";
+import { optionFromQuery, prefillFromQuery } from "@/lib/people/inbox/model";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { send } from "./send";
 
@@ -23,11 +23,17 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ title: "Contact Us", description, path: "/contact-us" });
 }
 
-/** Contact details and a contact form; `?about=` chooses the subject. */
+/** Contact details and a contact form; `?about=` chooses the subject, and `?order=` names the order. */
 export default async function ContactPage({ searchParams }: Props) {
   await connection();
-  const [{ heading, lead, html }, { about }] = await Promise.all([readPage("contact-us"), searchParams]);
-  const initial = await initialFormState({ about: optionFromQuery(contactForm, "about", about) });
+  const [{ heading, lead, html }, { about, order }] = await Promise.all([
+    readPage("contact-us"),
+    searchParams,
+  ]);
+  const initial = await initialFormState({
+    ...prefillFromQuery(contactForm, { order }),
+    about: optionFromQuery(contactForm, "about", about),
+  });
   return (
     <InformationLayout heading={heading} lead={lead} aside={<Prose html={html} className="text-base" />}>
       <JsonLd data={organization(await readShopSettings())} />

@@ -1,12 +1,15 @@
+import { LocalDate } from "@/components/layout/time/local-time";
 import { partLinks } from "@/components/selling/cart/lines/part-links";
 import { OrderTotals } from "@/components/selling/cart/order-totals";
 import { Link } from "@/components/ui/navigation/link";
-import { formatDate } from "@/lib/platform/intl/dates";
+import { formatMoment } from "@/lib/platform/intl/dates";
+import { readShownSettings } from "@/lib/platform/settings/reads";
+import { heldNoun } from "@/lib/selling/cart/wording";
 import type { CustomerOrder as Order } from "@/lib/selling/fulfillment/customer/schema";
 import { nextSteps, statusLabel } from "@/lib/selling/fulfillment/customer/wording";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { OrderActions } from "./actions/order-actions";
 import { ConfirmEmail } from "./confirm-email";
-import { OrderActions } from "./order-actions";
 import { OrderDocuments } from "./order-documents";
 import { OrderLine } from "./order-line";
 import { OrderPersonal } from "./order-personal";
@@ -16,7 +19,8 @@ import { PrintLetterhead } from "./print-letterhead";
 import { RingSizes } from "./ring-size-form";
 
 /** A customer's order: status, lines, totals and delivery. On paper it is no grid, which breaks badly across sheets. */
-export function CustomerOrderView({ order }: { order: Order }) {
+export async function CustomerOrderView({ order }: { order: Order }) {
+  const { timeZone } = await readShownSettings();
   return (
     <>
       <PrintLetterhead />
@@ -39,6 +43,8 @@ export function CustomerOrderView({ order }: { order: Order }) {
           orderId={order.id}
           email={order.personal.email}
           by={order.confirm_email.by}
+          byInShop={formatMoment(order.confirm_email.by, timeZone)}
+          held={heldNoun(order.lines)}
           isDelayed={order.is_email_delayed ?? false}
         />
       )}
@@ -81,7 +87,7 @@ export function CustomerOrderView({ order }: { order: Order }) {
               Summary
             </h2>
             <p className="text-sm text-muted">
-              Placed on {formatDate(order.placed_at)} · {order.payment_label}
+              Placed on <LocalDate at={order.placed_at} /> · {order.payment_label}
             </p>
             <OrderTotals totals={order} rest={isUnpaid(order.status) ? "Amount due" : "Amount paid"} />
             <p className="text-sm text-muted">{order.shipping_label} for the full value.</p>

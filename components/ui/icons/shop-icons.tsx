@@ -24,6 +24,18 @@ export const HeartIcon = (props: IconProps) => (
     <path d="M12 20S3.5 15 3.5 9A4.5 4.5 0 0 1 12 6.9a4.5 4.5 0 0 1 8.5 2.1C20.5 15 12 20 12 20Z" />
   </Icon>
 );
+export const ParcelIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3.5 7.5 12 3l8.5 4.5v9L12 21l-8.5-4.5v-9Z" />
+    <path d="m3.5 7.5 8.5 4.5 8.5-4.5M12 12v9" />
+  </Icon>
+);
+export const ReturnIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M9 5 4.5 9.5 9 14" />
+    <path d="M4.5 9.5H15a5 5 0 0 1 0 10H8" />
+  </Icon>
+);
 export const CartIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M5 8h14l1 12.5H4L5 8Z" />

@@ -103,7 +103,7 @@ const SAMPLES: Readonly<Record<MailKind, () => Promise<WrittenMail | null>>> = {
     }),
   "order-returned": () => statusSample("returned"),
   "order-update": () => reminderMail(sampleOrder("awaiting_payment"), null),
-  "return-request": () => returnReceivedMail(sampleOrder("delivered")),
+  "return-request": () => returnReceivedMail(sampleOrder("delivered"), null),
   "store-credit": () =>
     creditMail(5_000 as Cents, "For your patience with the delay", {
       customerId: NOBODY,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { DeclaredSetting } from "@/lib/platform/settings/declared";
 import { lineSchema, linkSchema } from "@/lib/platform/settings/schemas/values";
+import { RETURNS_PATH, TRACK_ORDER_PATH } from "@/lib/platform/site/routes";
 import { RING_SIZER_FILES } from "@/lib/selling/ring-builder/ring-sizes/ring-sizer";
 import { certificateLinks } from "./certificate-links";
 
@@ -34,6 +35,13 @@ const DEFAULT_COLUMNS: readonly FooterColumn[] = [
       { label: "Contact", href: "/contact-us" },
       { label: "Ring Sizer PDF", href: RING_SIZER_FILES.letter },
       { label: "Ring Sizer PDF (A4)", href: RING_SIZER_FILES.a4 },
+    ],
+  },
+  {
+    title: "Orders",
+    links: [
+      { label: "Track Order", href: TRACK_ORDER_PATH },
+      { label: "Returns", href: RETURNS_PATH },
     ],
   },
   {

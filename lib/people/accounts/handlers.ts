@@ -2,9 +2,7 @@ import type { z } from "zod";
 import type { EndpointInput } from "@/lib/platform/api/declare/endpoint";
 import { assertPerson } from "@/lib/platform/bot-check/assert-person";
 import { mailLimitError } from "@/lib/platform/mail/mail-limit-error";
-import { doMailsWork } from "@/lib/platform/mail/state-queries";
 import { assertAccountWrite } from "@/lib/platform/rate-limit/account-write";
-import { networkKey } from "@/lib/platform/rate-limit/network-key";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { confirmEmailChange, requestEmailChange } from "./credentials/commands/email-change";
 import { requestPasswordReset, resetPassword } from "./credentials/commands/password-reset";
@@ -26,25 +24,10 @@ import { accountView, changePassword, signOutEverywhere, updateDetails } from ".
 import { readSavedDraft, writeSavedDraft } from "./profile/commands/saved-drafts";
 import type { ActiveSession } from "./sessions/commands";
 import { type AuthenticatedCall, bearerSession, withSession } from "./sessions/current-session";
-import { inConstantTime } from "./sign-in/constant-time";
+import { sendMailInConstantTime } from "./sign-in/mail-in-constant-time";
 
 type Json = z.output<ReturnType<typeof z.json>>;
 type Body<E> = Pick<EndpointInput<E>, "body"> & { request: Request };
-
-/**
- * Sends a mail that anyone may request, in a time that does not reveal whether one was sent. Requests are counted per
- * network; mails are counted per mailbox when queued, so that a request that sends none uses up nothing.
- */
-async function sendMailInConstantTime(
-  request: Request,
-  send: (network: string | null) => Promise<void>,
-): Promise<{ data: { mailed: boolean } }> {
-  await inConstantTime(async () => {
-    await assertRateLimit(request, "ask-for-mail");
-    await send(networkKey(request.headers));
-  });
-  return { data: { mailed: await doMailsWork() } };
-}
 
 export async function handleRegister({ body, request }: Body<typeof registerEndpoint>) {
   await assertAccountWrite(request);

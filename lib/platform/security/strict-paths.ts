@@ -14,6 +14,7 @@ export const STRICT_ROOTS = [
   "/forgot-password",
   "/my-account",
   "/thankyou",
+  "/track-order",
   "/thank-you-for-registration",
 ] as const;
 

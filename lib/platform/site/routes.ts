@@ -41,6 +41,7 @@ export const SERVED_ROUTES: readonly string[] = [
   "/checkout",
   "/my-account",
   "/my-account/",
+  "/track-order",
   "/login",
   "/register",
   "/registration",
@@ -79,4 +80,10 @@ export function isServed(href: string): boolean {
 
 /** The shopper's own pages, linked from the header and the drawer. */
 export const ORDERS_PATH = "/my-account/orders";
+/** Where anybody finds an order by its number and mailbox. */
+export const TRACK_ORDER_PATH = "/track-order";
+/** How returns work, and where one begins. */
+export const RETURNS_PATH = "/return-policy";
+/** Pieces that ship at once, up to the price most gifts cost. */
+export const GIFTS = { title: "Gifts under $500", href: "/ready-to-ship?price=-500" } as const;
 export const WISHLIST_PATH = "/wishlist";

@@ -107,6 +107,7 @@ export const FOR_ANYBODY: Record<
   chooseRingSize: "looks at the token",
   resendOrderMail: "looks at the token",
   openOrder: "looks at the token",
+  mailOrderLink: "said by anybody",
   getPaymentLink: "proves itself",
   acceptPaymentLink: "proves itself",
   getStoneSwap: "proves itself",

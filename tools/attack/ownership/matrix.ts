@@ -43,6 +43,7 @@ export const MATRIX: Readonly<Record<EndpointId, Row>> = {
     kind: "public",
     because: "the mailed secret is the key; a guessed one opens nothing and answers alike",
   },
+  mailOrderLink: { kind: "public", because: "answers alike whether or not the order is there" },
   getPaymentLink: { kind: "public", because: "the secret of the link is the key" },
   getStoneSwap: { kind: "public", because: "the secret of the link is the key" },
   acceptPaymentLink: { kind: "public", because: "the secret of the link is the key" },

@@ -5,6 +5,7 @@ import { ringSizeSchema } from "@/lib/selling/ring-builder/schema";
 import { LAST_ORDER_PAGE, ORDERS_PER_PAGE } from "./order-page";
 import {
   customerOrderSchema,
+  orderLinkBodySchema,
   orderSchema,
   orderSummarySchema,
   reorderSchema,
@@ -82,12 +83,15 @@ export const returnOrderEndpoint = endpoint({
   method: "POST",
   path: "/v1/account/orders/{id}/return",
   tag: "Orders",
-  summary: "Requests the return of an order within the shop's return window",
+  summary: "Requests the return of an order, or of some of its items, within the shop's return window",
   access: "signed-in",
   params: z.object({ id: z.uuid() }),
   body: returnBodySchema,
   response: z.object({ data: customerOrderSchema }),
-  errors: { ...OWN, 409: "not_returnable: not delivered, outside the return window, or already requested" },
+  errors: {
+    ...OWN,
+    409: "not_returnable: not delivered, outside the return window, or already requested; no_pieces, unknown_line, or too_many_pieces: the items are not in the order",
+  },
 });
 
 export const reorderEndpoint = endpoint({
@@ -120,6 +124,24 @@ export const openOrderEndpoint = endpoint({
     401: "The token sent is expired or revoked",
     403: "Sent from a page of another site",
     404: "The link is unknown",
+    429: "Too many requests from one address",
+  },
+});
+
+export const orderLinkEndpoint = endpoint({
+  id: "mailOrderLink",
+  method: "POST",
+  path: "/v1/order-links",
+  tag: "Orders",
+  summary:
+    "Emails the link to an order to the address it was placed with; the response is the same if there is no such order",
+  body: orderLinkBodySchema,
+  response: z.object({
+    data: z.object({ /** false while the shop can’t send email */ mailed: z.boolean() }),
+  }),
+  success: 202,
+  errors: {
+    403: "Sent from a page of another site",
     429: "Too many requests from one address",
   },
 });

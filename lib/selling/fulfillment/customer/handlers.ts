@@ -4,6 +4,7 @@ import {
   bearerSession,
   withSession,
 } from "@/lib/people/accounts/sessions/current-session";
+import { sendMailInConstantTime } from "@/lib/people/accounts/sign-in/mail-in-constant-time";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
 import { assertSameOrigin } from "@/lib/platform/api/serve/same-origin";
 import { db } from "@/lib/platform/db/client";
@@ -15,6 +16,7 @@ import { orderReaderSecret } from "@/lib/selling/orders/mail-secret";
 import { orderPath } from "@/lib/selling/orders/model";
 import { cancelCustomerOrder } from "../cancel/commands";
 import { extendHold } from "../holds/commands/extend-hold";
+import { mailOrderLink } from "../mails/order-link-commands";
 import { resendOrderMail } from "../mails/resend-commands";
 import { type ChosenSize, chooseRingSize } from "../produce/ring-sizes/commands/choose-size";
 import { requestReturn } from "../return/commands";
@@ -72,7 +74,7 @@ export const handleCancelOrder = withSession(
 export const handleReturnOrder = withSession(
   async ({ params, body, request, who }: AuthenticatedCall<typeof returnOrderEndpoint>) => {
     await assertAccountWrite(request);
-    await requestReturn({ id: params.id, customerId: who.customer.id }, body.reason);
+    await requestReturn({ id: params.id, customerId: who.customer.id }, body);
     return requireCustomerOrder(params.id, who.customer.id);
   },
 );
@@ -148,6 +150,17 @@ export async function handleExtendHold({ params, request }: { params: { id: stri
   const until = await extendHold(params.id, key);
   if (!until) throw notFoundError("This order");
   return { data: { held_until: until.toISOString() } };
+}
+
+export async function handleOrderLink({
+  body,
+  request,
+}: {
+  body: { number: string; email: string };
+  request: Request;
+}) {
+  await assertAccountWrite(request);
+  return sendMailInConstantTime(request, (network) => mailOrderLink(body, network));
 }
 
 export async function handleResendOrderMail({

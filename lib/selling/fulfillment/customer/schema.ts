@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { money, prose } from "@/lib/platform/api/declare/schema";
+import { EMAIL_PATTERN } from "@/lib/platform/api/declare/field-patterns";
+import { linePosition, money, prose } from "@/lib/platform/api/declare/schema";
+import { MAX_QUANTITY } from "@/lib/selling/cart/model";
 import { cartItemsSchema, linePartsSchema } from "@/lib/selling/cart/schema";
 import { MAX_RETURN_REASON, ORDER_STATUSES } from "@/lib/selling/orders/model";
+import { orderNumberOf } from "@/lib/selling/orders/typed-number";
 import { paymentStepSchema } from "@/lib/selling/payments/schema";
 import { picturedCaratSchema } from "@/lib/selling/ring-builder/schema";
 import { taxProblemSchema } from "@/lib/selling/tax/later";
@@ -142,6 +145,12 @@ export type CustomerOrder = z.infer<typeof customerOrderSchema>;
 
 export const returnBodySchema = z.strictObject({
   reason: prose(MAX_RETURN_REASON).default("").meta({ description: "the customer's reason, if given" }),
+  items: z
+    .array(z.strictObject({ line: linePosition, quantity: z.int().min(1).max(MAX_QUANTITY) }))
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: "what comes back, by the position of its line from 0; everything when absent" }),
 });
 
 /** The items of an order that can be ordered again today, as cart items, and those that cannot. */
@@ -171,3 +180,14 @@ export const orderSummarySchema = z
   })
   .meta({ id: "OrderSummary" });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
+
+/** What finds an order: its number, however it is typed, and the address it was placed with. */
+export const orderLinkBodySchema = z.strictObject({
+  number: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .refine((typed) => orderNumberOf(typed) !== null, "Enter an order number such as A-7KQ2M9XZ"),
+  email: z.string().trim().min(1).max(254).regex(EMAIL_PATTERN, "Enter a valid email address"),
+});

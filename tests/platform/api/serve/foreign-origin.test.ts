@@ -21,9 +21,8 @@ const { ALL_ENDPOINTS } = await import("@/lib/desk/api/all-endpoints");
 const account = await import("@/lib/people/accounts/handlers");
 const inbox = await import("@/lib/people/inbox/handlers");
 const { handleCheckout } = await import("@/lib/selling/checkout/handlers");
-const { handleChooseRingSize, handleExtendHold, handleOpenOrder, handleResendOrderMail } = await import(
-  "@/lib/selling/fulfillment/customer/handlers"
-);
+const { handleChooseRingSize, handleExtendHold, handleOpenOrder, handleOrderLink, handleResendOrderMail } =
+  await import("@/lib/selling/fulfillment/customer/handlers");
 const { handleAcceptPaymentLink } = await import("@/lib/selling/phone-orders/handlers");
 const { handleAnswerSwap } = await import("@/lib/selling/fulfillment/swap/handlers");
 const { handleSubscribe } = await import("@/lib/people/newsletter/handlers");
@@ -44,6 +43,7 @@ const WRITES: Record<string, Answer> = {
   chooseRingSize: handleChooseRingSize,
   resendOrderMail: handleResendOrderMail,
   openOrder: handleOpenOrder,
+  mailOrderLink: handleOrderLink,
   acceptPaymentLink: handleAcceptPaymentLink,
   answerStoneSwap: handleAnswerSwap,
   saveRing: handleSaveRing,

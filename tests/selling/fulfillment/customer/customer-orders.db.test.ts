@@ -73,7 +73,7 @@ describe("canceling one's own order", () => {
     const answer = await ask(api.cancelOrderEndpoint);
     expect(answer).toMatchObject({ status: 200, body: { data: { status: "canceled", can_cancel: false } } });
     expect((answer.body.data as { events: { note: string }[] }).events.at(-1)?.note).toContain(
-      "You canceled",
+      "Canceled on request",
     );
     expect((await shop.stoneNow(stone.sku)).availability).toBe("available");
     expect(await left()).toBe(before);
@@ -102,17 +102,42 @@ describe("canceling one's own order", () => {
 
 describe("asking to send an order back", () => {
   const DAY = 24 * 60 * 60 * 1000;
-  async function delivered(daysAgo: number) {
+  async function delivered(daysAgo: number, more: ReturnType<typeof chains>[] = []) {
     const stone = await shop.stone();
-    const bought = await buyer([loose(stone.sku)]);
+    const bought = await buyer([loose(stone.sku), ...more]);
     const id = bought.order.id;
     await shop.test.db.update(orders).set({ status: "delivered" }).where(eq(orders.id, id));
     const at = new Date(Date.now() - daysAgo * DAY);
     await shop.test.db.insert(orderEvents).values({ orderId: id, status: "delivered", at });
-    const ask = (reason = "") =>
-      call(api.returnOrderEndpoint, { params: { id }, body: { reason }, token: bought.who.token });
+    const ask = (reason = "", items?: { line: number; quantity: number }[]) =>
+      call(api.returnOrderEndpoint, { params: { id }, body: { reason, items }, token: bought.who.token });
     return { ...bought, ask };
   }
+
+  test("names only the items that were chosen, to the shop, the customer, and in the history", async () => {
+    const { ask, who } = await delivered(1, [chains(2)]);
+    for (const [items, code] of [
+      [[{ line: 7, quantity: 1 }], "unknown_line"],
+      [[{ line: 1, quantity: 3 }], "too_many_pieces"],
+    ] as const) {
+      expect(await ask("", [...items])).toMatchObject({ status: 409, body: { code } });
+    }
+    const answer = await ask("One too many", [{ line: 1, quantity: 1 }]);
+    expect(answer.status).toBe(200);
+    const { events, lines } = answer.body.data as { events: { note: string }[]; lines: { name: string }[] };
+    const name = lines[1]?.name ?? "";
+    expect(events.at(-1)?.note).toBe(`Return requested: ${name}.`);
+    expect((await mailsOf("hello@adamas.example")).at(-1)?.text).toContain(`wants to return: ${name}.`);
+    expect((await mailsOf(who.email)).at(-1)?.text).toContain(`from this order: ${name}.`);
+  });
+
+  test("of every item is the return of the order", async () => {
+    const { ask } = await delivered(1);
+    const answer = await ask("", [{ line: 0, quantity: 1 }]);
+    expect((answer.body.data as { events: { note: string }[] }).events.at(-1)?.note).toBe(
+      "Return requested.",
+    );
+  });
 
   test("is told to the shop with the reason and to the customer, and noted once", async () => {
     const { ask, order, who } = await delivered(29);
