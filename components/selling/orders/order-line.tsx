@@ -3,7 +3,7 @@ import { LinePicture } from "@/components/selling/cart/lines/line-picture";
 import type { PartLink } from "@/components/selling/cart/lines/part-links";
 import { PictureNote } from "@/components/selling/cart/lines/picture-note";
 import { formatDollars } from "@/lib/platform/money/model";
-import { partLabels } from "@/lib/selling/cart/wording";
+import { partLabels, unitPriceText } from "@/lib/selling/cart/wording";
 import type { Order } from "@/lib/selling/fulfillment/customer/schema";
 
 /**
@@ -17,6 +17,7 @@ export function OrderLine({
   line: Order["lines"][number];
   links?: readonly PartLink[];
 }) {
+  const each = unitPriceText(line);
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-6 sm:grid-cols-[8rem_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[5rem_minmax(0,1fr)] print:py-3">
       <LinePicture parts={line.parts} />
@@ -28,6 +29,7 @@ export function OrderLine({
           </span>
           <span className="figures font-medium">{formatDollars(line.total)}</span>
         </p>
+        {each && <p className="figures text-sm text-muted">{each}</p>}
         <ul className="mt-1 text-sm text-muted">
           {partLabels(line.parts).map((row) => (
             <li key={row}>{row}</li>

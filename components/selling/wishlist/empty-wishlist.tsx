@@ -18,6 +18,3 @@ export function EmptyWishlist({ children }: { children: ReactNode }) {
     </div>
   );
 }
-
-/** Class of the button that removes a piece from its list. */
-export const ROW_ACTION = "-ml-4 justify-self-start max-sm:col-start-2 sm:-mr-4 sm:ml-0";

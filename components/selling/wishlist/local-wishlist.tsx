@@ -10,7 +10,7 @@ import { useLocalValue } from "@/hooks/use-local-value";
 import { parseWishlist, type WishlistItem } from "@/lib/selling/wishlist/model";
 import { sharedWishlistHref } from "@/lib/selling/wishlist/share";
 import { WISHLIST_KEY } from "@/lib/selling/wishlist/storage-key";
-import { EmptyWishlist, ROW_ACTION } from "./empty-wishlist";
+import { EmptyWishlist } from "./empty-wishlist";
 import { LateQuotedWishlist } from "./late-quoted-wishlist";
 import { readWishlist, storeWishlist } from "./wishlist-store";
 
@@ -33,7 +33,6 @@ export function LocalWishlist() {
             size="sm"
             aria-label={`Remove from wishlist: ${name ?? sku}`}
             onClick={() => removeItem(sku, name)}
-            className={ROW_ACTION}
           >
             Remove
           </Button>

@@ -3,6 +3,7 @@ import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { Badge } from "@/components/ui/status/badge";
 import { formatDollars } from "@/lib/platform/money/model";
 import type { WishlistPiece } from "@/lib/selling/wishlist/schema";
+import { AddFromWishlist } from "./add-from-wishlist";
 import { WishlistPicture } from "./wishlist-picture";
 
 const STATES = { reserved: "Reserved", sold: "Sold", withdrawn: "No longer offered" } as const;
@@ -49,7 +50,10 @@ export function WishlistRows<T extends Row>({
               )}
             </p>
           </div>
-          {action(entry)}
+          <div className="flex flex-wrap items-center gap-x-2 justify-self-start max-sm:col-start-2">
+            <AddFromWishlist entry={entry} />
+            {action(entry)}
+          </div>
         </li>
       ))}
     </ul>

@@ -10,7 +10,7 @@ import { api } from "@/lib/desk/browser/api-client";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import type { WishlistEntry } from "@/lib/selling/wishlist/schema";
 import { sharedWishlistHref } from "@/lib/selling/wishlist/share";
-import { EmptyWishlist, ROW_ACTION } from "./empty-wishlist";
+import { EmptyWishlist } from "./empty-wishlist";
 import { WishlistRows } from "./wishlist-rows";
 import { readSyncedWishlist, readWishlist, SYNCED_WISHLIST_KEY, storeWishlist } from "./wishlist-store";
 
@@ -67,7 +67,6 @@ export function Wishlist({ entries }: { entries: readonly WishlistEntry[] }) {
             busy={busy === sku}
             aria-label={`Remove from wishlist: ${name ?? sku}`}
             onClick={() => void remove(sku)}
-            className={ROW_ACTION}
           >
             Remove
           </Button>

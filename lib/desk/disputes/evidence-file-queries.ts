@@ -14,6 +14,7 @@ import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { invoicePdf, readInvoice } from "@/lib/selling/fulfillment/invoices/invoice";
 import { listParcels } from "@/lib/selling/fulfillment/ship/parcel-queries";
 import type { EvidenceFile } from "@/lib/selling/payments/dispute-model";
+import { trackingPage } from "@/lib/selling/shipping/tracking";
 import { diamondReport } from "./diamond-report";
 import { type EvidencePart, evidenceSheet, newestWithin } from "./evidence-sheet";
 
@@ -41,6 +42,15 @@ const FILES: Readonly<Record<EvidenceFile, (record: OrderRecord) => Promise<Buff
   exhibits: exhibitsFile,
 };
 
+function trackingLine({
+  carrier,
+  trackingNumber,
+  trackingUrl,
+}: Awaited<ReturnType<typeof listParcels>>[number]) {
+  const page = trackingPage(carrier, trackingNumber, trackingUrl);
+  return page ? [`Tracking: ${page}`] : [];
+}
+
 async function shippingFile({ order }: OrderRecord): Promise<Buffer | null> {
   const parcels = await listParcels(db(), order.id);
   if (parcels.length === 0) return null;
@@ -50,7 +60,7 @@ async function shippingFile({ order }: OrderRecord): Promise<Buffer | null> {
       `Shipped on ${formatDate(parcel.shippedAt)}`,
       ...(parcel.deliveredAt ? [`Delivered on ${formatDate(parcel.deliveredAt)}`] : []),
       parcel.isSigned ? "Handed over only against a signature" : "Handed over without a signature",
-      ...(parcel.trackingUrl ? [`Tracking: ${parcel.trackingUrl}`] : []),
+      ...trackingLine(parcel),
       "",
       ...(parcel.items.length > 0
         ? parcel.items.map(({ name, quantity }) => `${quantity} × ${name}`)

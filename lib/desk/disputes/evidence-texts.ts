@@ -19,6 +19,7 @@ import {
   type EvidenceTexts,
 } from "@/lib/selling/payments/dispute-model";
 import { formatReceived } from "@/lib/selling/payments/model";
+import { trackingPage } from "@/lib/selling/shipping/tracking";
 
 const CHECK_WORDS: Readonly<Record<CardCheck, string>> = {
   pass: "matched",
@@ -112,6 +113,7 @@ async function statementOf(record: OrderRecord, parcels: readonly Parcel[]): Pro
 function parcelWords({ carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, isSigned }: Parcel) {
   const delivered = deliveredAt ? `, delivered on ${formatDate(deliveredAt)}` : "";
   const signed = isSigned ? " The carrier handed it over only against a signature." : "";
-  const tracking = trackingUrl ? ` Tracking: ${trackingUrl}` : "";
+  const page = trackingPage(carrier, trackingNumber, trackingUrl);
+  const tracking = page ? ` Tracking: ${page}` : "";
   return `Shipped on ${formatDate(shippedAt)} with ${carrier}, tracking number ${trackingNumber}${delivered}.${signed}${tracking}`;
 }

@@ -60,9 +60,14 @@ export const formatOptions = (options: VariantOptions): string[] =>
     return OPTION_KEYS.some((one) => one === key) ? optionLabel(key, value) : `${optionName(key)}: ${value}`;
   });
 
+const SOLD_BY: Record<string, string> = { piece: "By the piece", carat: "By the carat" };
+
 /** One option's value as shoppers read it. */
-export const optionLabel = (key: string, value: string): string =>
-  key === "quality" ? qualityLabel(value) : value;
+export function optionLabel(key: string, value: string): string {
+  if (key === "quality") return qualityLabel(value);
+  if (key === "sold_by") return SOLD_BY[value] ?? value;
+  return key === "color" ? value.charAt(0).toUpperCase() + value.slice(1) : value;
+}
 
 /** One measure of a piece: "Drop length", 24.5 mm. */
 export type Dimension = { readonly name: string; readonly mm: number };

@@ -2,6 +2,7 @@ import { shownWith } from "@/lib/goods/pictures/shown-with";
 import { METAL_LABELS } from "@/lib/goods/terms/metals";
 import { formatOptions } from "@/lib/goods/terms/options";
 import { formatDayRange } from "@/lib/platform/dates/format-day";
+import { formatDollars } from "@/lib/platform/money/model";
 import { type Arrival, arrivalWindow, arrivesText, type Transit } from "@/lib/selling/shipping/arrival";
 import { isOrderable } from "./lines/status";
 import type { LineParts, Quote, ShippingOption } from "./schema";
@@ -13,6 +14,12 @@ export const isSizeOpen = ({ setting, size }: Pick<LineParts, "setting" | "size"
 /** Whether a line of a cart or an order waits for its ring size, so that every date depends on it. */
 export const hasOpenSize = (lines: readonly { parts: LineParts }[]): boolean =>
   lines.some(({ parts }) => isSizeOpen(parts));
+
+/** What a buyer waits for, after "your": its diamond or diamonds, or the order of other pieces. */
+export function heldNoun(lines: readonly { parts: Pick<LineParts, "diamond"> }[]): string {
+  const diamonds = lines.filter(({ parts }) => parts.diamond).length;
+  return diamonds === 0 ? "order" : diamonds === 1 ? "diamond" : "diamonds";
+}
 
 const SIZE_OPEN = "Ring size: not chosen yet. Delivery dates count from the day we have it.";
 
@@ -31,6 +38,18 @@ export function partLabels(parts: LineParts): string[] {
     diamond?.certificate_type === "NON CERTIFIED" && "Diamond without a laboratory report",
   ];
   return rows.filter((row): row is string => Boolean(row));
+}
+
+/** `$1.54 each`, `$350 per carat`: what one of several costs; null for a line of one piece. */
+export function unitPriceText({
+  quantity,
+  parts: { product },
+}: {
+  quantity: number;
+  parts: Pick<LineParts, "product">;
+}): string | null {
+  if (!product || quantity < 2) return null;
+  return `${formatDollars(product.price)} ${product.options.sold_by === "carat" ? "per carat" : "each"}`;
 }
 
 type PicturedLine = { readonly parts: LineParts; readonly pictured_carat?: number | null | undefined };

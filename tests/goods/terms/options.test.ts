@@ -22,6 +22,11 @@ test("an order names an option of the jeweler's own with its value", () => {
   ]);
 });
 
+test("an order says how stones are sold, and a color with its capital", () => {
+  expect(formatOptions({ color: "yellow", sold_by: "piece" })).toEqual(["Yellow", "By the piece"]);
+  expect(formatOptions({ sold_by: "carat" })).toEqual(["By the carat"]);
+});
+
 test.each([
   ["gemstone", true],
   ["stone_2", true],

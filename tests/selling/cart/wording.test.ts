@@ -1,14 +1,32 @@
 import { expect, test } from "vitest";
 import { formatOptions } from "@/lib/goods/terms/options";
 import { DEFAULT_HOME_DELIVERY } from "@/lib/platform/settings/schemas/home-delivery";
-import type { Quote } from "@/lib/selling/cart/schema";
-import { methodArrival, quoteArrival } from "@/lib/selling/cart/wording";
+import type { LineParts, Quote } from "@/lib/selling/cart/schema";
+import { heldNoun, methodArrival, quoteArrival, unitPriceText } from "@/lib/selling/cart/wording";
 
 test("a line's options are words, its quality included", () => {
   expect(formatOptions({ quality: "DEF, VVS", size: "6.5", length: "18 in" })).toEqual([
     "D–F color, VVS clarity",
     "size 6.5",
     "18 in",
+  ]);
+});
+
+test("a line of several pieces names what one of them costs, or a carat", () => {
+  const product = { price: 1.54, options: {} } as NonNullable<LineParts["product"]>;
+  expect(unitPriceText({ quantity: 40, parts: { product } })).toBe("$1.54 each");
+  const byCarat = { ...product, price: 350, options: { sold_by: "carat" } };
+  expect(unitPriceText({ quantity: 2, parts: { product: byCarat } })).toBe("$350 per carat");
+  expect(unitPriceText({ quantity: 1, parts: { product } })).toBeNull();
+  expect(unitPriceText({ quantity: 2, parts: { product: null } })).toBeNull();
+});
+
+test("what is held until an address is confirmed is named by its diamonds", () => {
+  const line = (diamond: object | null) => ({ parts: { diamond: diamond as LineParts["diamond"] } });
+  expect([heldNoun([line({})]), heldNoun([line({}), line({})]), heldNoun([line(null)])]).toEqual([
+    "diamond",
+    "diamonds",
+    "order",
   ]);
 });
 

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { Wishlist } from "@/components/selling/wishlist/wishlist";
 import { readWishlist, storeWishlist } from "@/components/selling/wishlist/wishlist-store";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
+import { CART_KEYS } from "@/lib/selling/cart/model";
 import type { WishlistEntry } from "@/lib/selling/wishlist/schema";
 
 const { refresh, takeFromAccount } = vi.hoisted(() => ({ refresh: vi.fn(), takeFromAccount: vi.fn() }));
@@ -58,4 +59,27 @@ test.each([
   expect(takeFromAccount).toHaveBeenCalledWith("v1/account/wishlist/{sku}", { params: { sku: "A" } });
   expect(readWishlist()).toEqual([]);
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a saved diamond is added to the cart from its list, and a piece is chosen on its page", async () => {
+  const ring: WishlistEntry = {
+    ...ENTRY,
+    kind: "product",
+    sku: "R",
+    name: "Band R",
+    path: "/wedding-rings/r",
+  };
+  const sold: WishlistEntry = { ...ENTRY, sku: "S", name: "Stone S", availability: "sold" };
+  render(<Wishlist entries={[ENTRY, ring, sold]} />);
+  await userEvent.click(screen.getByRole("button", { name: "Add to cart: Stone A" }));
+  expect(JSON.parse(window.localStorage.getItem(CART_KEYS.items) ?? "[]")).toEqual([
+    { kind: "diamond", diamond: "A", seenPrice: 700 },
+  ]);
+  expect(screen.getByRole("link", { name: "View cart, which has Stone A" }).getAttribute("href")).toBe(
+    "/cart",
+  );
+  expect(screen.getByRole("link", { name: "Choose options: Band R" }).getAttribute("href")).toBe(
+    "/wedding-rings/r",
+  );
+  expect(screen.queryByRole("button", { name: /Add to cart/ })).toBeNull();
 });

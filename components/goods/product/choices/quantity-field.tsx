@@ -3,7 +3,7 @@
 import { Field, TextInput } from "@/components/ui/form/field";
 import { formatSmallCarats } from "@/lib/goods/catalog/variants/small-carats";
 import { centsFromDecimal, formatMoney, multiplyCents } from "@/lib/platform/money/model";
-import { MAX_QUANTITY } from "@/lib/selling/cart/model";
+import { QUANTITY_PROBLEM } from "@/lib/selling/cart/items/parse-quantity";
 import type { ChoiceVariant } from "./choice-fields";
 
 type Props = {
@@ -15,19 +15,13 @@ type Props = {
   disabled: boolean;
 };
 
-/** Parses a typed quantity; null if it can't be ordered. */
-export function parseQuantity(text: string): number | null {
-  const quantity = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
-  return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : null;
-}
-
 /** Input for the number of stones, or of carats, with the total weight and price. */
 export function QuantityField({ form, quantity, text, onType, disabled }: Props) {
   const byCarat = form.options.sold_by === "carat";
   return (
     <Field
       label={byCarat ? "How many carats?" : "How many stones?"}
-      error={quantity === null ? `Enter a whole number from 1 to ${MAX_QUANTITY}` : null}
+      error={quantity === null ? QUANTITY_PROBLEM : null}
     >
       {(control) => (
         <>

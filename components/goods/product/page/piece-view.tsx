@@ -27,8 +27,9 @@ import { optionKeys, optionLabel, optionName } from "@/lib/goods/terms/options";
 import { IN_STOCK_DAYS } from "@/lib/goods/terms/products";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
+import { parseQuantity } from "@/lib/selling/cart/items/parse-quantity";
 import { ChoiceField, type ChoiceVariant } from "../choices/choice-fields";
-import { parseQuantity, QuantityField } from "../choices/quantity-field";
+import { QuantityField } from "../choices/quantity-field";
 import { useChangedOptions } from "../choices/use-changed-options";
 import { ArrivalDate } from "../facts/arrival-date";
 import { HideOpeningPrice } from "../price/hide-opening-price";
@@ -243,7 +244,11 @@ function compositionText(
     metal && METAL_LABELS[metal] + (grams ? `, ${grams.toFixed(1)} g` : ""),
     carats > 0 && `${carats.toFixed(2)} ct of ${brand.originLabel} diamonds`,
     !fixed.includes("length") && options.length && `${options.length} long`,
-    ...fixed.map((key) => options[key] && `${optionName(key)}: ${optionLabel(key, options[key])}`),
+    ...fixed.map((key) => {
+      const value = options[key];
+      if (!value) return null;
+      return key === "sold_by" ? optionLabel(key, value) : `${optionName(key)}: ${optionLabel(key, value)}`;
+    }),
   ];
   return words.filter(Boolean).join(" · ");
 }

@@ -3,18 +3,18 @@
 import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { cn } from "@/components/ui/cn";
 import { Button } from "@/components/ui/form/button";
-import { Select } from "@/components/ui/form/select";
 import { Skeleton } from "@/components/ui/status/skeleton";
 import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { isOrderable } from "@/lib/selling/cart/lines/status";
-import { type CartItem, itemIdentity, quantityOptions } from "@/lib/selling/cart/model";
+import { type CartItem, itemIdentity } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
-import { partLabels } from "@/lib/selling/cart/wording";
+import { partLabels, unitPriceText } from "@/lib/selling/cart/wording";
 import { LineNotice } from "./late-line-notice";
 import type { LineActions } from "./line-notice";
 import { LinePicture } from "./line-picture";
 import { partLinks } from "./part-links";
+import { QuantityControl } from "./quantity-control";
 import { RingRows } from "./ring-rows";
 
 /** Name of a line before the quote arrives. */
@@ -69,6 +69,7 @@ export function CartLine({
             </h2>
             <div className={cn("figures font-medium", dimmed && "opacity-70")}>
               {line ? <LinePrice line={line} /> : <Skeleton className="h-6 w-16" />}
+              {line && <UnitPrice line={line} />}
             </div>
           </div>
           {item.kind === "ring" && line?.parts.setting ? (
@@ -82,18 +83,12 @@ export function CartLine({
           )}
           <div className="mt-1 flex flex-wrap items-center gap-x-3">
             {item.kind === "product" && (
-              <Select
-                aria-label={`Quantity of ${name}`}
-                className="w-24"
-                value={item.quantity}
-                onChange={(event) => onQuantity(identity, Number(event.target.value))}
-              >
-                {quantityOptions(item.quantity).map((count) => (
-                  <option key={count} value={count}>
-                    {count}
-                  </option>
-                ))}
-              </Select>
+              <QuantityControl
+                name={name}
+                quantity={item.quantity}
+                isTyped={line?.parts.product?.metal === null}
+                onQuantity={(quantity) => onQuantity(identity, quantity)}
+              />
             )}
             <Button
               variant="quiet"
@@ -110,6 +105,11 @@ export function CartLine({
       {line && line.status !== "ok" && <LineNotice line={line} item={item} actions={actions} />}
     </li>
   );
+}
+
+function UnitPrice({ line }: { line: QuoteLine }) {
+  const text = unitPriceText(line);
+  return text && <p className="text-right text-sm font-normal text-muted">{text}</p>;
 }
 
 function LinePrice({ line }: { line: QuoteLine }) {

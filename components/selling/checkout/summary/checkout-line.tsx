@@ -10,7 +10,7 @@ import { formatDollars } from "@/lib/platform/money/model";
 import { isOrderable } from "@/lib/selling/cart/lines/status";
 import { type CartItem, itemIdentity } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
-import { partLabels } from "@/lib/selling/cart/wording";
+import { partLabels, unitPriceText } from "@/lib/selling/cart/wording";
 
 /** A cart item with its quoted line; null until the quote arrives. */
 export type LineWithQuote = { item: CartItem; line: QuoteLine | null };
@@ -27,6 +27,7 @@ export function CheckoutLine({
   actions?: LineActions;
 }) {
   const gone = line !== null && !isOrderable(line);
+  const each = line && unitPriceText(line);
   const price = line?.total === null ? "–" : line && formatDollars(line.total);
   return (
     <li
@@ -46,6 +47,7 @@ export function CheckoutLine({
                 </span>
                 <span className="figures">{gone ? <s className="text-muted">{price}</s> : price}</span>
               </p>
+              {each && <p className="figures text-muted">{each}</p>}
               <ul className="mt-1 text-muted">
                 {partLabels(line.parts).map((row) => (
                   <li key={row}>{row}</li>

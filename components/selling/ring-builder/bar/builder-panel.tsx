@@ -3,8 +3,10 @@
 import { useState } from "react";
 import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
+import { builderActions } from "@/components/selling/builder-state/use-ring-builder";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/navigation/link";
+import { showToast } from "@/components/ui/overlay/toast";
 import { recoverFocus } from "@/hooks/recover-focus";
 import { ringPictureUrls } from "@/lib/goods/catalog/pictures/ring-picture";
 import { facedPictureUrls } from "@/lib/goods/pictures/stones/stone-address";
@@ -96,8 +98,13 @@ export default function BuilderPanel({ ring, steps, sum, onLeave }: Props) {
           <button
             type="button"
             onClick={() => {
+              const before = ring.state;
               onLeave();
               ring.reset();
+              showToast("Your ring was reset.", {
+                label: "Undo",
+                onAction: () => builderActions.load(before),
+              });
             }}
             className={cn(ACTION, "ml-auto")}
           >

@@ -18,6 +18,7 @@ import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
+import { trackingPage } from "@/lib/selling/shipping/tracking";
 import { openTaxProblem } from "@/lib/selling/tax/later";
 import { canExtendHold } from "../holds/extend-hold-rule";
 import { leavesIfReady } from "../produce/ring-sizes/dates";
@@ -230,7 +231,7 @@ const supplierDeadlineOf = ({ payment, supplierDeadline }: OrderParts): string |
 const trackingOf = ({ carrier, trackingNumber, trackingUrl }: ShownParcel) => ({
   carrier,
   tracking_number: trackingNumber,
-  tracking_url: trackingUrl,
+  tracking_url: trackingPage(carrier, trackingNumber, trackingUrl),
 });
 
 /** Describes the parcels of an order that ships in several; null if one has all of it, or none has left. */

@@ -1,6 +1,7 @@
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import type { MailContent } from "@/lib/platform/mail/layout/port";
 import type { orders } from "@/lib/selling/orders/tables";
+import { trackingPage } from "@/lib/selling/shipping/tracking";
 import { mayRepeatBuyersWords } from "../mails/order-recipient";
 
 export type ShipmentDetails = {
@@ -19,10 +20,11 @@ export function shipmentContent(
   parcel: ShipmentDetails | undefined,
   { title, rows }: { title: string; rows: readonly string[] },
 ): MailContent {
+  const page = parcel && trackingPage(parcel.carrier, parcel.trackingNumber, parcel.trackingUrl);
   return {
     title,
     preview: parcel ? `${parcel.carrier}, ${parcel.trackingNumber}.` : "Insured for its full value.",
-    ...(parcel?.trackingUrl ? { action: { label: "Track your package", href: parcel.trackingUrl } } : {}),
+    ...(page ? { action: { label: "Track your package", href: page } } : {}),
     sections: [
       {
         rows: [...rows],
