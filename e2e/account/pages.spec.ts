@@ -84,11 +84,11 @@ test("an order placed while signed in stands in the account, is canceled and ord
   await expect(page.getByText("Order placed")).toBeVisible();
   await expect(page.getByText(stone.sku)).toBeVisible();
 
-  await expect(page.getByRole("link", { name: /^Pro forma invoice/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Invoice \(unpaid\)/ })).toBeVisible();
   await clickHydrated(page.getByRole("button", { name: "Cancel order" }));
   await expectAccessible(page, { narrow: true });
   await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel order" }).click();
-  await expect(page.getByText("You canceled this order")).toBeVisible();
+  await expect(page.getByText("Canceled on request")).toBeVisible();
   await clickHydrated(page.getByRole("button", { name: "Order again" }));
   await expect(page).toHaveURL(/\/cart$/);
   // the page left is kept hidden, and names the stone too
@@ -116,6 +116,7 @@ test("the password is changed by who knows it, and the account deleted by who kn
   await page.getByLabel("Current password").fill(PASSWORD);
   await change.click();
   await expect(page).toHaveURL(/\/login\?/);
+  await expect(page.getByText("Your password has been changed.")).toBeVisible();
   await fillSignIn(page, customer.email, "quite another sentence");
   // the sign-in page's own address ends so too
   await page.waitForURL(({ pathname }) => pathname === "/my-account");

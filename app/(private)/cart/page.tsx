@@ -4,10 +4,13 @@ import { Assurances } from "@/components/goods/product/facts/assurances";
 import { ScriptNotice } from "@/components/layout/document/script-notice";
 import { CartView } from "@/components/selling/cart/page/cart-view";
 import { StoredCartScript } from "@/components/selling/cart/page/stored-cart-script";
+import { readShopSettings } from "@/lib/platform/settings/reads";
+import { destinations } from "@/lib/selling/shipping/destinations";
 
 export const metadata: Metadata = { title: "Cart" };
 
-export default function CartPage() {
+export default async function CartPage() {
+  const places = destinations(await readShopSettings());
   return (
     // at least as tall as the window, so the footer stays below it whatever this browser has stored
     <div className="page-width grid min-h-dvh content-start gap-8 pt-10 pb-16 md:pt-16">
@@ -16,7 +19,11 @@ export default function CartPage() {
       <h1 id="cart-title" tabIndex={-1} className="outline-none">
         Your cart
       </h1>
-      <CartView assurances={<Assurances brief />} pieces={<RingsIfRead className="min-w-0 pt-4" />} />
+      <CartView
+        assurances={<Assurances brief />}
+        pieces={<RingsIfRead className="min-w-0 pt-4" />}
+        places={places}
+      />
     </div>
   );
 }

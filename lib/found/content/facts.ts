@@ -13,13 +13,13 @@ import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { phoneOf } from "@/lib/platform/site/phone";
 import { isServed } from "@/lib/platform/site/routes";
 import { site } from "@/lib/platform/site/site";
-import { CART_KEYS, EDITED_RING_KEY } from "@/lib/selling/cart/model";
+import { CART_COUNTRY_KEY, CART_KEYS, EDITED_RING_KEY } from "@/lib/selling/cart/model";
 import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY } from "@/lib/selling/checkout/model";
 import { paymentFacts } from "@/lib/selling/payments/facts";
 import { listOfferedMethods } from "@/lib/selling/payments/methods";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
 import type { Transit } from "@/lib/selling/shipping/arrival";
-import { deliveryCost, homeDelivery } from "@/lib/selling/shipping/home-delivery";
+import { homeDelivery, shippingCost } from "@/lib/selling/shipping/home-delivery";
 import { zoneMethods } from "@/lib/selling/shipping/methods";
 import type { ShippingMethod } from "@/lib/selling/shipping/port";
 import { taxNotice } from "@/lib/selling/tax/wording";
@@ -60,7 +60,7 @@ export function shopFacts(settings: ShopSettings) {
 
     countries: String(settings.shippingZones.flatMap((zone) => zone.countries).length),
     shippingTable: shippingTable(settings.shippingZones),
-    homeCost: deliveryCost(settings),
+    homeCost: shippingCost(settings),
     homeDays: transitTime(homeDelivery(settings)),
     freeDelivery: settings.shippingZones.some((zone) => zone.methods.some((one) => (one.freeFrom ?? 0) > 0)),
 
@@ -80,6 +80,7 @@ export function shopFacts(settings: ShopSettings) {
     cartKeys: codes(Object.values(CART_KEYS)),
     builderKeys: codes(Object.values(BUILDER_KEYS)),
     editedRingKey: EDITED_RING_KEY,
+    cartCountryKey: CART_COUNTRY_KEY,
     draftKey: CHECKOUT_DRAFT_KEY,
     attemptKey: CHECKOUT_ATTEMPT_KEY,
     displayNameKey: DISPLAY_NAME_KEY,

@@ -61,6 +61,9 @@ export function countStoredItems(stored: unknown, gone: unknown): number {
   }, 0);
 }
 
+/** Storage key of the country that this tab's cart goes to. */
+export const CART_COUNTRY_KEY = "cartCountry";
+
 export const MAX_CART_LINES = 50;
 /** pieces, or carats, per line: small stones are bought by the hundred */
 export const MAX_QUANTITY = 500;

@@ -19,7 +19,9 @@ export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; ema
     values: { current_password: "", password: "" },
     problems: ({ current_password, password }) =>
       collectProblems<PasswordForm>({
-        current_password: hasPassword ? textProblem(current_password, MAX_PASSWORD_LENGTH) : null,
+        current_password: hasPassword
+          ? textProblem(current_password, MAX_PASSWORD_LENGTH, "Enter your current password")
+          : null,
         password: passwordProblem(password, email),
       }),
     send: async ({ current_password, password }) => {
@@ -27,7 +29,7 @@ export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; ema
         body: { current_password: hasPassword ? current_password : null, password },
       });
       setDone(true);
-      await clearSessionAndRedirect("/login?callbackUrl=/my-account");
+      await clearSessionAndRedirect("/login?callbackUrl=/my-account&error=PasswordChanged");
     },
   });
   return (

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from "react";
 import { forgetRingEdit } from "@/components/selling/builder-state/edited-ring";
 import { isLikelySignedIn } from "@/lib/people/accounts/sessions/session-client";
 import { warmUpCalls } from "@/lib/platform/api/client/load-axios";
+import type { Destination } from "@/lib/selling/shipping/destinations";
 import { useCart } from "../use-cart";
 import { dropUnreadableItems } from "./cart-page-changes";
 import { EmptyCart } from "./empty-cart";
@@ -24,8 +25,17 @@ const FullCart = dynamic(
  * The cart: its lines at today's prices, changes since they were added, and the way to checkout.
  * @param props.assurances what the shop promises, under the button
  * @param props.pieces shown below an empty cart
+ * @param props.places the countries the shop delivers to, its own first
  */
-export function CartView({ assurances, pieces }: { assurances: ReactNode; pieces: ReactNode }) {
+export function CartView({
+  assurances,
+  pieces,
+  places,
+}: {
+  assurances: ReactNode;
+  pieces: ReactNode;
+  places: readonly Destination[];
+}) {
   const cart = useCart();
   useEffect(() => {
     dropUnreadableItems();
@@ -35,7 +45,11 @@ export function CartView({ assurances, pieces }: { assurances: ReactNode; pieces
     return () => window.removeEventListener("pageshow", forgetRingEdit);
   }, []);
   if (!cart.hydrated) return <UnreadCart pieces={pieces} />;
-  return cart.items.length === 0 ? <EmptyCart pieces={pieces} /> : <FullCart assurances={assurances} />;
+  return cart.items.length === 0 ? (
+    <EmptyCart pieces={pieces} />
+  ) : (
+    <FullCart assurances={assurances} places={places} />
+  );
 }
 
 /** The cart before this browser's items are known: which of the two is shown is decided by StoredCartScript. */

@@ -1,17 +1,21 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useHomeDelivery } from "@/components/layout/document/home-delivery";
 import { cn } from "@/components/ui/cn";
 import { Button } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
+import { Field } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
 import { showToast } from "@/components/ui/overlay/toast";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
+import { readSessionValue, writeSessionValue } from "@/hooks/session-value";
 import { formatDollars } from "@/lib/platform/money/model";
 import { orderForRemoval } from "@/lib/selling/cart/items/restore-item";
-import { type CartItem, itemIdentity } from "@/lib/selling/cart/model";
+import { CART_COUNTRY_KEY, type CartItem, itemIdentity } from "@/lib/selling/cart/model";
 import type { Quote } from "@/lib/selling/cart/schema";
 import { quoteArrival } from "@/lib/selling/cart/wording";
+import type { Destination } from "@/lib/selling/shipping/destinations";
 import { CartLine } from "../lines/cart-line";
 import { OrderTotals } from "../order-totals";
 import { PromoField } from "../promo-field";
@@ -23,10 +27,17 @@ import { CART_CARD, CART_COLUMNS, CART_STICKY } from "./cart-style";
 import { PendingCart } from "./pending-cart";
 
 /** The lines of a cart that is not empty, at today's prices, and its summary. */
-export default function FullCart({ assurances }: { assurances: ReactNode }) {
+export default function FullCart({
+  assurances,
+  places,
+}: {
+  assurances: ReactNode;
+  places: readonly Destination[];
+}) {
   const cart = useCart();
   const promo = usePromo(cart.items);
-  const { quote, isStale, failed, again } = useQuote(cart.items, { promo_code: promo.code });
+  const [country, setCountry] = useState(() => readCartCountry(places));
+  const { quote, isStale, failed, again } = useQuote(cart.items, { country, promo_code: promo.code });
   useRejectedPromo(promo, quote, isStale);
   const list = useRef<HTMLUListElement>(null);
   const order = useRef<readonly CartItem[]>([]);
@@ -63,11 +74,18 @@ export default function FullCart({ assurances }: { assurances: ReactNode }) {
             />
           ))}
         </ul>
-        <p className="text-sm text-muted">
-          Items in your cart aren’t reserved. We hold a diamond for you once you place your order.
-        </p>
+        <p className="text-sm text-muted">Your cart doesn’t hold a diamond. Placing your order does.</p>
       </div>
-      <CartSummary quote={quote} isStale={isStale} promo={promo} assurances={assurances} />
+      <CartSummary quote={quote} isStale={isStale} promo={promo} assurances={assurances}>
+        <CountryField
+          places={places}
+          country={country}
+          onCountry={(next) => {
+            writeSessionValue(CART_COUNTRY_KEY, next);
+            setCountry(next);
+          }}
+        />
+      </CartSummary>
     </div>
   );
 }
@@ -97,9 +115,48 @@ function focusRestoredLine(identity: string): void {
   look();
 }
 
-type SummaryProps = { quote: Quote | null; isStale: boolean; promo: Promo; assurances: ReactNode };
+/** The country the shopper chose in this tab; the shop's own otherwise. */
+function readCartCountry(places: readonly Destination[]): string | undefined {
+  const chosen = readSessionValue(CART_COUNTRY_KEY);
+  return (places.find(({ code }) => code === chosen) ?? places[0])?.code;
+}
 
-function CartSummary({ quote, isStale, promo, assurances }: SummaryProps) {
+/** Where the cart goes, which decides what its shipping costs. */
+function CountryField({
+  places,
+  country,
+  onCountry,
+}: {
+  places: readonly Destination[];
+  country: string | undefined;
+  onCountry: (code: string) => void;
+}) {
+  if (places.length < 2) return null;
+  return (
+    <Field label="Ship to">
+      {(control) => (
+        <Select {...control} value={country} onChange={({ target }) => onCountry(target.value)}>
+          {places.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+type SummaryProps = {
+  quote: Quote | null;
+  isStale: boolean;
+  promo: Promo;
+  assurances: ReactNode;
+  /** where the cart goes */
+  children: ReactNode;
+};
+
+function CartSummary({ quote, isStale, promo, assurances, children }: SummaryProps) {
   const open = quote?.orderable ?? false;
   const delivery = useHomeDelivery();
   const arrival = quote && quoteArrival(quote, delivery);
@@ -107,7 +164,9 @@ function CartSummary({ quote, isStale, promo, assurances }: SummaryProps) {
     <aside aria-label="Summary" className={cn("contents lg:block", CART_STICKY)}>
       <div className={CART_CARD}>
         <h2 className="text-2xl">Summary</h2>
-        <OrderTotals totals={quote} dimmed={isStale} />
+        {/* the address of the checkout decides the tax */}
+        <OrderTotals totals={quote && { ...quote, tax_problem: null }} dimmed={isStale} isEstimate />
+        {children}
         <PromoField promo={promo} quote={quote} isStale={isStale} />
         {arrival && <p className="text-sm">{arrival}.</p>}
         <div className="max-lg:hidden">
@@ -117,7 +176,7 @@ function CartSummary({ quote, isStale, promo, assurances }: SummaryProps) {
       </div>
       <div
         data-sticky-bar=""
-        className="sticky bottom-0 z-(--layer-bar) -mx-4 flex items-center gap-4 border-t border-line bg-card px-4 py-3 md:-mx-8 md:px-8 lg:hidden"
+        className="sticky bottom-0 z-(--layer-bar) -mx-4 flex items-center gap-4 border-t border-line bg-card px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:hidden"
       >
         <p className="figures font-semibold">{quote && formatDollars(quote.total)}</p>
         <div className="flex-1">

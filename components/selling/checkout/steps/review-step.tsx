@@ -138,7 +138,15 @@ export function ReviewStep({
       </div>
       <p className="text-sm text-muted">
         When you place your order, we’ll hold every diamond in it for you and send a confirmation to{" "}
-        <TypedText>{contact.email.trim()}</TypedText>.
+        <TypedText>{contact.email.trim()}</TypedText>. By placing it, you agree to our{" "}
+        <a href="/term-of-use" target="_blank" rel="noreferrer" className="text-link">
+          terms of use<span className="sr-only">, in a new tab</span>
+        </a>{" "}
+        and{" "}
+        <a href="/return-policy" target="_blank" rel="noreferrer" className="text-link">
+          return policy<span className="sr-only">, in a new tab</span>
+        </a>
+        .
       </p>
       {!ready && quote && (
         <div id={blocked} role="status" className="grid gap-1 text-sm text-warning">

@@ -5,6 +5,7 @@ import { readSessionValue, writeSessionValue } from "@/hooks/session-value";
 import { api } from "@/lib/desk/browser/api-client";
 import { isEndedBy401 } from "@/lib/desk/browser/end-session";
 import { accessToken } from "@/lib/platform/api/client/session-source";
+import { CART_COUNTRY_KEY } from "@/lib/selling/cart/model";
 import { type CheckoutDraft, parseDraft } from "@/lib/selling/checkout/draft/draft";
 import { type CheckoutCustomer, initialDraft } from "@/lib/selling/checkout/draft/initial-draft";
 import type { StoredDraft } from "@/lib/selling/checkout/draft/stored-draft";
@@ -23,7 +24,17 @@ function startDraft(customer: CheckoutCustomer | null): CheckoutDraft {
   const { owner, draft = null } = (readSessionValue(CHECKOUT_DRAFT_KEY) ?? {}) as StoredDraft;
   // a session may end unnoticed by this tab, and the next customer must not order to the last one's address
   const stored = owner === null || owner === ownerOf(customer) ? draft : null;
-  return stored === null && customer ? initialDraft(customer) : parseDraft(stored);
+  if (stored === null && customer) return initialDraft(customer);
+  return stored === null ? guestDraft() : parseDraft(stored);
+}
+
+/** A guest's empty draft, to the country that the cart was shown for. */
+function guestDraft(): CheckoutDraft {
+  const empty = parseDraft(null);
+  const country = readSessionValue(CART_COUNTRY_KEY);
+  return typeof country === "string" && /^[A-Z]{2}$/.test(country)
+    ? { ...empty, shipping: { ...empty.shipping, country } }
+    : empty;
 }
 
 function storeDraft(customer: CheckoutCustomer | null, draft: CheckoutDraft): void {

@@ -15,7 +15,7 @@ export async function redirectToProvider(
   ask: Record<string, string> = {},
 ): Promise<void> {
   const providers = await getProviders();
-  if (!providers) return navigateTo("/api/auth/error");
+  if (!providers) return navigateTo("/api/auth/error?error=ProvidersUnavailable");
   if (!(provider in providers)) return navigateTo(`/api/auth/signin?${new URLSearchParams({ callbackUrl })}`);
   const { url } = await sendWithCsrfToken(() => send(provider, callbackUrl, ask));
   navigateTo(url);

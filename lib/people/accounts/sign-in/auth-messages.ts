@@ -14,6 +14,10 @@ const SIGN_IN: Record<string, Message> = ownTable({
     tone: "info",
     words: "Sign in to continue. We’ll take you back to where you were.",
   },
+  PasswordChanged: {
+    tone: "info",
+    words: "Your password has been changed. Sign in with your new password.",
+  },
   CredentialsSignin: {
     tone: "error",
     words: "The email address and password don’t match. Try again.",
@@ -56,6 +60,10 @@ const EXPLANATIONS: Record<string, Explanation> = ownTable({
     title: "The other service didn’t sign you in",
     words:
       "We couldn’t get your details from it. Try again, or sign in with your email address and password.",
+  },
+  ProvidersUnavailable: {
+    title: "We couldn’t load the ways to sign in",
+    words: "Check your connection and try again in a minute. Your password and your account are unchanged.",
   },
   AccountNotLinked: {
     title: "This address already has an account",

@@ -74,13 +74,17 @@ describe("an error of the session library", () => {
     for (const type of ["<script>", "nonsense", null])
       expect(explainAuthError(type)).toEqual(explainAuthError("Unknown"));
     expect(explainAuthError("OAuthAccountNotLinked")).toEqual(explainAuthError("AccountNotLinkedError"));
-    for (const own of ["OtherAccount", "AddressNotProven"])
+    for (const own of ["OtherAccount", "AddressNotProven", "ProvidersUnavailable"])
       expect(explainAuthError(own)).not.toEqual(explainAuthError("Unknown"));
   });
 
   test("on the sign-in page says what to do", () => {
     expect(signInMessage("SessionRequired").tone).toBe("info");
     expect(signInMessage("CredentialsSignin").words).toContain("don’t match");
+    expect(signInMessage("PasswordChanged")).toEqual({
+      tone: "info",
+      words: "Your password has been changed. Sign in with your new password.",
+    });
     expect(signInMessage("<script>").words).not.toContain("script");
   });
 });

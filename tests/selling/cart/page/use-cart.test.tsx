@@ -24,6 +24,10 @@ const ring = (setting: string, diamond: string): CartItem => ({
   seenPrice: 900,
 });
 const stone = (sku: string): CartItem => ({ kind: "diamond", diamond: sku, seenPrice: 700 });
+const PLACES = [
+  { code: "US", name: "United States" },
+  { code: "FR", name: "France" },
+];
 const stored = () => JSON.parse(window.localStorage.getItem(CART_KEYS.items) ?? "[]") as CartItem[];
 function add(item: CartItem, by: "add" | "addBuiltRing" = "add"): boolean {
   const { result } = renderHook(useCart);
@@ -82,7 +86,7 @@ test("only the builder's ring takes the place of the edited line, and the cart's
   add(ring("alba", "W-2"));
   expect(stored()).toHaveLength(2);
   expect(window.sessionStorage.getItem(EDITED_RING_KEY)).toBe("diamond diamond:W-1");
-  render(<CartView assurances={null} pieces={null} />);
+  render(<CartView assurances={null} pieces={null} places={PLACES} />);
   add(ring("alba", "W-3"), "addBuiltRing");
   expect(stored()).toHaveLength(3);
 });
@@ -142,7 +146,7 @@ test("the badge leaves out what was sold or can't be read, once that is known, a
   expect(badge()).toBe("Cart, 3 items");
   act(() => noteGoneLines({ lines: [quoted("W-1", "sold"), quoted("W-2", "reserved")] }));
   expect(badge()).toBe("Cart, 2 items");
-  render(<CartView assurances={null} pieces={null} />);
+  render(<CartView assurances={null} pieces={null} places={PLACES} />);
   expect(badge()).toBe("Cart, 1 item");
   add(stone("W-1"));
   expect(badge()).toBe("Cart, 2 items");

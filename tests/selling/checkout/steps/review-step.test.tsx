@@ -90,3 +90,9 @@ test("an order whose tax the shop confirms later can be placed, and no payment m
   fireEvent.submit(place().closest("form") ?? place());
   expect(onPlace).toHaveBeenCalledOnce();
 });
+
+test("the review leads to the terms and the return policy that an order agrees to", () => {
+  review(null);
+  const href = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+  expect([href(/^terms of use/), href(/^return policy/)]).toEqual(["/term-of-use", "/return-policy"]);
+});

@@ -6,6 +6,7 @@ import { useDraft } from "@/components/selling/checkout/steps/use-draft";
 import { api } from "@/lib/desk/browser/api-client";
 import { handleUnauthorized } from "@/lib/desk/browser/end-session";
 import { setSessionSource } from "@/lib/platform/api/client/session-source";
+import { CART_COUNTRY_KEY } from "@/lib/selling/cart/model";
 
 vi.mock("@/lib/platform/api/client/navigate", () => ({ navigateTo: vi.fn() }));
 
@@ -177,4 +178,11 @@ test("what a guest typed is not left to whoever comes after a session that ended
   await act(() => handleUnauthorized({ clear: true, signOut: false }, async () => []));
   expect(result.current.draft?.contact.email).toBe("");
   expect(window.sessionStorage).toHaveLength(0);
+});
+
+test("a guest begins with the country that the cart was shown for", async () => {
+  token(null);
+  window.sessionStorage.setItem(CART_COUNTRY_KEY, JSON.stringify("FR"));
+  const { result } = renderHook(() => useDraft(null));
+  await waitFor(() => expect(result.current.draft?.shipping.country).toBe("FR"));
 });
