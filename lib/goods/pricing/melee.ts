@@ -73,9 +73,18 @@ export const COLOR_MELEE_FACTORS: Readonly<Partial<Record<FancyColor, number>>> 
   pink: 2.5,
 };
 
+type Sieve = Pick<(typeof SIEVES)[number], "from" | "carats">;
+
+/**
+ * US dollars a carat for which a sieve is sold: the list's, or more where the list gets cheaper by the carat, so that no
+ * stone costs less than a smaller one.
+ */
+export function sievePerCarat({ from, carats }: Sieve, quality: MeleeQuality): number {
+  const smaller = SIEVES.filter((sieve) => sieve.from <= from);
+  const dearest = Math.max(...smaller.map((sieve) => sieve.carats * meleePerCarat(sieve.from, quality)));
+  return dearest / carats;
+}
+
 /** Price of one stone of a sieve in cents, by its own weight. */
-export const meleePieceCents = (
-  { from, carats }: Pick<(typeof SIEVES)[number], "from" | "carats">,
-  quality: MeleeQuality,
-  factor = 1,
-): Cents => cents(Math.max(1, Math.round(carats * meleePerCarat(from, quality) * factor * 100)));
+export const meleePieceCents = (sieve: Sieve, quality: MeleeQuality, factor = 1): Cents =>
+  cents(Math.max(1, Math.round(sieve.carats * sievePerCarat(sieve, quality) * factor * 100)));

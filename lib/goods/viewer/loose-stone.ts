@@ -1,4 +1,5 @@
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { depthPercent } from "@/lib/goods/diamonds/sizes/depth-percent";
 import { stoneSides } from "@/lib/goods/diamonds/sizes/sides";
 import type { LooseStone } from "./model";
 import { stoneBody } from "./stone-body";
@@ -11,7 +12,9 @@ export function looseStone(diamond: Diamond): LooseStone {
     shape,
     ratio: length / width,
     table,
-    depth: depth ?? (measurements?.height ? (measurements.height / width) * 100 : null),
+    depth:
+      depth ??
+      (measurements?.height ? depthPercent(shape, { ...measurements, height: measurements.height }) : null),
     width,
     ...stoneBody(diamond),
   };

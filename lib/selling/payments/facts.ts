@@ -13,3 +13,24 @@ export function paymentFacts({ klarna }: Pick<ShopSettings, "klarna">) {
     crypto: isOffered("crypto"),
   };
 }
+
+/**
+ * What a piece's page says of paying: cards and wallets first, then paying later, other methods, a transfer, and coins
+ * last; null while cards are off, since few trust a shop by what is left.
+ */
+export function trustedPayments(
+  { klarna }: Pick<ShopSettings, "klarna">,
+  methods: readonly { id: string; label: string }[] = listOfferedMethods(),
+): string[] | null {
+  const labelOf = (wanted: string) => methods.flatMap(({ id, label }) => (id === wanted ? [label] : []));
+  if (!methods.some(({ id }) => id === "card")) return null;
+  const last = ["card", "bank_transfer", "crypto"];
+  return [
+    "Cards",
+    "Wallets",
+    ...(klarna ? ["Klarna"] : []),
+    ...methods.filter(({ id }) => !last.includes(id)).map(({ label }) => label),
+    ...labelOf("bank_transfer"),
+    ...labelOf("crypto"),
+  ];
+}

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { meleeDesigns } from "@/lib/goods/designs/loose/melee-designs";
+import { shapeDesigns } from "@/lib/goods/designs/loose/shape-designs";
 import {
   gramsInMetal,
   jewelryPriceCents,
@@ -6,7 +8,7 @@ import {
   stoneCarats,
   totalCarats,
 } from "@/lib/goods/pricing/jewelry-price";
-import { meleePerCarat, meleePieceCents, SIEVES } from "@/lib/goods/pricing/melee";
+import { meleePerCarat, meleePieceCents, SIEVES, sievePerCarat } from "@/lib/goods/pricing/melee";
 
 const plain = { grams: 2, metal: "14k-white", stones: [], quality: null } as const;
 const round = (width: number, count: number) => ({ cut: "round", width, ratio: 1, count }) as const;
@@ -55,10 +57,33 @@ test("no stone is cheaper for being heavier or finer", () => {
   }
 });
 
+test("no loose stone costs less than a smaller one of its kind", () => {
+  const falling = [...meleeDesigns, ...shapeDesigns].flatMap(({ slug, forms }) => {
+    const kindOf = ({ options: { quality, color, sold_by } }: (typeof forms)[number]) =>
+      [quality, color, sold_by].join();
+    return (
+      [...new Set(forms.map(kindOf))]
+        // by the carat, small stones cost more to sort
+        .filter((key) => !key.endsWith("carat"))
+        .flatMap((key) =>
+          forms
+            .filter((form) => kindOf(form) === key)
+            .toSorted((a, b) => a.carats - b.carats)
+            .flatMap((one, i, all) => {
+              const before = all[i - 1];
+              return before && one.priceCents < before.priceCents ? [`${slug} ${key} ${one.carats}`] : [];
+            }),
+        )
+    );
+  });
+  expect(falling).toEqual([]);
+});
+
 test("melee by the piece costs its own weight's share of the carat price", () => {
   for (const sieve of SIEVES) {
     const cents = meleePieceCents(sieve, "F–G/VS");
-    expect(Math.abs(cents - sieve.carats * meleePerCarat(sieve.from) * 100)).toBeLessThanOrEqual(0.5);
+    expect(Math.abs(cents - sieve.carats * sievePerCarat(sieve, "F–G/VS") * 100)).toBeLessThanOrEqual(0.5);
+    expect(sievePerCarat(sieve, "F–G/VS")).toBeGreaterThanOrEqual(meleePerCarat(sieve.from) - 1e-9);
     expect(meleePieceCents(sieve, "F–G/VS", 2.5)).toBeGreaterThan(cents);
   }
 });

@@ -69,7 +69,9 @@ describe("small stones", () => {
       pink: 2.5,
     });
     // 0.0087 ct at $150 a carat, rounded to the cent
-    expect(meleePieceCents({ from: 1.3, carats: 0.0087 }, "F–G/VS")).toBe(131);
-    expect(meleePieceCents({ from: 1.3, carats: 0.0087 }, "F–G/VS", 2)).toBe(261);
+    // the list would make it cheaper than the stones below 1.25 mm
+    expect(meleePieceCents({ from: 1.3, carats: 0.0087 }, "F–G/VS")).toBe(197);
+    expect(meleePieceCents({ from: 1.3, carats: 0.0087 }, "F–G/VS", 2)).toBe(394);
+    expect(meleePieceCents({ from: 1.7, carats: 0.0199 }, "F–G/VS")).toBe(299);
   });
 });

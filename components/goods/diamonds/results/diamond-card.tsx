@@ -3,7 +3,6 @@ import { stoneTravel } from "@/components/layout/navigation/travel";
 import { Link } from "@/components/ui/navigation/link";
 import { Badge } from "@/components/ui/status/badge";
 import { Price } from "@/components/ui/text/price";
-import { CERTIFICATE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { gradeLine, spokenGrades } from "@/lib/goods/diamonds/stone/grade-words";
 import { diamondShortName } from "@/lib/goods/diamonds/stone/name";
@@ -14,6 +13,7 @@ import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
 import { ringDays } from "@/lib/selling/shipping/arrival";
 import type { StoneButtons, StoneChoice } from "../stone-buttons";
+import { formatCertificate } from "../wording";
 import { ArrivalDays } from "./arrival-days";
 
 /** How a stone is shown in a list to scale. */
@@ -86,7 +86,7 @@ export function DiamondCard(props: Props) {
           />
         </p>
         <p className="text-xs text-muted">
-          {ORIGIN_SENTENCE_CASE} · {CERTIFICATE_LABELS[diamond.certificate_type]}
+          {ORIGIN_SENTENCE_CASE} · {formatCertificate(diamond)}
         </p>
         <ArrivalDays days={ringDays(leadDays ?? 0, diamond.delivery_days)} className="text-xs text-muted" />
         {/* below the picture, which the diamond fills to its corners */}

@@ -1,9 +1,11 @@
 import { withNoBreakUnits } from "@/components/ui/text/no-break-units";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { depthPercent } from "@/lib/goods/diamonds/sizes/depth-percent";
 import { type GemView, gemOfReport, sideView, topView } from "@/lib/goods/geometry/drawings/gem-drawing";
 import { tableEnds } from "@/lib/goods/geometry/gems/reported";
 import type { Point } from "@/lib/goods/geometry/outline";
 import { Dimension } from "./dimension";
+import { usualProportions } from "./usual-proportions";
 
 /** Width of a drawing in its units, which are CSS pixels at its largest size. */
 const WIDTH = 340;
@@ -32,8 +34,11 @@ export function MeasuredDrawings({ diamond }: { diamond: Diamond }) {
   // a stone without measurements is drawn ten millimeters wide and labeled with proportions only
   const width = sides ? Math.min(...sides) : 10;
   const ratio = sides ? Math.max(...sides) / width : lw_ratio;
-  const deep = depth ?? (measurements?.height ? (measurements.height / width) * 100 : null);
+  const height = measurements?.height ?? null;
+  const deep =
+    depth ?? (measurements && height ? depthPercent(diamond.shape, { ...measurements, height }) : null);
   const gem = gemOfReport({ shape: diamond.shape, ratio, table, depth: deep }, width);
+  const usual = usualProportions(diamond.shape);
   const scale = LONGEST / Math.max(gem.width, gem.length);
   const [above, beside] = [topView(gem), sideView(gem)];
   const ends = tableEnds(gem);
@@ -104,7 +109,7 @@ export function MeasuredDrawings({ diamond }: { diamond: Diamond }) {
       </div>
       <figcaption className="text-sm text-muted">
         {withNoBreakUnits(
-          "Both views are drawn to the same scale from the measurements in the report. The split between crown and pavilion is typical for the cut.",
+          `Both views are drawn to the same scale from the measurements in the report. The split between crown and pavilion is typical for the cut. Usual for this shape: ${usual.table ? `table ${usual.table}, ` : ""}depth ${usual.depth}.`,
         )}
       </figcaption>
     </figure>

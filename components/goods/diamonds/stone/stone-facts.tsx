@@ -4,12 +4,23 @@ import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { fancyColorName } from "@/lib/goods/diamonds/stone/color-name";
 import { orNotGraded } from "@/lib/goods/diamonds/stone/grade-words";
 import { formatCarat, formatMeasurements } from "../wording";
+import { usualProportions } from "./usual-proportions";
 
 const percent = (value: number | null) => (value === null ? "Not listed" : `${value}%`);
+/** A measure with the range in which its shape is usually cut. */
+const besideUsual = (value: number | null, usual: string | null): ReactNode =>
+  value === null || usual === null ? (
+    percent(value)
+  ) : (
+    <>
+      {percent(value)} <span className="text-muted">(usually {usual})</span>
+    </>
+  );
 const yes = (value: boolean) => (value ? "Yes" : "No");
 
 function factsOf(diamond: Diamond): (readonly [string, ReactNode])[] {
   const { certificate_url: url, certificate_number: number } = diamond;
+  const usual = usualProportions(diamond.shape);
   const pair = diamond.certificate_type === "MATCHING PAIR";
   const facts: (readonly [string, ReactNode])[] = [
     ["SKU", diamond.sku],
@@ -20,15 +31,15 @@ function factsOf(diamond: Diamond): (readonly [string, ReactNode])[] {
       formatMeasurements(diamond.measurements) ?? "Not listed",
     ],
     ["Length to width", diamond.lw_ratio?.toFixed(2) ?? "Not listed"],
-    ["Table", percent(diamond.table)],
-    ["Depth", percent(diamond.depth)],
+    ["Table", besideUsual(diamond.table, usual.table)],
+    ["Depth", besideUsual(diamond.depth, usual.depth)],
     ["Cut", orNotGraded(diamond.cut_label)],
     ["Color", fancyColorName(diamond) ?? orNotGraded(diamond.color_label)],
     ["Clarity", orNotGraded(diamond.clarity_label)],
     ["Polish", orNotGraded(diamond.polish)],
     ["Symmetry", orNotGraded(diamond.symmetry)],
     ["Fluorescence", diamond.fluorescence ?? "Not listed"],
-    ["Certificate", CERTIFICATE_LABELS[diamond.certificate_type]],
+    ["Report", CERTIFICATE_LABELS[diamond.certificate_type]],
     ["Report number", number ? reportNumber(number, url) : "None"],
     ["Growth method", diamond.d_type ?? "Not listed"],
     ["Hearts and arrows", yes(diamond.hearts_and_arrows)],

@@ -32,7 +32,8 @@ export function stoneMarkdown(diamond: Diamond, home: HomeDelivery): string {
     `${formatDollars(price)}${before}. ${STATES[diamond.availability]}${delivery}`,
     factTable(factsOf(diamond)),
     certificate_url && `[Verify with ${CERTIFICATE_LABELS[diamond.certificate_type]}](${certificate_url})`,
-    diamond.is_demo === true && "Demo diamond with an illustrative report number.",
+    diamond.is_demo === true &&
+      "Demo diamond: its report number is an example, so there’s no report to open.",
     link("View this diamond", stoneHref(diamond)),
   );
 }
@@ -43,9 +44,9 @@ const factsOf = (diamond: Diamond): [string, string][] => [
   ["SKU", diamond.sku],
   ["Shape", SHAPE_LABELS[diamond.shape]],
   ["Carat", diamond.carat.toFixed(2)],
+  ["Cut", orNotGraded(diamond.cut_label)],
   ["Color", fancyColorName(diamond) ?? orNotGraded(diamond.color_label)],
   ["Clarity", orNotGraded(diamond.clarity_label)],
-  ["Cut", orNotGraded(diamond.cut_label)],
   ["Polish", orNotGraded(diamond.polish)],
   ["Symmetry", orNotGraded(diamond.symmetry)],
   ["Fluorescence", diamond.fluorescence ?? "Not listed"],
@@ -53,7 +54,7 @@ const factsOf = (diamond: Diamond): [string, string][] => [
   ["Length to width", diamond.lw_ratio?.toFixed(2) ?? "Not listed"],
   ["Table", percent(diamond.table)],
   ["Depth", percent(diamond.depth)],
-  ["Certificate", CERTIFICATE_LABELS[diamond.certificate_type]],
+  ["Report", CERTIFICATE_LABELS[diamond.certificate_type]],
   ["Report number", diamond.certificate_number ?? "None"],
   ["Growth method", diamond.d_type ?? "Not listed"],
 ];

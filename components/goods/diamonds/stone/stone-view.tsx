@@ -99,7 +99,7 @@ export function StoneView({ diamond, similar, builder, limits, buttons, actions,
             )}
             {diamond.certificate_file && (
               <Assurance href={diamond.certificate_file} isFile>
-                Open the certificate
+                Open the report
               </Assurance>
             )}
             {diamond.is_demo && <DemoNote />}
@@ -135,7 +135,7 @@ export function StoneView({ diamond, similar, builder, limits, buttons, actions,
 const DemoNote = () => (
   <li className="flex min-h-11 items-center gap-2 pointer-fine:min-h-8">
     <InfoIcon className="shrink-0 text-accent" />
-    Demo diamond with an illustrative report number
+    Demo diamond: its report number is an example, so there’s no report to open
   </li>
 );
 

@@ -4,9 +4,9 @@ import { CheckIcon } from "@/components/ui/icons/icons";
 import { Link } from "@/components/ui/navigation/link";
 import type { Media } from "@/lib/platform/media/schema";
 import { readShopSettings } from "@/lib/platform/settings/reads";
-import { paymentFacts } from "@/lib/selling/payments/facts";
-import { listOfferedMethods } from "@/lib/selling/payments/methods";
-import { deliveryPromise } from "@/lib/selling/shipping/home-delivery";
+import { site } from "@/lib/platform/site/site";
+import { trustedPayments } from "@/lib/selling/payments/facts";
+import { shippingPromise } from "@/lib/selling/shipping/home-delivery";
 
 type Props = {
   /** whether the piece can be resized later */
@@ -21,8 +21,7 @@ type Props = {
 export async function Assurances({ resizable = false, brief = false, children }: Props) {
   const settings = await readShopSettings();
   const { returnDays, resizeDays } = settings;
-  const payments = brief ? [] : listOfferedMethods().map(({ label }) => label);
-  if (!brief && paymentFacts(settings).klarna) payments.splice(1, 0, "Klarna");
+  const payments = trustedPayments(settings);
   return (
     <div className={cn("grid gap-3 text-sm", !brief && "border-y border-line py-4")}>
       <ul className="grid gap-x-6 gap-y-1">
@@ -37,11 +36,14 @@ export async function Assurances({ resizable = false, brief = false, children }:
             First resize free within {resizeDays === 1 ? "one day" : `${resizeDays} days`}
           </Assurance>
         )}
-        <Assurance href="/shipping">{deliveryPromise(settings)}</Assurance>
+        <Assurance href="/shipping">{shippingPromise(settings)}</Assurance>
       </ul>
-      {payments.length > 0 && (
-        <ul aria-label="Payment methods" className="flex flex-wrap gap-x-1.5 text-xs text-muted">
-          {payments.map((label) => (
+      {!brief && (
+        <ul
+          aria-label={payments ? "Payment methods" : "Delivery and returns"}
+          className="flex flex-wrap gap-x-1.5 text-xs text-muted"
+        >
+          {(payments ?? deliveryFacts(returnDays)).map((label) => (
             <li key={label} className="not-last:after:ml-1.5 not-last:after:content-['·'/'']">
               {label}
             </li>
@@ -52,13 +54,20 @@ export async function Assurances({ resizable = false, brief = false, children }:
   );
 }
 
-/** The certificates that were uploaded with a piece, a line each. */
+/** What the line says in place of payment methods. */
+const deliveryFacts = (returnDays: number): string[] => [
+  "Insured until it’s in your hands",
+  "Signature on delivery",
+  ...(returnDays > 0 ? [`Refunded within ${site.owner.refundDays} business days`] : []),
+];
+
+/** The reports that were uploaded with a piece, a line each. */
 export const PieceCertificates = ({ media }: { media: readonly Pick<Media, "id" | "kind" | "src">[] }) =>
   media
     .filter(({ kind }) => kind === "certificate")
     .map(({ id, src }) => (
       <Assurance key={id} href={src} isFile>
-        Open the certificate
+        Open the report
       </Assurance>
     ));
 

@@ -7,6 +7,7 @@ import type {
   Shape,
 } from "@/lib/goods/diamonds/model";
 import { modelPriceCents } from "@/lib/goods/diamonds/pricing/price";
+import { depthPercent } from "@/lib/goods/diamonds/sizes/depth-percent";
 import { PROPORTIONS } from "@/lib/goods/diamonds/sizes/depths";
 import { type Millimeters, millimetersFromCarat } from "@/lib/goods/diamonds/sizes/measure";
 import type { DiamondRow } from "@/lib/goods/diamonds/stone/transform";
@@ -90,7 +91,7 @@ function measure(random: Random, shape: Shape, carat: number): Measured {
     length: long,
     width: wide,
     height: size.height,
-    depth: places((size.height / wide) * 100, 1),
+    depth: places(depthPercent(shape, { length: long, width: wide, height: size.height }), 1),
     table: table ? places(between(random, table[0], table[1]), 1) : null,
     ratio: places(long / wide, 2),
   };
@@ -122,6 +123,9 @@ function drawFancy(random: Random): {
   const overtone = random() < 0.3 ? overtones[Math.floor(random() * overtones.length)] : undefined;
   return { fancyColor: hue, intensity, overtone: overtone ?? null };
 }
+
+/** Below it, polish and symmetry are Excellent whatever is drawn for the symmetry. */
+const FINEST = 0.5;
 
 const finishWord = (quantile: number) =>
   quantile < 0.55 ? "Excellent" : quantile < 0.92 ? "Very Good" : "Good";
@@ -168,7 +172,7 @@ export function generateStone(kind: DiamondKind, index: number): GeneratedStone 
     intensity: fancy?.intensity ?? null,
     fancyColor: fancy?.fancyColor ?? null,
     certificateType,
-    heartsAndArrows: shape === "round" && cut === 4 && arrows,
+    heartsAndArrows: shape === "round" && cut === 4 && grades.finish < FINEST && arrows,
     isOvernight,
     pair: second
       ? { carat: second.carat, length: second.length, width: second.width, height: second.height }

@@ -4,9 +4,9 @@ import {
   COLOR_MELEE_FACTORS,
   MELEE_QUALITIES,
   type MeleeQuality,
-  meleePerCarat,
   meleePieceCents,
   SIEVES,
+  sievePerCarat,
 } from "@/lib/goods/pricing/melee";
 import { cents } from "@/lib/platform/money/model";
 import type { LooseDesign, LooseVariant } from "./loose-design";
@@ -32,7 +32,7 @@ function soldBothWays(
     {
       options: { ...chosen, sold_by: "carat" },
       carats: 1,
-      priceCents: cents(Math.round(meleePerCarat(sieve.from, quality) * factor * 100)),
+      priceCents: cents(Math.round(sievePerCarat(sieve, quality) * factor * 100)),
     },
   ];
 }
@@ -114,7 +114,7 @@ export const meleeDesigns: readonly LooseDesign[] = [
   },
   {
     slug: "princess-shape-cvd-type-lla-diamonds",
-    name: "Princess cuts, CVD type IIa",
+    name: "Loose princess cuts",
     sku: "LSE-PRINCESS",
     kind: "loose",
     category: "princess",

@@ -93,10 +93,19 @@ describe("the demo stock", () => {
     }
   });
 
-  it("has hearts and arrows in Ideal rounds only", () => {
+  it("has hearts and arrows only in Ideal rounds of excellent polish and symmetry", () => {
     const arrows = all.filter((s) => s.heartsAndArrows);
     expect(arrows.length).toBeGreaterThan(20);
-    for (const stone of arrows) expect([stone.shape, stone.cut]).toEqual(["round", 4]);
+    for (const { shape, cut, polish, symmetry } of arrows)
+      expect([shape, cut, polish, symmetry]).toEqual(["round", 4, "Excellent", "Excellent"]);
+  });
+
+  it("measures the depth of a round by its mean diameter, as laboratories do", () => {
+    const rounds = white.filter((s) => s.shape === "round" && s.height !== null);
+    for (const { length, width, height, depth } of rounds) {
+      const mean = (Number(length) + Number(width)) / 2;
+      expect(depth).toBeCloseTo((Number(height) / mean) * 100, 1);
+    }
   });
 
   it("has hue and intensity in every fancy-colour stone and in no other", () => {

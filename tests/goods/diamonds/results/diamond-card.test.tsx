@@ -39,3 +39,11 @@ test("a struck price says that it is a sale, and what it was before what it is n
   show({ price: 700, regular_price: 850 }, null);
   expect(screen.getByText("Sale").parentElement?.textContent).toBe("Sale was $850 now $700");
 });
+
+test("a card names the laboratory and the report’s number, or that there is none", () => {
+  show({ certificate_type: "IGI", certificate_number: "LG612345678" }, null);
+  expect(screen.getByText("Lab-grown · IGI LG612345678")).toBeDefined();
+  cleanup();
+  show({ certificate_type: "NON CERTIFIED", certificate_number: null }, null);
+  expect(screen.getByText("Lab-grown · Not certified")).toBeDefined();
+});

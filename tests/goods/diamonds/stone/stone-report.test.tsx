@@ -16,3 +16,12 @@ test("a stone's report leads to its laboratory, and a demo stone's nowhere", () 
   expect(screen.getByText("6441234567")).toBeDefined();
   expect(screen.queryByRole("link")).toBeNull();
 });
+
+test("table and depth stand beside the range in which the shape is usually cut", () => {
+  const shown = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+  render(<StoneFacts diamond={aCurrentDiamond({ shape: "oval", table: 58, depth: 61.3 })} />);
+  expect([shown("Table"), shown("Depth")]).toEqual(["58% (usually 53–64%)", "61.3% (usually 57–62%)"]);
+  cleanup();
+  render(<StoneFacts diamond={aCurrentDiamond({ shape: "rose_cut", table: null, depth: 30 })} />);
+  expect([shown("Table"), shown("Depth")]).toEqual(["Not listed", "30% (usually 25–45%)"]);
+});

@@ -10,6 +10,23 @@ export type Grades = {
   notes: string[];
 };
 
+/** Code of the least cut that shows hearts and arrows, Excellent, and the polish and symmetry it takes. */
+const LEAST_CUT = 3;
+const FINEST: readonly (string | null)[] = ["Ideal", "Excellent"];
+
+/**
+ * Whether a stone that is called hearts and arrows can show them: a round whose cut, polish, and symmetry are of the best
+ * grades. What a file leaves out is the supplier's word.
+ */
+export const canShowHearts = (
+  shape: string,
+  { cut, cutLabel, polish, symmetry }: Pick<Grades, "cut" | "cutLabel" | "polish" | "symmetry">,
+): boolean =>
+  shape === "round" &&
+  cutLabel === null &&
+  (cut === null || cut >= LEAST_CUT) &&
+  [polish, symmetry].every((grade) => grade === null || FINEST.includes(grade));
+
 /** Cut, polish and symmetry together: 3EX in any of the three columns grades all three. */
 export function readGrades({ cut, polish, symmetry }: Cells): Grades {
   const notes: string[] = [];

@@ -1,4 +1,5 @@
 import type { Shape } from "@/lib/goods/diamonds/model";
+import { depthPercent } from "@/lib/goods/diamonds/sizes/depth-percent";
 import { caratFromMillimeters } from "@/lib/goods/diamonds/sizes/measure";
 import { isBlank, parsePlainNumber, round } from "./text";
 
@@ -46,10 +47,9 @@ export function arePlausibleSides(shape: Shape, carat: number, { length, width, 
 /** Longer side ÷ shorter side. */
 export const ratioOf = ({ length, width }: Sides): number => round(length / width, 2);
 
-/** Height in % of the width; of a round, of the mean diameter. */
+/** Depth in %, to a tenth; null if the height is unknown. */
 export function depthOf(shape: Shape, { length, width, height }: Sides): number | null {
-  if (height === null) return null;
-  return round((height / (shape === "round" ? (length + width) / 2 : width)) * 100, 1);
+  return height === null ? null : round(depthPercent(shape, { length, width, height }), 1);
 }
 
 export type Depth = { percent: number } | { millimeters: number } | null | "impossible";

@@ -2,7 +2,7 @@ import { type Cells, FIELDS } from "../fields";
 import type { ImportProfile } from "../profile";
 import { type PairStone, type RowOutcome, reportKey, type StoneDraft } from "../stone";
 import { readColorCells } from "./fancy-color";
-import { readGrades } from "./grades";
+import { canShowHearts, readGrades } from "./grades";
 import { readMedia } from "./media";
 import { originReason } from "./origin";
 import { readSupplierPrice, shopPrice } from "./price";
@@ -132,6 +132,10 @@ export function readRow(raw: Cells, context: RowContext): RowOutcome {
   const grades = readGrades(cells);
   const { notes: remarks, ...media } = readMedia(cells);
   notes.push(...size.notes, ...grades.notes, ...remarks);
+  const saysHearts = grades.heartsAndArrows || values.readBoolean(cells.hearts_and_arrows);
+  const hasHearts = saysHearts && canShowHearts(shape, grades);
+  if (saysHearts && !hasHearts)
+    notes.push("hearts and arrows not taken over: its shape or grades rule them out");
   const { kind, color, fancy } = graded;
   const certificateNumber = noted(values.readReportNumber(cells.cert_no));
   const stone: StoneDraft = {
@@ -165,7 +169,7 @@ export function readRow(raw: Cells, context: RowContext): RowOutcome {
     pair,
     expressShipping: profile.delivery.express,
     isOvernight: profile.delivery.overnight,
-    heartsAndArrows: grades.heartsAndArrows || values.readBoolean(cells.hearts_and_arrows),
+    heartsAndArrows: hasHearts,
     priceCents,
     deliveryDays: profile.delivery.days,
     ...media,

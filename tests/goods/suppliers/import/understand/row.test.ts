@@ -42,6 +42,19 @@ function reasonsOf(cells: Cells, profile: ImportProfileInput = {}): string {
   return outcome.reasons.join("; ");
 }
 
+describe("hearts and arrows", () => {
+  it.each([
+    ["a round of the best grades", { cut: "ID", polish: "EX", symmetry: "EX" }, true],
+    ["a round whose finish the file leaves out", { cut: "EX" }, true],
+    ["a round of lesser symmetry", { cut: "EX", polish: "EX", symmetry: "VG" }, false],
+    ["a round of lesser cut", { cut: "VG" }, false],
+    ["a round of a cut without a grade", { cut: "Fair" }, false],
+    ["an oval", { shape: "OV", measurements: "8.00-5.70x3.50" }, false],
+  ])("of %s: %o", (_, cells, has) => {
+    expect(stoneOf({ ...cells, hearts_and_arrows: "Y" }).stone.heartsAndArrows).toBe(has);
+  });
+});
+
 describe("a row", () => {
   it("becomes a stone in the shop's words", () => {
     expect(stoneOf({}, { markup: 1.5 }).stone).toMatchObject({
