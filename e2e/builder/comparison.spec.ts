@@ -9,6 +9,11 @@ test("stones are put side by side, shared by address, and one of them goes into 
   await clickHydrated(compare.first());
   await clickHydrated(compare.nth(1));
   await expect(compare.nth(1)).toHaveAttribute("aria-pressed", "true");
+  // the tray keeps the page's lower edge, with a picture of each
+  const tray = page.locator("[data-compare-tray]");
+  await expect(tray.locator("li img")).toHaveCount(2);
+  const edge = await tray.boundingBox();
+  expect((edge?.y ?? 0) + (edge?.height ?? 0)).toBe(page.viewportSize()?.height);
   await clickHydrated(page.getByRole("link", { name: "Compare (2)" }));
 
   await expect(page).toHaveURL(/\/comparison\?stones=[^,]+,[^,]+$/);

@@ -24,15 +24,12 @@ const AVOIDED = [
   ".figures",
   "[data-sticky-bar]",
   ".action-bar",
+  "[data-compare-tray]",
   "[data-builder-bar]",
   "[data-consent]",
 ].join(",");
 
 type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
-
-/** Left and right end of what floats, px from the window's left edge. */
-type Span = Pick<Box, "left" | "right">;
-const roundButton = (width: number): Span => ({ left: width - EDGE - SIZE, right: width - EDGE });
 
 /** Side of a box of which it hides little, such as a card's picture, px. */
 const LARGE = 3 * SIZE;
@@ -41,17 +38,14 @@ const LARGE = 3 * SIZE;
  * The lowest distance from the window's lower edge, in px, at which what floats covers none of the boxes;
  * null if there is none within reach. Where pictures that are links fill the edge, it may lie on one of them.
  */
-export function lowestFreePlace(
-  boxes: readonly Box[],
-  width: number,
-  height: number,
-  span: Span = roundButton(width),
-): number | null {
+export function lowestFreePlace(boxes: readonly Box[], width: number, height: number): number | null {
   const small = boxes.filter(({ left, right, top, bottom }) => Math.min(right - left, bottom - top) < LARGE);
-  return lowestPlaceClearOf(boxes, span, height) ?? lowestPlaceClearOf(small, span, height);
+  return lowestPlaceClearOf(boxes, width, height) ?? lowestPlaceClearOf(small, width, height);
 }
 
-function lowestPlaceClearOf(boxes: readonly Box[], { left, right }: Span, height: number): number | null {
+function lowestPlaceClearOf(boxes: readonly Box[], width: number, height: number): number | null {
+  const right = width - EDGE;
+  const left = right - SIZE;
   const near = boxes.filter(
     (box) => box.right > left - GAP && box.left < right + GAP && box.bottom > height * (1 - REACH),
   );
@@ -64,14 +58,14 @@ function lowestPlaceClearOf(boxes: readonly Box[], { left, right }: Span, height
 }
 
 /** The same, for the page as it is scrolled now. */
-export function freePlaceAbove(span?: Span): number | null {
+export function freePlaceAbove(): number | null {
   const { clientWidth, clientHeight } = document.documentElement;
   const boxes = [...document.querySelectorAll(AVOIDED)].flatMap((element) => {
     if (element.closest("[data-floating]")) return [];
     // a link of several lines has a box for each
     return [...element.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
   });
-  return lowestFreePlace(boxes, clientWidth, clientHeight, span);
+  return lowestFreePlace(boxes, clientWidth, clientHeight);
 }
 
 /** Calls back now and whenever the page has come to rest; returns a function that ends it. */

@@ -9,14 +9,35 @@ import {
   parseComparison,
   withoutCompared,
 } from "@/lib/selling/compare/model";
+import { type ComparedPictures, comparedPictures } from "@/lib/selling/compare/pictures";
 import { COMPARE_KEY } from "@/lib/selling/compare/storage-key";
 
 /** The comparison stored in this browser. */
-export const readComparison = (): Comparison => parseComparison(readLocalValue<unknown>(COMPARE_KEY, null));
+export const readComparison = (): Comparison => parseComparison(readStored());
 
-/** Stores a comparison in this browser; an empty one removes the entry. */
-export const storeComparison = (comparison: Comparison) =>
-  writeLocalValue(COMPARE_KEY, countCompared(comparison) > 0 ? comparison : null);
+const readStored = () => readLocalValue<unknown>(COMPARE_KEY, null);
+
+/**
+ * Stores a comparison in this browser, with the pictures that are known of what is in it; an empty one removes the entry.
+ *
+ * @param added pictures that aren't stored yet
+ */
+export function storeComparison(comparison: Comparison, added: ComparedPictures = {}): void {
+  const known = { ...comparedPictures(readStored()), ...added };
+  const keys = COMPARED_KINDS.flatMap((kind) => comparison[kind]);
+  const pictures = Object.fromEntries(keys.flatMap((key) => (known[key] ? [[key, known[key]]] : [])));
+  const entry = Object.keys(pictures).length > 0 ? { ...comparison, pictures } : comparison;
+  writeLocalValue(COMPARE_KEY, countCompared(comparison) > 0 ? entry : null);
+}
+
+/** The address of the picture that stands with a button: its card's or row's, or else its page's first. */
+function pictureBeside(button: Element): string | null {
+  const image = button.closest("li, tr, main")?.querySelector("img");
+  const address = image?.currentSrc || image?.src;
+  if (!address) return null;
+  const { origin, pathname, search } = new URL(address, window.location.href);
+  return origin === window.location.origin ? pathname + search : null;
+}
 
 const nameOf = (button: Element) => button.getAttribute("data-compare") ?? "";
 
@@ -36,7 +57,10 @@ export function toggleCompared(button: Element): void {
         href: comparisonHref(now),
       },
     );
-  } else storeComparison({ ...now, [kind]: [...now[kind], key] });
+  } else {
+    const picture = pictureBeside(button);
+    storeComparison({ ...now, [kind]: [...now[kind], key] }, picture ? { [key]: picture } : {});
+  }
 }
 
 let showing = false;

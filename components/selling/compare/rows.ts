@@ -35,10 +35,10 @@ const percent = (value: number | null) => (value === null ? null : `${value.toFi
 const perCarat = ({ price, carat }: Diamond) => formatDollars(Math.round(price / carat));
 
 const GRADES: readonly (readonly [string, (stone: Diamond) => string | null])[] = [
-  ["Carat", (stone) => formatCarat(stone.carat)],
+  ["Cut", (stone) => orNotGraded(stone.cut_label)],
   ["Color", (stone) => fancyColorName(stone) ?? orNotGraded(stone.color_label)],
   ["Clarity", (stone) => orNotGraded(stone.clarity_label)],
-  ["Cut", (stone) => orNotGraded(stone.cut_label)],
+  ["Carat", (stone) => formatCarat(stone.carat)],
 ];
 
 const MEASURES: typeof GRADES = [
@@ -76,7 +76,7 @@ export function stoneRows(seen: readonly ResolvedStone[], home: Transit): Compar
     ),
     ...factRows(GRADES),
     row(
-      "Certificate",
+      "Report",
       stones.map(reportOf),
       stones.map((stone) => stone?.certificate_url ?? null),
     ),
@@ -141,7 +141,7 @@ export function ringRows(rings: readonly ResolvedRing[]): CompareRow[] {
             ),
           ),
           row(
-            "Certificate",
+            "Report",
             rings.map(({ stone }) => reportOf(stone)),
             rings.map(({ stone }) => stone?.certificate_url ?? null),
           ),

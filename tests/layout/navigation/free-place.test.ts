@@ -33,13 +33,6 @@ describe("the place of the back-to-top button", () => {
     expect(bottom).toBeLessThan(80);
   });
 
-  test("is that of a wider link along the other edge, which heeds the boxes there", () => {
-    const left = { left: 16, right: 136 };
-    expect(lowestFreePlace([box(300, 700, 60, 80)], WIDTH, HEIGHT, left)).toBe(8);
-    const bottom = lowestFreePlace([box(120, 700, 60, 80)], WIDTH, HEIGHT, left) ?? 0;
-    expect(HEIGHT - bottom).toBeLessThan(700);
-  });
-
   test("is nowhere when controls fill the edge within reach", () => {
     expect(placeAmong(box(300, 200, 60, 580))).toBeNull();
   });

@@ -15,9 +15,15 @@ afterEach(cleanup);
 const show = (stones: readonly string[]) =>
   render(
     <>
-      {stones.map((sku) => (
-        <CompareButton key={sku} kind="stones" item={sku} name={sku} />
-      ))}
+      <ul>
+        {stones.map((sku) => (
+          <li key={sku}>
+            {/* biome-ignore lint/performance/noImgElement: its address alone matters */}
+            <img src={`/pictures/${sku}.jpg`} alt="" />
+            <CompareButton kind="stones" item={sku} name={sku} />
+          </li>
+        ))}
+      </ul>
       <CompareButton kind="rings" item="alba:platinum" name="Alba" />
       <CompareTray />
     </>,
@@ -25,15 +31,21 @@ const show = (stones: readonly string[]) =>
 
 test("stones and settings are put side by side, counted, and taken away again", async () => {
   const user = userEvent.setup();
+  const both = { stones: ["W-1"], rings: ["alba:platinum"] };
   show(["W-1", "W-2"]);
   expect(screen.queryByRole("link")).toBeNull();
   await user.click(button("W-1"));
   await waitFor(() => expect(pressed("W-1")).toBe("true"));
   button("Alba").focus();
   await user.keyboard("{Enter}");
-  await waitFor(() => expect(kept()).toEqual({ stones: ["W-1"], rings: ["alba:platinum"] }));
+  await waitFor(() => expect(kept()).toEqual({ ...both, pictures: { "W-1": "/pictures/W-1.jpg" } }));
   const tray = await screen.findByRole("link", { name: "Compare (2)" });
   expect(tray.getAttribute("href")).toBe("/comparison?stones=W-1&rings=alba:platinum");
+  const thumbnails = [...document.querySelectorAll("[data-compare-tray] li")];
+  expect(thumbnails.map((one) => one.querySelector("img")?.getAttribute("src"))).toEqual([
+    "/pictures/W-1.jpg",
+    undefined,
+  ]);
   await user.click(button("W-1"));
   await user.click(button("Alba"));
   await waitFor(() => expect(kept()).toBeNull());

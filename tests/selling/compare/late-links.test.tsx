@@ -9,7 +9,7 @@ import { aSetting } from "../ring-builder/support";
 const lost = vi.hoisted(() => () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
-vi.mock("@/components/selling/compare/compare-link", lost);
+vi.mock("@/components/selling/compare/tray-content", lost);
 vi.mock("@/components/found/search/ring-match-link", lost);
 
 afterEach(cleanup);

@@ -33,8 +33,8 @@ describe("stones side by side", () => {
   test("lead to the laboratory's own report where there is one", () => {
     const report = "https://www.igi.org/verify-your-report/?r=LG612345678";
     const rows = stoneRows([stone({ certificate_url: report }), stone()], DEFAULT_HOME_DELIVERY);
-    expect(named(rows, "Certificate").links).toEqual([report, null]);
-    expect(named(rows, "Certificate").values).toEqual(["IGI 612345678", "IGI 612345678"]);
+    expect(named(rows, "Report").links).toEqual([report, null]);
+    expect(named(rows, "Report").values).toEqual(["IGI 612345678", "IGI 612345678"]);
   });
 });
 
