@@ -76,6 +76,8 @@ test.describe("on a desktop", () => {
     await expect(page).toHaveURL(/\/inventory$/);
     await expect.poll(() => total(page)).toBe(all);
 
+    await page.getByRole("link", { name: "Skip to results" }).press("Enter");
+    await expect(page.getByRole("region", { name: "Results" })).toBeFocused();
     // a slider moved by keyboard says its value in money
     const handle = page.getByRole("slider", { name: "Lowest price" });
     await handle.focus();
@@ -303,12 +305,17 @@ test.describe("on a desktop", () => {
     await expect(link).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    await expect(page.getByText("Demo diamond with an illustrative report number")).toBeVisible();
+    await expect(
+      page.getByText("Demo diamond: its report number is an example, so there’s no report to open"),
+    ).toBeVisible();
     await expect(page.getByRole("link", { name: /^Verify with/ })).toHaveCount(0);
     for (const term of ["Table", "Depth", "Length to width", "Polish", "Symmetry", "Growth method"]) {
       await expect(page.getByText(term, { exact: true }).first()).toBeVisible();
     }
     await expectAccessible(page);
+    const crumbs = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link");
+    await expect(crumbs.nth(1)).toHaveAttribute("href", "/inventory");
+    await expect(crumbs.nth(2)).toHaveAttribute("href", /^\/inventory\?shape=/);
     await page.getByRole("link", { name: "Back to the list" }).click();
     await expect(page).toHaveURL(/\/inventory\?certificate=GIA$/);
     await expect(cards(page).first()).toBeVisible();

@@ -8,10 +8,11 @@ import { Notice } from "@/components/ui/status/notice";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { readFilteredProducts, readProducts } from "@/lib/goods/catalog/reads";
 import { isSetting } from "@/lib/goods/catalog/schema";
-import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import { shapeWord } from "@/lib/goods/diamonds/model";
 import { readOnSale } from "@/lib/goods/inventory/on-sale";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { requestSearch, type SearchParams } from "@/lib/platform/front-door/next-internals";
+import { answerNotFound } from "@/lib/platform/front-door/page-status";
 import { brand } from "@/lib/platform/site/brand";
 import {
   parseSettingList,
@@ -27,7 +28,7 @@ export const ensureStatic = "navigation";
 export const instant = false;
 
 const heading = ({ style, shape }: SettingListState) =>
-  [style && STYLE_LABELS[style], "settings", shape && `for ${SHAPE_LABELS[shape].toLowerCase()} diamonds`]
+  [style && STYLE_LABELS[style], "settings", shape && `for ${shapeWord(shape)} diamonds`]
     .filter(Boolean)
     .join(" ");
 
@@ -60,6 +61,8 @@ export default async function BuildARingPage({ searchParams }: Props) {
     per_page: SETTINGS_PER_PAGE,
   });
   const settings = answer.data.filter(isSetting);
+  // nothing is on a page past the end
+  if (page > 1 && settings.length === 0) answerNotFound();
   const title = heading(state);
   if (answer.meta.total === 0 && !(await readOnSale()).settings) return <NoSettingsYet />;
   return (
@@ -96,10 +99,10 @@ function NoSettingsYet() {
         <h1 className="text-3xl lg:text-4xl">Choose your setting</h1>
         <ComingSoon
           title="Our settings are on their way"
-          actions={<ButtonLink href="/lab-created-diamond-ring#bespoke">Made from your sketch</ButtonLink>}
+          actions={<ButtonLink href="/lab-created-diamond-ring#bespoke">Custom jewelry</ButtonLink>}
         >
           You’ll choose a setting here, then a {brand.originLabel} diamond that fits it, then your size. We
-          can also make a ring from your own sketch.
+          also make custom rings.
         </ComingSoon>
       </div>
     </>

@@ -16,6 +16,7 @@ import type { DiamondList } from "@/lib/goods/diamonds/schema";
 import { readOnSale } from "@/lib/goods/inventory/on-sale";
 import { readDiamonds, readFirstDiamonds } from "@/lib/goods/inventory/reads";
 import { stonePictures } from "@/lib/goods/pictures/find/find-picture";
+import { answerNotFound } from "@/lib/platform/front-door/page-status";
 import { brand } from "@/lib/platform/site/brand";
 import { LazyStockBrowser } from "./lazy-stock-browser";
 import { readSettingLimits } from "./read-setting-limits";
@@ -23,7 +24,7 @@ import { readSettingLimits } from "./read-setting-limits";
 const COMING: Record<DiamondKind, { title: string; text: string }> = {
   white: {
     title: "Our diamonds are on their way",
-    text: `You’ll find ${brand.originLabel} diamonds here by shape, carat, color, clarity, cut, and price. If you already know what you want, we can look for it.`,
+    text: `You’ll find ${brand.originLabel} diamonds here by shape, cut, color, clarity, carat, and price. If you already know what you want, we can look for it.`,
   },
   color: {
     title: "Our fancy color diamonds are on their way",
@@ -36,6 +37,8 @@ export async function InventoryList({ state: requested }: { state: InventoryStat
   const limits = requested.setting === null ? null : await readSettingLimits(requested.setting);
   const state = limits ? requested : { ...requested, setting: null };
   const answer = await readAnswer(state);
+  // nothing is on a page past the end
+  if (state.page > 1 && answer.data.length === 0) answerNotFound();
   const hasStones = answer.meta.total > 0 || (await readOnSale())[state.kind];
   return (
     <>

@@ -41,17 +41,23 @@ function listFilterChips(filters: DiamondFilters, field: FilterField): AppliedFi
     return bounds ? [{ field, label: rangeLabel(field, bounds) }] : [];
   }
   if (isFlag(field)) return filters[field] ? [{ field, label: fieldLabel(field) }] : [];
-  return (filters[field] ?? []).map((value) => {
+  return orderedValues(filters, field).map((value) => {
     const label = valueLabel(field, value);
     return { field, value: String(value), label: isGrade(field) ? `${fieldLabel(field)} ${label}` : label };
   });
+}
+
+/** The values of a list filter: grades from best to worst, others as they were chosen. */
+function orderedValues(filters: DiamondFilters, field: ListField): readonly (string | number)[] {
+  if (isGrade(field)) return filters[field]?.toSorted((a, b) => b - a) ?? [];
+  return filters[field] ?? [];
 }
 
 /** Describes a whole filter for the empty list: "Depth 60–61%", "Color D, E". */
 export function describeFilter(filters: DiamondFilters, field: FilterField): string {
   if (isRange(field)) return rangeLabel(field, filters[field] ?? {});
   if (isFlag(field)) return fieldLabel(field);
-  const values = filters[field] ?? [];
+  const values = orderedValues(filters, field);
   const words = values.slice(0, 3).map((value) => valueLabel(field, value));
   const rest = values.length - words.length;
   return `${fieldLabel(field)} ${words.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;

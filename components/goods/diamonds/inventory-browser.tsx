@@ -1,8 +1,8 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { lazy, Suspense, useRef, useState } from "react";
-import { cn } from "@/components/ui/cn";
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import { SkipLink } from "@/components/layout/navigation/skip-link";
 import { Button } from "@/components/ui/form/button";
 import { Pagination } from "@/components/ui/navigation/pagination";
 import { Notice } from "@/components/ui/status/notice";
@@ -17,6 +17,7 @@ import { FilterPanel } from "./filters/filter-panel";
 import { ShapeStrip } from "./filters/shape-strip";
 import { DiamondGrid } from "./results/diamond-grid";
 import { FilterChips } from "./results/filter-chips";
+import { LastResults } from "./results/last-results";
 import { ResultBar } from "./results/result-bar";
 import { allowedShapes, type SettingLimits } from "./setting-limits";
 import type { StoneButtons, StoneChoice } from "./stone-buttons";
@@ -54,6 +55,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures, button
   const left = requested.setting && !limits ? [...refused, "setting" as const] : refused;
   const { answer, isStale, failed, retry, asker } = useLateDiamonds(state, first);
   const top = useRef<HTMLElement>(null);
+  const results = useId();
   const focusTop = () => top.current?.focus({ preventScroll: true });
   const [turned, setTurned] = useState(false);
   // the drawer keeps its own record of changes, because the order of the popstate listeners must not matter
@@ -79,6 +81,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures, button
   return (
     <div className="flex flex-col gap-3 lg:gap-5">
       {asker}
+      <SkipLink target={results}>Skip to results</SkipLink>
       {left.length > 0 && <RefusedNote parts={left} />}
       {builder && limits && <SettingNote limits={limits} />}
       <ShapeStrip
@@ -94,6 +97,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures, button
         <div className="flex min-w-0 flex-col gap-4">
           <section
             ref={top}
+            id={results}
             tabIndex={-1}
             aria-label="Results"
             className="flex scroll-mt-28 flex-col gap-3 outline-none"
@@ -130,7 +134,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures, button
               </Button>
             </Notice>
           )}
-          <div aria-busy={isStale} className={cn("transition-opacity", isStale && "opacity-50")}>
+          <LastResults areStale={isStale}>
             {meta.total === 0 ? (
               <NothingFound
                 state={state}
@@ -160,7 +164,7 @@ export default function InventoryBrowser({ kind, first, limits, pictures, button
             {meta.total > 0 && data.length === 0 && (
               <p className="py-16 text-center text-muted">This page is past the end of the list.</p>
             )}
-          </div>
+          </LastResults>
           <Pagination
             page={state.page}
             pages={pages}

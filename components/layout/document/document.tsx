@@ -16,7 +16,7 @@ export async function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontClasses} data-api-base={apiBase} data-phone={settings.phone}>
       <body className="flex flex-col">
-        <SkipLink />
+        <SkipLink target="main">Skip to main content</SkipLink>
         <HomeDeliveryProvider value={homeDelivery(settings)}>{children}</HomeDeliveryProvider>
         <NavigationAids />
       </body>

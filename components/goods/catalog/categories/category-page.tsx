@@ -13,6 +13,7 @@ import {
 import { categoryPath } from "@/lib/goods/catalog/paths/paths";
 import { readCategories, readFilteredProducts, readProducts } from "@/lib/goods/catalog/reads";
 import type { Category } from "@/lib/goods/catalog/schema";
+import { answerNotFound } from "@/lib/platform/front-door/page-status";
 import type { CardHeart } from "../cards/piece-card-layout";
 import { PieceList } from "../lists/piece-list";
 import { CategoryRow } from "./category-row";
@@ -37,6 +38,8 @@ export async function CategoryPage({ category, state, counted = false, Heart, ch
     read(toProductQuery(state, category.slug)),
     readProducts({ ...toProductQuery(EMPTY_LIST, category.slug), per_page: 1 }),
   ]);
+  // nothing is on a page past the end
+  if (state.page > 1 && list.data.length === 0) answerNotFound();
   const lineage = categoryLineage(categories, category).slice(0, -1);
   const crumbs = [
     ...lineage.map((one) => ({ label: one.name, href: categoryPath(one) })),

@@ -1,3 +1,4 @@
+import { SkipLink } from "@/components/layout/navigation/skip-link";
 import { cn } from "@/components/ui/cn";
 import { Button } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
@@ -51,6 +52,7 @@ export function PieceList({ path, state, list, all, Heart }: Props) {
   const heading = `pieces-count${path.replaceAll("/", "-")}`;
   return (
     <div className="group/list grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <SkipLink target={heading}>Skip to results</SkipLink>
       <div
         id={panel}
         popover="auto"
@@ -77,7 +79,7 @@ export function PieceList({ path, state, list, all, Heart }: Props) {
         <div className="flex-1 overflow-y-auto overscroll-contain p-4 lg:overflow-visible lg:p-0">
           <ListFilters path={path} state={state} facets={meta.facets} all={all} />
         </div>
-        <div className="flex gap-2 border-t border-line bg-card p-4 lg:hidden">
+        <div className="flex gap-2 border-t border-line bg-card p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] lg:hidden">
           <Link
             href={categoryListHref(path, state, NO_FILTERS)}
             scroll={false}
@@ -128,8 +130,8 @@ export function PieceList({ path, state, list, all, Heart }: Props) {
           page={state.page}
           address={categoryListHref(path, state, { page: state.page })}
         />
-        {/* the old results dim until the new ones arrive */}
-        <div className="grid gap-10 transition-opacity group-has-data-pending/list:opacity-50">
+        {/* the old results dim until the new ones arrive, and take no click that was meant for one of those */}
+        <div className="grid gap-10 transition-opacity group-has-data-pending/list:pointer-events-none group-has-data-pending/list:opacity-50">
           {data.length > 0 ? (
             <ul
               data-ahead={data.some(({ setting }) => setting) ? undefined : ""}

@@ -22,7 +22,7 @@ const COLUMNS: Partial<Record<GradeField, string>> = {
   clarity: "grid-cols-4 sm:max-lg:grid-cols-11",
 };
 
-/** A scale of grades from worst to best as buttons, with one more for ungraded stones. */
+/** A scale of grades from best to worst as buttons, with one more for ungraded stones. */
 export function GradeFilter({ field, filters, counts, onChange }: Props) {
   const { label: name, grades } = FILTERS[field];
   const chosen: readonly number[] = filters[field] ?? [];
@@ -42,9 +42,9 @@ export function GradeFilter({ field, filters, counts, onChange }: Props) {
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">{name}</legend>
       <div className={cn("grid gap-1", COLUMNS[field])}>
-        {grades.map((grade) =>
-          value(grade.code, grade.label, "min-w-0 text-[0.8125rem] lg:min-h-9 lg:py-0.5"),
-        )}
+        {grades
+          .toReversed()
+          .map((grade) => value(grade.code, grade.label, "min-w-0 text-[0.8125rem] lg:min-h-9 lg:py-0.5"))}
         {value(NOT_GRADED, NOT_GRADED_LABEL, "col-span-full flex-row gap-2 lg:min-h-8")}
       </div>
     </fieldset>

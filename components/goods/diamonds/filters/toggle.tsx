@@ -32,7 +32,7 @@ export function Toggle({
     <button
       type="button"
       aria-pressed={pressed}
-      aria-label={`${name}, ${formatCount(count)} ${count === 1 ? "stone" : "stones"}`}
+      aria-label={`${name}, ${formatCount(count)} ${count === 1 ? "diamond" : "diamonds"}`}
       disabled={count === 0 && !pressed}
       onClick={onToggle}
       className={cn(toggleClass(pressed, count === 0 && !pressed), "disabled:opacity-60", className)}

@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/navigation/link";
 import { Badge } from "@/components/ui/status/badge";
 import { Price } from "@/components/ui/text/price";
 import type { InventoryState } from "@/lib/goods/diamonds/filters/inventory-url";
-import { CERTIFICATE_LABELS, type DiamondSort, SHAPE_LABELS, sortsOf } from "@/lib/goods/diamonds/model";
+import { type DiamondSort, SHAPE_LABELS, sortsOf } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { fancyColorName } from "@/lib/goods/diamonds/stone/color-name";
 import { diamondName } from "@/lib/goods/diamonds/stone/name";
@@ -16,7 +16,7 @@ import { centsFromDecimal } from "@/lib/platform/money/model";
 import { ringDays } from "@/lib/selling/shipping/arrival";
 import type { StoneButtons, StoneChoice } from "../stone-buttons";
 import type { ChangeState } from "../use-inventory-state";
-import { formatSides } from "../wording";
+import { formatCertificate, formatSides } from "../wording";
 import { ArrivalDays } from "./arrival-days";
 
 type Column = {
@@ -64,6 +64,11 @@ const COLUMNS: readonly Column[] = [
     cell: (diamond) => diamond.carat.toFixed(2),
   },
   {
+    label: "Cut",
+    sorts: [{ sort: "cut_best", direction: "descending" }],
+    cell: (diamond) => diamond.cut_label ?? dash,
+  },
+  {
     label: "Color",
     sorts: [{ sort: "color_best", direction: "descending" }],
     cell: (diamond) => fancyColorName(diamond) ?? diamond.color_label ?? dash,
@@ -74,16 +79,11 @@ const COLUMNS: readonly Column[] = [
     cell: (diamond) => diamond.clarity_label ?? dash,
   },
   {
-    label: "Cut",
-    sorts: [{ sort: "cut_best", direction: "descending" }],
-    cell: (diamond) => diamond.cut_label ?? dash,
-  },
-  {
     label: "Size (mm)",
     cell: (diamond) => formatSides(diamond.measurements) ?? dash,
     inBuilder: "wide",
   },
-  { label: "Certificate", cell: (diamond) => CERTIFICATE_LABELS[diamond.certificate_type] },
+  { label: "Report", cell: formatCertificate },
   {
     label: "Delivery",
     cell: (diamond, leadDays) => (
@@ -130,7 +130,8 @@ export default function DiamondTable(props: Props) {
       )}
     >
       <table className="w-full text-left text-sm">
-        <thead className="border-b border-line">
+        {/* its orders can be changed while results are on their way */}
+        <thead className="pointer-events-auto border-b border-line">
           <tr>
             <th scope="col" className="p-3 font-semibold">
               Diamond

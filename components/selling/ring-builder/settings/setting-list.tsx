@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CARD_GRID } from "@/components/goods/catalog/cards/card-grid";
 import { ListFocus } from "@/components/goods/catalog/lists/list-focus";
 import { ListHeading } from "@/components/goods/catalog/lists/list-heading";
+import { SkipLink } from "@/components/layout/navigation/skip-link";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/navigation/link";
 import { Pagination } from "@/components/ui/navigation/pagination";
@@ -19,6 +20,7 @@ import { SettingCard } from "./setting-card";
 /** Cards in the row that a tall screen shows before scrolling. */
 const FIRST_ROW = 4;
 const HEADING = "settings-count";
+const RESULTS = "settings-list";
 
 type Props = {
   settings: readonly SettingInList[];
@@ -35,6 +37,7 @@ type Props = {
 export function SettingList({ settings, total, state, children }: Props) {
   return (
     <section aria-labelledby={HEADING} className="group/list grid grid-cols-[minmax(0,1fr)] gap-2">
+      <SkipLink target={RESULTS}>Skip to results</SkipLink>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-1 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
         {children}
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:gap-x-4">
@@ -53,8 +56,12 @@ export function SettingList({ settings, total, state, children }: Props) {
       </div>
       <StyleAndShapeStrip state={state} />
       <ListFocus heading={HEADING} page={state.page} address={settingListPath(state, { page: state.page })} />
-      {/* the old results dim until the new ones arrive */}
-      <div className="grid gap-10 transition-opacity group-has-data-pending/list:opacity-50">
+      {/* the old results dim until the new ones arrive, and take no click that was meant for one of those */}
+      <div
+        id={RESULTS}
+        tabIndex={-1}
+        className="grid gap-10 outline-none transition-opacity group-has-data-pending/list:pointer-events-none group-has-data-pending/list:opacity-50"
+      >
         {settings.length > 0 ? (
           <ul className={cn(CARD_GRID, "md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8")}>
             {settings.map((product, index) => (

@@ -128,15 +128,15 @@ describe("a filter added to the table", () => {
     const filters = { polish: ["Excellent"], symmetry: [0, 2], height: { max: 3 }, tall: true } as never;
     expect(shop.appliedFilters(filters).map(({ label }) => label)).toEqual([
       "Mirror bright",
-      "Symmetry Not graded",
       "Symmetry Fine",
+      "Symmetry Not graded",
       "Height up to 3",
       "Taller than wide",
     ]);
     const described = Object.keys(TOYS).map((field) => shop.describeFilter(filters, field as FilterField));
     expect(described).toEqual([
       "Polish Mirror bright",
-      "Symmetry Not graded, Fine",
+      "Symmetry Fine, Not graded",
       "Height up to 3",
       "Taller than wide",
     ]);
