@@ -25,3 +25,18 @@ export const shiftsOf = (page: Page): Promise<Shifts> =>
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
     return (window as unknown as { shifts: Shifts }).shifts;
   });
+
+/** Watches how high the page's main part is from here on; returns what reads the least height so far, px. */
+export async function leastHeightOfMain(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const main = document.querySelector("main");
+    const seen = { least: main?.clientHeight ?? 0 };
+    Object.assign(window, { mainSeen: seen });
+    const look = () => {
+      seen.least = Math.min(seen.least, main?.clientHeight ?? 0);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => (window as unknown as { mainSeen: { least: number } }).mainSeen.least);
+}

@@ -31,11 +31,10 @@ export function BarFrame({ steps, current, sum, open, toggle, children, classNam
         className,
       )}
     >
-      <div className="page-width flex min-h-[2.625rem] items-stretch">
+      <div className="page-width flex min-h-[3.125rem] items-stretch md:min-h-[2.625rem]">
         <ol className="grid min-w-0 flex-1 grid-cols-3 divide-x divide-line">
           {steps.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stored diamond changes the order, and items that move would shift
-            <Step key={index} step={step} number={index + 1} isCurrent={step.part === current} />
+            <Step key={step.part} step={step} number={index + 1} isCurrent={step.part === current} />
           ))}
         </ol>
         <button
@@ -62,6 +61,19 @@ export function BarFrame({ steps, current, sum, open, toggle, children, classNam
   );
 }
 
+/** What is chosen, whole at any width. */
+const ChosenTitle = ({ title, short }: NonNullable<BuilderStep["chosen"]>) =>
+  short === null ? (
+    title
+  ) : (
+    <>
+      <span className="max-md:sr-only">{title}</span>
+      <span aria-hidden="true" className="md:hidden">
+        {short}
+      </span>
+    </>
+  );
+
 /** One step in a line: what is chosen, or the link that chooses it. */
 function Step({ step, number, isCurrent }: { step: BuilderStep; number: number; isCurrent: boolean }) {
   const { name, choose, list, troubled, chosen } = step;
@@ -79,9 +91,8 @@ function Step({ step, number, isCurrent }: { step: BuilderStep; number: number; 
       >
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-1 text-muted">
-            <span className="truncate">
-              <span className="max-[22rem]:sr-only">{number} </span>
-              {name}
+            <span>
+              {number} {name}
             </span>
             {troubled && (
               <>
@@ -92,12 +103,12 @@ function Step({ step, number, isCurrent }: { step: BuilderStep; number: number; 
           </span>{" "}
           <span
             className={cn(
-              "block truncate font-medium group-hover:underline",
+              "block font-medium break-words group-hover:underline",
               !chosen && "text-accent underline",
             )}
           >
             {chosen ? (
-              chosen.title
+              <ChosenTitle {...chosen} />
             ) : (
               <>
                 <span aria-hidden="true">Choose</span>

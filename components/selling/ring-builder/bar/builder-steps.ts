@@ -1,3 +1,4 @@
+import { styleLabel } from "@/lib/goods/terms/styles";
 import { formatDollars } from "@/lib/platform/money/model";
 import { SIZE_LATER } from "@/lib/selling/ring-builder/model";
 import { ringDiamondHref, settingListHref } from "@/lib/selling/ring-builder/state/addresses";
@@ -20,6 +21,8 @@ export type BuilderStep = {
   troubled: boolean;
   chosen: {
     title: string;
+    /** what stands for the title where the bar is narrow; null for the title itself */
+    short: string | null;
     /** null for the size, whose facts `sizeFacts` reads from the table */
     facts: string | null;
     price: string | null;
@@ -38,6 +41,7 @@ const settingStep = (ring: CurrentRing): BuilderStep => {
     troubled: ring.problems.some(({ part }) => part === "setting" || part === "fit"),
     chosen: setting && {
       title: setting.name,
+      short: styleLabel(setting.style),
       facts: metalLabel(setting),
       price: formatDollars(setting.price),
       view: settingHref(setting, drawnShape(ring.state)),
@@ -56,6 +60,7 @@ const diamondStep = (ring: CurrentRing): BuilderStep => {
     troubled: ring.problems.some(({ part }) => part === "diamond" || part === "fit"),
     chosen: diamond && {
       title: stoneLabel(diamond.diamond),
+      short: null,
       facts: stoneGradesLabel(diamond.diamond),
       price: formatDollars(diamond.diamond.price),
       view: ringDiamondHref(diamond, setting),
@@ -78,7 +83,8 @@ const sizeStep = (ring: CurrentRing): BuilderStep => {
       size === null
         ? null
         : {
-            title: size === SIZE_LATER ? "I’ll tell you later" : `US ${size}`,
+            title: size === SIZE_LATER ? "I’ll choose later" : `US ${size}`,
+            short: null,
             facts: null,
             price: null,
             view: SIZE,
@@ -87,10 +93,9 @@ const sizeStep = (ring: CurrentRing): BuilderStep => {
   };
 };
 
-/** The steps of the ring, the diamond first for a customer who starts with one, until a setting joins it. */
-export function builderSteps(ring: CurrentRing): BuilderStep[] {
-  const { setting, diamond } = ring.state;
-  const steps = [settingStep(ring), diamondStep(ring), sizeStep(ring)];
-  const [first, second, ...rest] = steps;
-  return !setting && diamond && first && second ? [second, first, ...rest] : steps;
-}
+/** The steps of the ring, whose numbers stay, whichever of them a customer starts with. */
+export const builderSteps = (ring: CurrentRing): BuilderStep[] => [
+  settingStep(ring),
+  diamondStep(ring),
+  sizeStep(ring),
+];

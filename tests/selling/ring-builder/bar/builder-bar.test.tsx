@@ -8,7 +8,8 @@ import { setSessionSource } from "@/lib/platform/api/client/session-source";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
 import { aCurrentDiamond, aDiamond, aSetting } from "../support";
 
-const { push, post } = vi.hoisted(() => ({ push: vi.fn(), post: vi.fn() }));
+const { push, post, showToast } = vi.hoisted(() => ({ push: vi.fn(), post: vi.fn(), showToast: vi.fn() }));
+vi.mock("@/components/ui/overlay/toast", () => ({ showToast }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push, replace: vi.fn() }) }));
 vi.mock("@/lib/desk/browser/api-client", () => ({
   customerCall: (_method: string, path: string, request: object) => post(path, request),
@@ -55,6 +56,22 @@ const openPanel = async () => {
 };
 
 describe("the builder's bar", () => {
+  it("brings a ring back that was reset by mistake", async () => {
+    build();
+    render(<BuilderBar current="setting" />);
+    await openPanel();
+    const before = window.localStorage.getItem(BUILDER_KEYS.diamond);
+    await userEvent.click(screen.getByRole("button", { name: /^Reset/ }));
+    expect(kept("diamond")).toBeNull();
+    expect(push).toHaveBeenCalledWith("/build-a-ring");
+    const [words, undo] = showToast.mock.lastCall ?? [];
+    expect([words, undo.label]).toEqual(["Your ring was reset.", "Undo"]);
+    undo.onAction();
+    expect(JSON.parse(before ?? "null")).toMatchObject({ diamond: { sku: `W-${sku}` } });
+    expect(kept("diamond")).toMatchObject({ diamond: { sku: `W-${sku}` } });
+    expect([kept("setting").slug, kept("size")]).toEqual(["aurora", 6.5]);
+  });
+
   it("says with which stone the ring is shown where its own has no picture yet", async () => {
     build();
     post.mockResolvedValue({ data: { ...answer([]).data, pictured_carat: 1 } });
@@ -67,17 +84,22 @@ describe("the builder's bar", () => {
     build();
     render(<BuilderBar current="setting" />);
     expect(await screen.findByText("Aurora")).toBeDefined();
+    // stands for the setting's name where the bar is narrow, and is not read out beside it
+    expect(screen.getByText("Halo").getAttribute("aria-hidden")).toBe("true");
     expect(screen.getByText("1.50 ct oval")).toBeDefined();
     expect(screen.getByTestId("builder-total").textContent).toBe("$1,590");
   });
 
-  it("numbers the steps setting first, and diamond first for whoever began with one", async () => {
+  it("numbers the steps alike for whoever begins with a setting and with a diamond", async () => {
     const { unmount } = render(<BuilderBar current="setting" />);
-    expect(screen.getAllByRole("listitem")[0]?.textContent).toContain("1 Setting");
+    const numbered = () =>
+      screen.getAllByRole("listitem").map(({ textContent }) => textContent?.match(/^\d \w+/)?.[0]);
+    expect(numbered()).toEqual(["1 Setting", "2 Diamond", "3 Size"]);
     unmount();
     keep("diamond", aDiamond({ sku: `W-${sku}` }));
     render(<BuilderBar current="setting" />);
-    await waitFor(() => expect(screen.getAllByRole("listitem")[0]?.textContent).toContain("1 Diamond"));
+    await screen.findByText("1.50 ct oval");
+    expect(numbered()).toEqual(["1 Setting", "2 Diamond", "3 Size"]);
     const list = screen.getByRole("link", { name: /Choose a setting/ });
     expect(list.getAttribute("href")).toBe("/build-a-ring?shape=oval");
   });
