@@ -138,6 +138,14 @@ describe("a product by its slug alone", () => {
     expect(response.status).toBe(308);
     expect(response.headers.get("location")).toContain(productApiPath(ring));
   });
+
+  test("below the fancy shapes leads to the page that its shape shares", async () => {
+    const response = await ask("/fancy-shape-diamonds/oval?from=ad");
+    expect(response.status).toBe(308);
+    expect(response.headers.get("location")).toMatch(
+      /\/product\/oval-shape-lab-grown-hpht-diamonds\?from=ad$/,
+    );
+  });
 });
 
 test.each([
@@ -151,6 +159,9 @@ test.each([
   "/product-category/halo",
   "/product-category/engagement-rings/halo/nope",
   "/fancy-shape-diamonds/nope",
+  "/engagement-rings?page=999",
+  "/inventory?page=999",
+  "/build-a-ring?page=999",
   "/product/%00",
   "/product/__proto__",
 ])("%s is not there", async (path) => {

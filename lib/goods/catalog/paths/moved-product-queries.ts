@@ -5,7 +5,7 @@ import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/manifest";
 import { type Database, db } from "@/lib/platform/db/client";
 import { categories, products } from "../tables";
-import { productApiPath } from "./paths";
+import { productApiPath, sharedPageBelowList } from "./paths";
 
 const parents = alias(categories, "parents");
 
@@ -48,12 +48,16 @@ export async function hasProduct(slug: string): Promise<boolean> {
 /**
  * The permanent redirect of `/product/{slug}`, with its query; null if the page itself answers. The page
  * knows the address too, but not the query, because it is prerendered. For products of another host, whose
- * catalog is not in this database, the page alone redirects.
+ * catalog is not in this database, the page alone redirects. `/fancy-shape-diamonds/oval` and its kind lead to the page
+ * that the category's products share, unless a product has the address.
  * @param search the address's query with its question mark, or an empty string
  */
 export async function movedProductPath(pathname: string, search: string): Promise<string | null> {
-  const part = /^\/product\/([^/]+)\/?$/.exec(pathname)?.[1];
+  const [, list = "", part] = /^\/([^/]+)\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (!part || apiIsRemote) return null;
+  const shared = sharedPageBelowList(list, part);
+  if (shared !== null) return (await productPaths()).has(part) ? null : shared + search;
+  if (list !== "product") return null;
   const slug = decodedSegment(part);
   const path = slug === null ? undefined : (await productPaths()).get(slug);
   return path === undefined || path === `/product/${part}` ? null : path + search;

@@ -7,18 +7,27 @@ export type PathProduct = { slug: string; categories: readonly PathCategory[] };
 /** The list of the fancy shapes; shapes without a shared page are directly below it. */
 const FANCY_SHAPES = "fancy-shape-diamonds";
 
+/** Lists whose categories hold loose stones, with those whose products share one page, each by its own slug. */
+const STONE_LISTS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  "calibrated-diamonds": new Map([["round", "/product/round-shape-calibrated-diamonds"]]),
+  [FANCY_SHAPES]: new Map([
+    ["princess", "/product/princess-shape-cvd-type-lla-diamonds"],
+    ...["pear", "oval", "marquise", "heart", "emerald"].map(
+      (shape) => [shape, `/product/${shape}-shape-lab-grown-hpht-diamonds`] as const,
+    ),
+  ]),
+  "fancy-color-diamonds": new Map(
+    ["pink", "intense-pink", "yellow", "green", "purple", "blue"].map(
+      (color) => [color, `/product/${color}-color-diamond`] as const,
+    ),
+  ),
+};
+
 /** Categories whose products share one page, each by its own slug. */
 const SHARED_PAGES: ReadonlyMap<string, string> = new Map([
   ["melee", "/product/lab-created-melee-diamond"],
   ["color-melee-diamonds", "/color-melee-diamonds"],
-  ["round", "/product/round-shape-calibrated-diamonds"],
-  ["princess", "/product/princess-shape-cvd-type-lla-diamonds"],
-  ...["pear", "oval", "marquise", "heart", "emerald"].map(
-    (shape) => [shape, `/product/${shape}-shape-lab-grown-hpht-diamonds`] as const,
-  ),
-  ...["pink", "intense-pink", "yellow", "green", "purple", "blue"].map(
-    (color) => [color, `/product/${color}-color-diamond`] as const,
-  ),
+  ...Object.values(STONE_LISTS).flatMap((pages) => [...pages]),
 ]);
 
 const CATEGORIES_BY_PAGE: ReadonlyMap<string, string> = new Map(
@@ -27,6 +36,11 @@ const CATEGORIES_BY_PAGE: ReadonlyMap<string, string> = new Map(
 
 /** The category whose products share the page at a path; null if the path is no such page. */
 export const sharedPageCategory = (path: string): string | null => CATEGORIES_BY_PAGE.get(path) ?? null;
+
+/** The shared page of a category whose address was put together from its list's and its own slug; null if there is none. */
+export function sharedPageBelowList(list: string, slug: string): string | null {
+  return Object.hasOwn(STONE_LISTS, list) ? (STONE_LISTS[list]?.get(slug) ?? null) : null;
+}
 
 /** Whether a text can be a path segment: an empty one would name a host, one of dots another folder. */
 const isPathSegment = (text: string) => !/^\.*$/.test(text);
@@ -76,12 +90,9 @@ export const TOP_CATEGORIES = [
 /** Whether a category's products share one page, which is then the category's page too. */
 export const hasSharedPage = ({ slug }: { slug: string }): boolean => SHARED_PAGES.has(slug);
 
-/** Lists whose categories hold loose stones. */
-const STONE_LISTS = ["calibrated-diamonds", FANCY_SHAPES, "fancy-color-diamonds"];
-
 /** Whether a category holds stones sold loose, whose pages are unlike those of pieces. */
 export const isStoneCategory = ({ slug, parent }: { slug: string; parent: string | null }): boolean =>
-  hasSharedPage({ slug }) || [slug, parent ?? ""].some((one) => STONE_LISTS.includes(one));
+  hasSharedPage({ slug }) || [slug, parent ?? ""].some((one) => Object.hasOwn(STONE_LISTS, one));
 
 /** The canonical address of a category: the page its products share, or its list. */
 export function categoryPath({ slug, parent_id }: PathCategory): string {

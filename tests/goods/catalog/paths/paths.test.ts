@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type PathCategory, productPath } from "@/lib/goods/catalog/paths/paths";
+import { type PathCategory, productPath, sharedPageBelowList } from "@/lib/goods/catalog/paths/paths";
 
 const top = (slug: string): PathCategory => ({ slug, parent_id: null });
 const sub = (parent: string, slug: string): PathCategory => ({ slug, parent_id: { slug: parent } });
@@ -44,6 +44,24 @@ describe("loose stones stand on the page of their category", () => {
       expect(path(sub("earrings", category))).toBe(`/earrings/${category}/luna`);
     },
   );
+});
+
+test("an address put together from a list and its category leads to the page they share", () => {
+  expect(sharedPageBelowList("fancy-shape-diamonds", "oval")).toBe(
+    "/product/oval-shape-lab-grown-hpht-diamonds",
+  );
+  expect(sharedPageBelowList("fancy-color-diamonds", "pink")).toBe("/product/pink-color-diamond");
+  expect(sharedPageBelowList("calibrated-diamonds", "round")).toBe(
+    "/product/round-shape-calibrated-diamonds",
+  );
+  for (const [list, slug] of [
+    ["fancy-shape-diamonds", "cushion"],
+    ["fancy-shape-diamonds", "pink"],
+    ["earrings", "oval"],
+    ["__proto__", "oval"],
+  ] as const) {
+    expect(sharedPageBelowList(list, slug), `${list}/${slug}`).toBeNull();
+  }
 });
 
 describe("any other product stands below its categories", () => {
