@@ -1,8 +1,10 @@
 import { cache } from "react";
 import { StoneView } from "@/components/goods/diamonds/stone/stone-view";
+import { LIST_TITLES } from "@/components/goods/diamonds/wording";
 import { ScriptNotice } from "@/components/layout/document/script-notice";
 import { ShopPhone } from "@/components/layout/header/shop-phone";
 import { MessagePage } from "@/components/layout/messages/message-page";
+import { PageBreadcrumb } from "@/components/layout/structured-data/page-breadcrumb";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
 import {
   BuilderBar,
@@ -12,7 +14,14 @@ import {
 } from "@/components/selling/ring-builder/diamonds/lazy-stone-parts";
 import { ButtonLink } from "@/components/ui/form/button";
 import { Link } from "@/components/ui/navigation/link";
-import { type InventoryState, inventoryHref } from "@/lib/goods/diamonds/filters/inventory-url";
+import {
+  emptyInventoryState,
+  type InventoryState,
+  inventoryHref,
+} from "@/lib/goods/diamonds/filters/inventory-url";
+import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
+import type { Diamond } from "@/lib/goods/diamonds/schema";
+import { diamondShortName } from "@/lib/goods/diamonds/stone/name";
 import { readDiamond, readSimilarDiamonds } from "@/lib/goods/inventory/reads";
 import { answerNotFound } from "@/lib/platform/front-door/page-status";
 import { brand } from "@/lib/platform/site/brand";
@@ -43,9 +52,12 @@ export async function StoneDetail({ state, sku }: { state: InventoryState; sku: 
       <ScriptNotice task="Ordering online" />
       {builder && <BuilderBar current="diamond" />}
       <div className="page-width pt-4 pb-16">
-        <Link href={back} className="text-link mb-4 inline-flex min-h-11 items-center text-sm">
-          Back to the list
-        </Link>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
+          <PageBreadcrumb items={stoneCrumbs(diamond)} />
+          <Link href={back} className="text-link inline-flex min-h-11 items-center text-sm">
+            Back to the list
+          </Link>
+        </div>
         <StoneView
           diamond={diamond}
           similar={similar?.data ?? []}
@@ -62,6 +74,19 @@ export async function StoneDetail({ state, sku }: { state: InventoryState; sku: 
   );
 }
 
+/** The stone's place in the shop: its kind, its shape, and itself. */
+function stoneCrumbs(diamond: Diamond) {
+  const list = emptyInventoryState(diamond.kind);
+  return [
+    { label: LIST_TITLES[diamond.kind], href: inventoryHref(list) },
+    {
+      label: SHAPE_LABELS[diamond.shape],
+      href: inventoryHref({ ...list, filters: { shape: [diamond.shape] } }),
+    },
+    { label: diamondShortName(diamond) },
+  ];
+}
+
 function UnknownStone({ back, sku }: { back: string; sku: string }) {
   return (
     <MessagePage
@@ -70,7 +95,7 @@ function UnknownStone({ back, sku }: { back: string; sku: string }) {
       actions={<ButtonLink href={back}>Shop {brand.originLabel} diamonds</ButtonLink>}
     >
       <p>
-        No diamond has the SKU <span className="break-all">{sku}</span>. Check the SKU, or call us at{" "}
+        No diamond has the SKU <span className="wrap-anywhere">{sku}</span>. Check the SKU, or call us at{" "}
         <ShopPhone />.
       </p>
     </MessagePage>

@@ -1,6 +1,7 @@
 import type { Article, BreadcrumbList, OnlineStore, SearchAction, WebSite, WithContext } from "schema-dts";
 import { type ArticleSummary, articlePath } from "@/lib/found/content/model";
 import { articleSharePicture, SHOP_PICTURE } from "@/lib/found/share/share-picture-paths";
+import { countryCode } from "@/lib/platform/countries/country-in-text";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { site } from "@/lib/platform/site/site";
 import { absoluteUrl } from "@/lib/platform/site/site-url";
@@ -33,7 +34,7 @@ export function organization({
       streetAddress: street,
       addressLocality: locality,
       ...(region && code ? { addressRegion: region, postalCode: code } : {}),
-      addressCountry: country,
+      ...(country ? { addressCountry: countryCode(country) ?? country } : {}),
     },
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
   };

@@ -39,9 +39,17 @@ export function offerTerms(
   return { shipping: [...shipping.values()], shippingOf, returns: returnData(settings) };
 }
 
+/** How an offer at a price, in dollars, travels and comes back: references to the terms in the same graph. */
+export function termsAt(price: number, terms: OfferTerms) {
+  const reference = (one: { "@id"?: string }) => ({ "@id": one["@id"] ?? "" });
+  return {
+    shippingDetails: terms.shippingOf(price).map(reference),
+    hasMerchantReturnPolicy: terms.returns.map(reference),
+  };
+}
+
 /** One offer, whose terms are in the same graph. */
 export function offerData({ path, price, regularPrice, availability }: Offered, terms: OfferTerms): Offer {
-  const reference = (one: { "@id"?: string }) => ({ "@id": one["@id"] ?? "" });
   return {
     "@type": "Offer",
     url: absoluteUrl(path),
@@ -60,8 +68,7 @@ export function offerData({ path, price, regularPrice, availability }: Offered, 
     availability,
     itemCondition: "https://schema.org/NewCondition",
     seller: SELLER,
-    shippingDetails: terms.shippingOf(price).map(reference),
-    hasMerchantReturnPolicy: terms.returns.map(reference),
+    ...termsAt(price, terms),
   };
 }
 

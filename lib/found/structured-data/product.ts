@@ -1,4 +1,4 @@
-import type { Graph, ItemAvailability, Product as ProductData, ProductGroup, WithContext } from "schema-dts";
+import type { Graph, ItemAvailability, Product as ProductData, ProductGroup } from "schema-dts";
 import { pieceSharePicture } from "@/lib/found/share/share-picture-paths";
 import { productApiPath } from "@/lib/goods/catalog/paths/paths";
 import { shownPicture } from "@/lib/goods/catalog/pictures/shown-picture";
@@ -11,13 +11,13 @@ import { CURRENCY } from "@/lib/platform/money/model";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { site } from "@/lib/platform/site/site";
 import { absoluteUrl } from "@/lib/platform/site/site-url";
-import { type OfferTerms, offerData, offerTerms, SCHEMA_ORG, withOfferTerms } from "./offer";
+import { type OfferTerms, offerData, offerTerms, termsAt, withOfferTerms } from "./offer";
 
 /**
  * A product as structured data: one product with its price; with a choice of metals, a group with one product
  * per metal in its default variant; with sizes and grades, the range of prices.
  */
-export function productData(product: Product, settings: ShopSettings): Graph | WithContext<ProductData> {
+export function productData(product: Product, settings: ShopSettings): Graph {
   const terms = offerTerms(settings, {
     prices: product.variants.map(({ price }) => price),
     handling: product.lead_days,
@@ -38,20 +38,24 @@ export function productData(product: Product, settings: ShopSettings): Graph | W
       terms,
     );
   }
-  return {
-    "@context": SCHEMA_ORG,
-    ...thing(product),
-    sku: product.sku,
-    offers: {
-      "@type": "AggregateOffer",
-      url: absoluteUrl(productApiPath(product)),
-      priceCurrency: CURRENCY,
-      lowPrice: Math.min(...prices),
-      highPrice: Math.max(...prices),
-      offerCount: prices.length,
-      availability: availabilityOf(product, product.variants),
+  const lowPrice = Math.min(...prices);
+  return withOfferTerms(
+    {
+      ...thing(product),
+      sku: product.sku,
+      offers: {
+        "@type": "AggregateOffer",
+        url: absoluteUrl(productApiPath(product)),
+        priceCurrency: CURRENCY,
+        lowPrice,
+        highPrice: Math.max(...prices),
+        offerCount: prices.length,
+        availability: availabilityOf(product, product.variants),
+        ...termsAt(lowPrice, terms),
+      },
     },
-  };
+    terms,
+  );
 }
 
 /** The uploaded pictures of the piece in a metal; otherwise the picture that shows it, or the share picture. */

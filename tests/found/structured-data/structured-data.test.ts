@@ -194,7 +194,7 @@ describe("a product", () => {
     const ready = [90, 120, 150].map((price, index) =>
       variant({ sku: `S-${index}`, metal: null, grams: null, price, stock: index }),
     );
-    expect(told(productData(product(ready), DEFAULT_SETTINGS))).toMatchObject({
+    expect(things(productData(product(ready), DEFAULT_SETTINGS))[0]).toMatchObject({
       offers: { lowPrice: 120, highPrice: 150, offerCount: 2 },
     });
   });
@@ -210,9 +210,18 @@ describe("a product", () => {
     );
     expect(faultsIn([told(one), told(sizes)])).toEqual([]);
     expect(things(one)[0]).toMatchObject({ "@type": "Product", offers: { price: 530 } });
-    expect(told(sizes)).toMatchObject({
+    const [range, ...terms] = things(sizes);
+    expect(range).toMatchObject({
       offers: { "@type": "AggregateOffer", lowPrice: 90, highPrice: 530 },
     });
+    // a range of prices travels and comes back by rules too, which the same graph tells
+    const { shippingDetails = [], hasMerchantReturnPolicy = [] } = (range?.offers ?? {}) as Record<
+      string,
+      { "@id": string }[]
+    >;
+    const named = terms.map((term) => term["@id"]);
+    expect([shippingDetails.length > 0, hasMerchantReturnPolicy.length > 0]).toEqual([true, true]);
+    for (const one of [...shippingDetails, ...hasMerchantReturnPolicy]) expect(named).toContain(one["@id"]);
   });
 
   test("that is no longer made can't be had", () => {
@@ -239,7 +248,7 @@ test("the shop's address is told in its parts, and no network's front page as it
     addressLocality: "New York",
     addressRegion: "NY",
     postalCode: "10000",
-    addressCountry: "United States",
+    addressCountry: "US",
   });
   expect(shop.sameAs ?? []).not.toContain("https://www.instagram.com/");
 });
