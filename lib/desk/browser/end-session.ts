@@ -5,6 +5,8 @@ import { readStoredCustomerDraft } from "@/lib/selling/checkout/draft/stored-dra
 import { CHECKOUT_DRAFT_KEY } from "@/lib/selling/checkout/model";
 
 const REGISTER = "/register";
+/** Longest wait for the list of redirects before the visitor leaves for the register page, in ms. */
+const LONGEST_WAIT_MS = 1_000;
 /** Pages that show nothing without a session. */
 const NEEDS_SESSION = /^\/my-account(?:\/|$)/;
 
@@ -50,9 +52,14 @@ export async function handleUnauthorized(
   } catch (error) {
     console.warn("Sign-out failed", error);
   }
-  if (leaving) navigateTo(REGISTER);
+  const listed = findListedRedirect(askForList);
+  if (leaving) {
+    // the page that is left would break the call off
+    await Promise.race([listed, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+    navigateTo(REGISTER);
+  }
   clearLocalValuesAfter401();
-  await redirectFromHere(askForList, leaving);
+  await redirectFromHere(listed, leaving);
   ending = false;
 }
 
@@ -89,8 +96,8 @@ function clearLocalValuesAfter401(): void {
  * The redirect helper: follows the shop's list of redirects from this page. If none applies, a page that
  * needs a session redirects to sign-in and back, unless the visitor is `leaving` it; other pages stay.
  */
-async function redirectFromHere(askForList: () => Promise<unknown>, leaving: boolean): Promise<void> {
-  const listed = await findListedRedirect(askForList);
+async function redirectFromHere(list: Promise<string | null>, leaving: boolean): Promise<void> {
+  const listed = await list;
   if (listed) return navigateTo(listed);
   const { pathname, search } = window.location;
   if (leaving || !NEEDS_SESSION.test(pathname)) return;

@@ -166,6 +166,34 @@ describe("a 401 whose body says 401", () => {
     expect(goTo.mock.calls.slice(1)).toEqual([["/register"], [to]]);
   });
 
+  test("leaves once the list of redirects is here, which leaving would break off, or a second has passed", async () => {
+    answer("v1/orders", 401, REFUSED);
+    signIn("old");
+    const order: string[] = [];
+    goTo.mockImplementation((path: string) => void order.push(path));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    server.use(
+      http.get("*/v1/redirect-url", async () => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        order.push("list");
+        return HttpResponse.json({ data: [] });
+      }),
+    );
+    await failure(api.get("v1/orders"));
+    expect(order).toEqual(["list", "/register"]);
+    server.use(
+      http.get("*/v1/redirect-url", async () => {
+        await held;
+        return HttpResponse.json({ data: [] });
+      }),
+    );
+    const refused = failure(api.get("v1/orders"));
+    await vi.waitFor(() => expect(order).toEqual(["list", "/register", "/register"]), 3_000);
+    release();
+    await refused;
+  });
+
   test("does not load the register page again from itself", async () => {
     answer("v1/registration", 401, REFUSED);
     window.history.replaceState(null, "", "/register");
