@@ -3,6 +3,7 @@ import { TrackerGate } from "@/components/layout/consent/tracker-gate";
 import { Copyright } from "@/components/layout/footer/copyright";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/navigation/link";
+import { EmailText } from "@/components/ui/text/email-text";
 import {
   availableColumns,
   type FooterColumn,
@@ -68,7 +69,7 @@ async function Contact() {
           href={`mailto:${email}`}
           className="flex min-h-11 w-fit items-center text-accent hover:underline sm:min-h-8"
         >
-          {email}
+          <EmailText>{email}</EmailText>
         </a>
       </address>
       <ul className="mt-4 flex flex-wrap gap-x-6 text-sm">

@@ -41,7 +41,7 @@ export function PromoField({
       {good ? (
         <>
           <p className="flex flex-wrap items-center justify-between gap-x-4">
-            <span className="font-medium break-all">Code {good.code}</span>
+            <span className="min-w-0 font-medium break-words">Code {good.code}</span>
             <button
               type="button"
               onClick={() => {

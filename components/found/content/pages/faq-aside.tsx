@@ -1,4 +1,5 @@
 import { Link } from "@/components/ui/navigation/link";
+import { EmailText } from "@/components/ui/text/email-text";
 import { isServed } from "@/lib/platform/site/routes";
 import { site } from "@/lib/platform/site/site";
 
@@ -31,7 +32,7 @@ export function FaqAside() {
             {site.phone.label}
           </a>
           <a href={`mailto:${site.email}`} className={line}>
-            {site.email}
+            <EmailText>{site.email}</EmailText>
           </a>
         </li>
         {READINGS.filter(({ href }) => isServed(href)).map(({ href, title, text }) => (
