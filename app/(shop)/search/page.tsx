@@ -120,6 +120,9 @@ async function WaysOn() {
       <ButtonLink href="/fine-jewelry" variant="secondary">
         Fine Jewelry
       </ButtonLink>
+      <ButtonLink href="/blog" variant="secondary">
+        Journal
+      </ButtonLink>
       <p className="flex min-h-12 items-center gap-1 text-muted">
         Need help? Call{" "}
         <ShopPhone className="text-link inline-flex min-h-11 items-center whitespace-nowrap" />

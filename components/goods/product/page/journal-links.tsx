@@ -13,7 +13,10 @@ export async function JournalLinks({ subject, shape = null, className }: Props) 
   return (
     <section aria-labelledby="journal-title" className={className}>
       <h2 id="journal-title" className="text-2xl">
-        From our journal
+        From our{" "}
+        <Link href="/blog" className="text-link">
+          journal
+        </Link>
       </h2>
       <ul className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-3">
         {articles.map((article) => (
