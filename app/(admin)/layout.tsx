@@ -2,9 +2,11 @@ import "@/styles/globals.css";
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { pageViewport } from "@/lib/platform/site/page-viewport";
 import { site } from "@/lib/platform/site/site";
 import { fontClasses } from "@/styles/fonts";
 
+export const viewport = pageViewport;
 export const metadata: Metadata = {
   title: { default: `Back office – ${site.name}`, template: `%s – ${site.name} back office` },
   robots: { index: false, follow: false },
@@ -20,7 +22,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   await connection();
   return (
     <html lang="en" className={fontClasses}>
-      <body className="min-h-dvh bg-paper [--toast-bottom:1rem] [--toast-top:auto]">{children}</body>
+      <body className="min-h-dvh bg-paper [--panel-title:1.25rem] [--toast-bottom:1rem] [--toast-top:auto]">
+        {children}
+      </body>
     </html>
   );
 }

@@ -8,7 +8,7 @@ import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { admin } from "../client";
 import { useMay } from "../identity";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { CATEGORIES_KEY, readCategories, type ShownCategory } from "./categories";
 import { CategoryForm } from "./category-form";
@@ -25,7 +25,7 @@ export function CategoriesPage() {
     onSettled: () => client.invalidateQueries({ queryKey: CATEGORIES_KEY }),
   });
   if (error) return <FailureNotice title={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <PageLoading />;
   const below = (parent: string | null) => data.filter((one) => one.parent === parent);
   const move = ({ slug, parent }: ShownCategory, by: -1 | 1) => {
     const siblings = below(parent);

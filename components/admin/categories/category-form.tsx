@@ -87,11 +87,9 @@ export function CategoryForm({
         {(control) => <TextInput {...control} {...register("name")} />}
       </Field>
       <Field
-        label="Address"
+        label="URL"
         optional={category === null}
-        hint={
-          category === null ? "Made from the name if empty." : "After a change, the old address redirects."
-        }
+        hint={category === null ? "Made from the name if empty." : "After a change, the old URL redirects."}
         error={errors.slug?.message ?? null}
       >
         {(control) => <TextInput {...control} {...register("slug")} />}

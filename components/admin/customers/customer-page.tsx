@@ -7,7 +7,7 @@ import { admin } from "../client";
 import { useMay } from "../identity";
 import { ActButton } from "../kit/act-button";
 import { formatAmount, formatDate } from "../kit/formats";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
 import { Facts, Section } from "../kit/section";
@@ -50,7 +50,7 @@ export function CustomerPage() {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <Loading />;
+  if (!data) return <PageLoading />;
   return (
     <>
       <PageHeading title={data.name || data.email} back={{ to: "/customers", label: "Customers" }} />

@@ -39,7 +39,7 @@ export function CashReports() {
       <p className="text-sm text-muted">
         {data.limit === null
           ? "Off. Set “Cash reporting limit” under Settings to list buyers here."
-          : `Buyers who paid more than ${formatAmount(data.limit)} within 12 months in cryptocurrency, or through transfers that somebody else sent.`}
+          : `Buyers who paid more than ${formatAmount(data.limit)} within 12 months in cryptocurrency, or through transfers that someone else sent.`}
       </p>
       {data.limit !== null && data.data.length === 0 && <p className="text-sm">Nothing to report</p>}
       {data.data.map((report) => (

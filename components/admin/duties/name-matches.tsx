@@ -95,7 +95,7 @@ function DecisionDialog({ match, onClose }: { match: Match | null; onClose: () =
           </Field>
           <div className="flex flex-wrap gap-3">
             <Button busy={decide.isPending} disabled={!note.trim()} onClick={() => decide.mutate("cleared")}>
-              Somebody else
+              Someone else
             </Button>
             <Button
               variant="ghost"

@@ -11,7 +11,7 @@ import { admin } from "../client";
 import { useMay } from "../identity";
 import { ActButton } from "../kit/act-button";
 import { formatTime } from "../kit/formats";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
 import { Facts, Section } from "../kit/section";
@@ -75,7 +75,7 @@ export function FeedPage() {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <Loading />;
+  if (!data) return <PageLoading />;
   const { feed, runs } = data;
   const isRunning = started !== null && !isDone;
   return (

@@ -25,8 +25,7 @@ export function Assignee({ message: { reference, assignee } }: { message: Messag
         params: { reference },
         body: { staff_id: staffId },
       }),
-    onSuccess: ({ data }) =>
-      showToast(data.assignee ? `Assigned to ${data.assignee.name}` : "Assigned to nobody"),
+    onSuccess: ({ data }) => showToast(data.assignee ? `Assigned to ${data.assignee.name}` : "Unassigned"),
     onError: (error) => showErrorToast(error.message),
     onSettled: () => client.invalidateQueries({ queryKey: ["inbox"] }),
   });
@@ -41,7 +40,7 @@ export function Assignee({ message: { reference, assignee } }: { message: Messag
               value={assignee?.id ?? ""}
               onChange={({ target }) => assign.mutate(target.value || null)}
             >
-              <option value="">Nobody yet</option>
+              <option value="">Unassigned</option>
               {/* somebody who has left, or may no longer answer */}
               {assignee && !known && <option value={assignee.id}>{assignee.name}</option>}
               {people.map(({ id, name }) => (

@@ -68,7 +68,7 @@ export function InboxPage() {
           label: "Assigned to",
           options: [
             { value: "mine", label: "Me" },
-            { value: "unassigned", label: "Nobody" },
+            { value: "unassigned", label: "Unassigned" },
           ],
         },
         {

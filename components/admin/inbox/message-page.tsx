@@ -5,7 +5,7 @@ import { Link, useParams } from "react-router";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { admin } from "../client";
 import { useMay } from "../identity";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
 import { Section } from "../kit/section";
@@ -29,7 +29,7 @@ export function MessagePage() {
   if (isError) {
     return <RecordFailure error={error} record="Message" back={INBOX} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Loading />;
+  if (!data) return <PageLoading />;
   return (
     <>
       <PageHeading title={`Message ${data.reference}`} back={INBOX}>

@@ -8,3 +8,11 @@ export function Loading() {
     </div>
   );
 }
+
+/** A page that is on its way, with the heading by which a screen reader tells where it is. */
+export const PageLoading = () => (
+  <>
+    <h1 className="sr-only">Back office</h1>
+    <Loading />
+  </>
+);

@@ -22,7 +22,7 @@ export function PageHeading({
             ← {back.label}
           </Link>
         )}
-        <h1 className="font-display text-3xl leading-tight wrap-anywhere">{title}</h1>
+        <h1 className="font-display text-xl leading-tight wrap-anywhere">{title}</h1>
       </div>
       {children && <div className="flex flex-wrap gap-3">{children}</div>}
     </div>

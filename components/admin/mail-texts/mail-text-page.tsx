@@ -12,7 +12,7 @@ import { admin } from "../client";
 import { ActButton } from "../kit/act-button";
 import { OutdatedNotice } from "../kit/form/outdated-notice";
 import { useRecordForm } from "../kit/form/use-record-form";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { useMailedWords } from "../kit/mail-state";
 import { PageHeading } from "../kit/page-heading";
 import { Section } from "../kit/section";
@@ -48,11 +48,11 @@ function MailTextForm({ kind }: { kind: MailKind }) {
   if (isError)
     return (
       <FailureNotice
-        title={error?.message ?? "The mail text couldn’t be loaded"}
+        title={error?.message ?? "The email template couldn’t be loaded"}
         onRetry={() => void refetch()}
       />
     );
-  if (!record || words.intro === undefined) return <Loading />;
+  if (!record || words.intro === undefined) return <PageLoading />;
   const isEmpty = words.intro === "" && words.signature === "";
   const empty = () => {
     for (const field of ["intro", "signature"] as const) form.setValue(field, "", { shouldDirty: true });
@@ -60,7 +60,7 @@ function MailTextForm({ kind }: { kind: MailKind }) {
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <PageHeading title={record.name} back={{ to: "/mail-texts", label: "Mail texts" }}>
+      <PageHeading title={record.name} back={{ to: "/mail-texts", label: "Email templates" }}>
         {!isEmpty && (
           <Button variant="quiet" size="sm" busy={isSubmitting} onClick={empty}>
             Reset to default
@@ -93,7 +93,7 @@ function MailTextForm({ kind }: { kind: MailKind }) {
         <Section title="Your words">
           <Field
             label="Introduction"
-            hint="Stands before the email’s own words. A line break begins a new paragraph."
+            hint="Appears above the email text. A line break begins a new paragraph."
             optional
             error={errors.intro?.message ?? null}
           >
@@ -101,7 +101,7 @@ function MailTextForm({ kind }: { kind: MailKind }) {
           </Field>
           <Field
             label="Signature"
-            hint="Stands at the end of the email."
+            hint="Appears at the end of the email."
             optional
             error={errors.signature?.message ?? null}
           >

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { Badge } from "@/components/ui/status/badge";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { admin } from "../client";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 
 /** The kinds of mail that customers get, and which have words of the shop’s own. */
@@ -15,11 +15,11 @@ export function MailTextsPage() {
     queryFn: async ({ signal }) => (await admin.get("v1/admin/mail-texts", { signal })).data,
   });
   if (isError)
-    return <FailureNotice title="The mail texts couldn’t be loaded" onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+    return <FailureNotice title="The email templates couldn’t be loaded" onRetry={() => void refetch()} />;
+  if (!data) return <PageLoading />;
   return (
     <>
-      <PageHeading title="Mail texts" />
+      <PageHeading title="Email templates" />
       <p className="mb-4 max-w-prose text-muted">
         Add an introduction and a signature to the emails that the shop sends by itself.
       </p>

@@ -34,7 +34,7 @@ export function MediaGrid({ media, ...actions }: { media: readonly Media[] } & A
 const KIND_WORDS: Partial<Record<Media["kind"], string>> = {
   video: "Video",
   model: "3D model",
-  certificate: "PDF certificate",
+  certificate: "PDF report",
 };
 
 function Item({

@@ -14,11 +14,22 @@ import { MediaGrid } from "./media-grid";
 const MOST_ALT = 250;
 
 /** The pictures and other files of a product: dropped or chosen, in the order the shop shows them. */
-export function ProductMedia({ slug, name, mayWrite }: { slug: string; name: string; mayWrite: boolean }) {
+export function ProductMedia({
+  slug,
+  name,
+  picture,
+  mayWrite,
+}: {
+  slug: string;
+  name: string;
+  /** what the shop shows until a picture is uploaded; null where it draws the product */
+  picture: string | null;
+  mayWrite: boolean;
+}) {
   const inputId = useId();
   const client = useQueryClient();
   const key = ["media", slug];
-  const { data: media = [] } = useQuery({
+  const { data: media = [], isPending } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) =>
       (await admin.get("v1/admin/media", { query: { subject: slug }, signal })).data,
@@ -65,6 +76,19 @@ export function ProductMedia({ slug, name, mayWrite }: { slug: string; name: str
 
   return (
     <Section title="Pictures and files">
+      {!isPending && picture && !media.some(({ kind }) => kind === "image") && (
+        <p className="flex items-center gap-4 text-sm text-muted">
+          {/* biome-ignore lint/performance/noImgElement: a small file that the shop already has */}
+          <img
+            src={picture}
+            alt=""
+            width={96}
+            height={96}
+            className="size-24 rounded-sm bg-stone object-contain"
+          />
+          The shop shows this rendering until you upload a picture.
+        </p>
+      )}
       <MediaGrid
         media={media}
         mayWrite={mayWrite}
@@ -96,7 +120,7 @@ export function ProductMedia({ slug, name, mayWrite }: { slug: string; name: str
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <p>Drag photographs, videos, a GLB model, or a PDF certificate here</p>
+          <p>Drag photographs, videos, a GLB model, or a PDF report here</p>
           <label htmlFor={inputId} className={cn(buttonClass("ghost", "sm"), "focus-within:outline-2")}>
             Choose files
             <input

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/status/notice";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { formatDate, formatTime } from "../kit/formats";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
 import { Section } from "../kit/section";
@@ -44,7 +44,7 @@ const WAITS: Record<NonNullable<OrderDetail["waits"]>, string> = {
 
 /** What is said to somebody who can't refund. */
 const WAITS_FOR_REFUND =
-  "Items came back. Somebody who can refund orders inspects them and refunds the customer.";
+  "Items came back. Someone who can refund orders inspects them and refunds the customer.";
 
 /** What is said to somebody who can't confirm a tax. */
 const WAITS_FOR_TAX =
@@ -82,7 +82,7 @@ export function OrderPage() {
     refetchInterval: LOOK_EVERY_MS,
   });
   if (!order) {
-    if (!isError) return <Loading />;
+    if (!isError) return <PageLoading />;
     return (
       <RecordFailure
         error={error}

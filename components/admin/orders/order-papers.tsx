@@ -8,7 +8,7 @@ const PAPERS = [
   { paper: "invoice", label: "Invoice" },
 ] as const;
 
-/** Whether there is an invoice, or a pro forma one, that its reader may see: none before the tax is known. */
+/** Whether there is an invoice, or an unpaid one, that its reader may see: none before the tax is known. */
 const hasInvoice = ({ status, is_partial: isPartial, tax_open: taxOpen }: OrderDetail) =>
   status !== "canceled" && !isPartial && taxOpen === null;
 

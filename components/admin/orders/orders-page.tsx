@@ -47,7 +47,7 @@ const COLUMNS: readonly ColumnDef<ListedOrder, unknown>[] = [
       <span className="flex flex-wrap gap-1">
         <StatusBadge status={original.status} />
         {original.awaiting_supplier && <Badge tone="warning">Awaiting supplier</Badge>}
-        {original.size_open && <Badge tone="warning">Size open</Badge>}
+        {original.size_open && <Badge tone="warning">Size missing</Badge>}
         {original.tax_open && <Badge tone="warning">Tax to confirm</Badge>}
       </span>
     ),
@@ -98,7 +98,7 @@ const FILTERS = [
     ],
   },
   { name: "awaiting_supplier", label: "Awaiting supplier", options: YES_NO },
-  { name: "size_open", label: "Size open", options: YES_NO },
+  { name: "size_open", label: "Size missing", options: YES_NO },
   { name: "tax_open", label: "Tax to confirm", options: YES_NO },
   { name: "disputed", label: "Dispute to answer", options: YES_NO },
   { name: "alerted", label: "Alert", options: YES_NO },

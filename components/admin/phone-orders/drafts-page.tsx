@@ -69,7 +69,7 @@ export function DraftsPage() {
         <>
           <NewOrderLink />
           <Link to="/left-carts" className={buttonClass("ghost", "sm")}>
-            Carts left behind
+            Abandoned carts
           </Link>
         </>
       }
@@ -83,7 +83,7 @@ export function LeftCartsPage() {
   return (
     <ListPage<LeftCart>
       resource="left-carts"
-      title="Carts left behind"
+      title="Abandoned carts"
       columns={CART_COLUMNS}
       rowId={({ id }) => id}
       rowLink={({ id }) => `/orders/new?customer=${id}`}

@@ -14,7 +14,7 @@ import { formatCount } from "@/lib/platform/intl/numbers";
 import { AMOUNT_PROBLEM, parseDollars } from "@/lib/platform/money/parse-dollars";
 import { admin } from "../client";
 import { formatAmount, formatDate } from "../kit/formats";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { Facts, Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
@@ -53,7 +53,7 @@ export function MetalsPage() {
     onError: (failure) => showErrorToast(failure.message),
   });
   if (error) return <FailureNotice title={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <PageLoading />;
   const changed: PerGram = Object.fromEntries(
     data.flatMap(({ metal, per_gram: before }) => {
       const price = parseDollars(typed[metal] ?? "");

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useController, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
@@ -59,6 +59,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: () => 
       (await admin.get("v1/admin/suppliers", { query: { per_page: 100 }, signal })).data,
   });
   const {
+    control: form,
     register,
     handleSubmit,
     setError,
@@ -79,6 +80,8 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: () => 
       margin: text(rule?.margin, 0),
     },
   });
+  // controlled, so that the supplier is shown once its option is here, too
+  const { field: supplier } = useController({ name: "supplier", control: form });
   const submit = handleSubmit(async (values) => {
     const body = {
       supplier: values.supplier || null,
@@ -121,7 +124,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: () => 
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Supplier">
             {(control) => (
-              <Select {...control} {...register("supplier")}>
+              <Select {...control} {...supplier}>
                 <option value="">Every supplier</option>
                 {suppliers.map(({ name }) => (
                   <option key={name} value={name}>

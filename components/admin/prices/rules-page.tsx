@@ -8,7 +8,7 @@ import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { Badge } from "@/components/ui/status/badge";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { admin } from "../client";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { Section } from "../kit/section";
 import { Repricing } from "./repricing";
@@ -31,7 +31,7 @@ export function RulesPage() {
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
   if (error) return <FailureNotice title={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <PageLoading />;
   const move = (at: number, by: -1 | 1) => {
     const [rule, other] = [data[at], data[at + by]];
     if (!rule || !other) return;

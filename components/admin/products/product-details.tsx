@@ -40,15 +40,15 @@ export function ProductDetails() {
           <LineField name="active_until" label="Is withdrawn" type="datetime-local" optional />
         </div>
       </Section>
-      <Section title="Address, filters, and search">
+      <Section title="URL, filters, and search">
         <div className="grid gap-4 sm:grid-cols-2">
           <LineField
             name="slug"
-            label="Address"
+            label="URL"
             optional
-            hint="Made from the name if empty. After a change, the old address redirects."
+            hint="Made from the name if empty. After a change, the old URL redirects."
           />
-          <LineField name="sku" label="SKU" optional hint="Made from the address if empty." />
+          <LineField name="sku" label="SKU" optional hint="Made from the URL if empty." />
           <ChoiceField name="shape" label="Shape of its stones" optional>
             <option value="">None</option>
             {SHAPES.map((shape) => (
@@ -58,8 +58,8 @@ export function ProductDetails() {
             ))}
           </ChoiceField>
           <LineField name="style" label="Style for filters" optional hint="Such as hoop or bezel." />
-          <LineField name="search_words" label="Further search words" optional />
-          <LineField name="position" label="Place among featured pieces" inputMode="numeric" optional />
+          <LineField name="search_words" label="Search keywords" optional />
+          <LineField name="position" label="Featured position" inputMode="numeric" optional />
           <LineField name="seo_title" label="Title for search engines" optional hint="The name if empty." />
           <LineField
             name="seo_description"

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Path } from "react-hook-form";
-import { get, useFormContext } from "react-hook-form";
+import { get, useController, useFormContext } from "react-hook-form";
 import { Field, TextArea, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import type { ProductValues } from "./product-values";
@@ -59,12 +59,13 @@ export function ChoiceField({
   optional = false,
   children,
 }: Named & { children: ReactNode }) {
-  const { register } = useFormContext<ProductValues>();
   const error = useFieldError(name);
+  // controlled, so that the value is shown once its option is here, too
+  const { field } = useController<ProductValues>({ name });
   return (
     <Field label={label} hint={hint} optional={optional} error={error}>
       {(control) => (
-        <Select {...control} {...register(name)}>
+        <Select {...control} {...field} value={String(field.value ?? "")}>
           {children}
         </Select>
       )}

@@ -10,7 +10,7 @@ import { admin } from "../client";
 import { useMay } from "../identity";
 import { OutdatedNotice } from "../kit/form/outdated-notice";
 import { useRecordForm } from "../kit/form/use-record-form";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
 import { ProductMedia } from "../media/product-media";
@@ -48,6 +48,7 @@ function ProductEditor({ slug }: { slug: string | null }) {
   /** status that the next save also sets */
   const wanted = useRef<ProductStatusWord | null>(null);
   const [rights, setRights] = useState({ prices: true, deletion: true });
+  const [picture, setPicture] = useState<string | null>(null);
   const [savedAs, setSavedAs] = useState<string | null>(null);
   const { form, submit, problem, record, isError, error, refetch, outdated } = useRecordForm<
     Shown,
@@ -57,12 +58,17 @@ function ProductEditor({ slug }: { slug: string | null }) {
     read: async (signal) => {
       if (slug === null) return { ...EMPTY_PRODUCT, version: 0 };
       const params = { slug };
-      const { data, rights: granted } = await admin.get("v1/admin/products/{slug}", {
+      const {
+        data,
+        rights: granted,
+        picture: shown,
+      } = await admin.get("v1/admin/products/{slug}", {
         params,
         query: { stock: "true" },
         signal,
       });
       setRights(granted);
+      setPicture(shown);
       return { ...data, version: data.version ?? 0 };
     },
     toValues: productValues,
@@ -115,7 +121,7 @@ function ProductEditor({ slug }: { slug: string | null }) {
       />
     );
   }
-  if (!record || !form.getValues("variants")) return <Loading />;
+  if (!record || !form.getValues("variants")) return <PageLoading />;
   const title = slug === null ? "New product" : record.name;
   return (
     <FormProvider {...form}>
@@ -142,7 +148,9 @@ function ProductEditor({ slug }: { slug: string | null }) {
         </div>
         <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">
           <ProductBasics />
-          {slug !== null && <ProductMedia slug={slug} name={record.name} mayWrite={mayWrite} />}
+          {slug !== null && (
+            <ProductMedia slug={slug} name={record.name} picture={picture} mayWrite={mayWrite} />
+          )}
           <ProductSetting />
           <ProductVariants mayPrice={rights.prices} />
           <ProductDetails />

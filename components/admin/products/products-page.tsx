@@ -15,6 +15,7 @@ import { admin } from "../client";
 import { useMay } from "../identity";
 import { formatAmount, formatTime } from "../kit/formats";
 import { ListPage } from "../kit/list/list-page";
+import { Pictured } from "../kit/list/pictured";
 import { ProductStatus } from "./product-status";
 import { STATUS_WORDS } from "./status-words";
 
@@ -27,7 +28,12 @@ function CategoryName({ slug }: { slug: string }) {
 }
 
 const COLUMNS: readonly ColumnDef<Product, unknown>[] = [
-  { id: "name", header: "Product", cell: ({ row }) => row.original.name, meta: { sort: "name" } },
+  {
+    id: "name",
+    header: "Product",
+    cell: ({ row }) => <Pictured picture={row.original.picture}>{row.original.name}</Pictured>,
+    meta: { sort: "name" },
+  },
   { id: "sku", header: "SKU", cell: ({ row }) => row.original.sku },
   { id: "status", header: "Status", cell: ({ row }) => <ProductStatus status={row.original.status} /> },
   {

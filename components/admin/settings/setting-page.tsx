@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/form/button";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { Notice } from "@/components/ui/status/notice";
 import { OutdatedNotice } from "../kit/form/outdated-notice";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import type { useSettingForm } from "./use-setting-form";
 
@@ -24,7 +24,7 @@ export function SettingPage({
     return (
       <FailureNotice title={error?.message ?? `${title} couldn’t be loaded`} onRetry={() => void refetch()} />
     );
-  if (!record) return <Loading />;
+  if (!record) return <PageLoading />;
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <PageHeading title={title}>

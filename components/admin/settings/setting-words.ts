@@ -6,7 +6,7 @@ export type Setting = z.infer<typeof settingsEndpoint.response>["data"][number];
 /** The settings in the order in which an owner thinks of them; those named nowhere come last. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   "Name and contact": ["phone", "email", "address", "openingHours", "socialLinks", "about", "pageTitle"],
-  "Delivery and tax": ["shippingZones", "taxRegions", "taxOrigin", "taxCalculation", "confirmTaxLater"],
+  "Shipping and tax": ["shippingZones", "taxRegions", "taxOrigin", "taxCalculation", "confirmTaxLater"],
   "Invoices and credit notes": ["seller", "invoicePrefix", "creditNotePrefix", "timeZone"],
   "Returns and trade": ["returnDays", "returnDaysByCountry", "resizeDays", "tradeDiscountPercent"],
   Payment: [

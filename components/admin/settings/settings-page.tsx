@@ -10,7 +10,7 @@ import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
 import { Badge } from "@/components/ui/status/badge";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { admin } from "../client";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { SettingForm } from "./setting-form";
 import { groupSettings, type Setting, settingName, valueInWords } from "./setting-words";
@@ -36,7 +36,7 @@ export function SettingsPage() {
   });
   if (isError)
     return <FailureNotice title="The settings couldn’t be loaded" onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <PageLoading />;
   const words = wanted.trim().toLowerCase();
   const shown = data.filter(({ key, description }) =>
     `${key} ${settingName(key)} ${description}`.toLowerCase().includes(words),
@@ -56,7 +56,7 @@ export function SettingsPage() {
       </Field>
       {groupSettings(shown).map(([heading, settings]) => (
         <section key={heading} className="mb-6">
-          <h2 className="mb-2 font-medium">{heading}</h2>
+          <h2 className="mb-2 font-sans text-base font-medium">{heading}</h2>
           <ul className="grid gap-px overflow-hidden rounded-sm border border-line bg-line">
             {settings.map((setting) => (
               <li

@@ -7,7 +7,7 @@ import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { onSignedOut } from "../client";
 import { IDENTITY_KEY, type Identity, useIdentityQuery } from "../identity";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { SecondFactorPage } from "../staff/second-factor-page";
 import { SignInPage } from "../staff/sign-in-page";
 import { VerificationDialog } from "../staff/verification-dialog";
@@ -44,7 +44,7 @@ export function BackOffice() {
   const [client] = useState(newQueryClient);
   return (
     <QueryClientProvider client={client}>
-      {isHere ? <Rooms client={client} /> : <Loading />}
+      {isHere ? <Rooms client={client} /> : <RoomLoading />}
     </QueryClientProvider>
   );
 }
@@ -72,7 +72,7 @@ function Rooms({ client }: { client: QueryClient }) {
       </Doorway>
     );
   }
-  if (isPending) return <Loading />;
+  if (isPending) return <RoomLoading />;
   if (isError && !identity) {
     return (
       <Doorway>
@@ -97,6 +97,13 @@ function Rooms({ client }: { client: QueryClient }) {
   }
   return <SignedIn identity={identity} />;
 }
+
+/** Until it is known who is signed in, there is no frame yet. */
+const RoomLoading = () => (
+  <main id="main" tabIndex={-1} className="outline-none">
+    <PageLoading />
+  </main>
+);
 
 function SignedIn({ identity }: { identity: Identity }) {
   // a data router, since only it can hold somebody back from leaving unsaved work

@@ -8,7 +8,7 @@ import { clearToasts, prepareToasts } from "@/components/ui/overlay/toast";
 import { site } from "@/lib/platform/site/site";
 import { type Identity, IdentityProvider, useIdentity } from "../identity";
 import { UnsavedGuard } from "../kit/form/unsaved";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { MailNotice } from "../kit/mail-state";
 import { MENU } from "./menu";
 import { Palette } from "./palette";
@@ -141,7 +141,7 @@ function Pages() {
     else document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<PageLoading />}>
       <Routes>
         {PAGES.map(({ path, permission, Page }) => (
           <Route
@@ -167,7 +167,7 @@ const NoPage = () => (
 function Message({ title, children }: { title: string; children: string }) {
   return (
     <div className="grid gap-2 py-12 text-center">
-      <h1 className="font-display text-3xl">{title}</h1>
+      <h1 className="font-display text-xl">{title}</h1>
       <p className="text-muted">{children}</p>
       <p>
         <Link to="/" className="text-accent hover:underline">

@@ -27,6 +27,7 @@ export const PAGES: readonly Page[] = [
   ),
   page("/stones", "stones.read", async () => (await import("../stones/stones-page")).StonesPage),
   page("/stones/:sku", "stones.read", async () => (await import("../stones/stone-page")).StonePage),
+  page("/media", "catalog.read", async () => (await import("../media/media-page")).MediaPage),
   page("/promotions", "promotions.write", async () => (await import("../promos/promos-page")).PromosPage),
   page(
     "/suppliers",

@@ -12,7 +12,7 @@ import { PASSWORD_HINT } from "@/lib/people/accounts/model";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { admin } from "../client";
 import { formatTime } from "../kit/formats";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { Section } from "../kit/section";
 import { PasskeySetUp } from "./passkey-set-up";
@@ -38,7 +38,7 @@ export function AccountPage() {
   });
   if (isError)
     return <FailureNotice title="Your account couldn’t be loaded" onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <PageLoading />;
   const added = (made: readonly string[]) => {
     setAdding(null);
     if (made.length > 0) setCodes(made);

@@ -13,7 +13,7 @@ export function SecondFactorPage({ onDone }: { onDone: () => void }) {
   if (codes) {
     return (
       <>
-        <h1 className="font-display text-2xl">Save your recovery codes</h1>
+        <h1 className="font-display text-xl">Save your recovery codes</h1>
         <RecoveryCodes codes={codes} />
         <Button onClick={onDone}>I saved them, continue</Button>
       </>
@@ -21,7 +21,7 @@ export function SecondFactorPage({ onDone }: { onDone: () => void }) {
   }
   return (
     <>
-      <h1 className="font-display text-2xl">Protect your account</h1>
+      <h1 className="font-display text-xl">Protect your account</h1>
       <p className="text-sm text-muted">
         Orders and customers’ addresses are behind this account, so a password alone isn’t enough.
       </p>

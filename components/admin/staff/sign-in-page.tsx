@@ -15,10 +15,10 @@ export function SignInPage({
 }) {
   return (
     <>
-      <h1 className="font-display text-2xl">Sign in</h1>
+      <h1 className="font-display text-xl">Sign in</h1>
       {hasEnded && (
         <Notice tone="info" role="status">
-          Your session has ended. Sessions end after 30 minutes without use, after 12 hours, or when somebody
+          Your session has ended. Sessions end after 30 minutes without use, after 12 hours, or when someone
           ends them.
         </Notice>
       )}

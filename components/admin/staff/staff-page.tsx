@@ -16,7 +16,7 @@ import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { admin } from "../client";
 import { useIdentity } from "../identity";
 import { formatDate, formatTime } from "../kit/formats";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { MailsWait } from "../kit/mail-state";
 import { PageHeading } from "../kit/page-heading";
 import { LinkField } from "../phone-orders/link-field";
@@ -55,12 +55,12 @@ export function StaffPage() {
     onError: (error) => showErrorToast(error.message),
   });
   if (isError) return <FailureNotice title="The staff couldn’t be loaded" onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <PageLoading />;
   return (
     <>
       <PageHeading title="Staff">
         <Button size="sm" onClick={() => setInviting(true)}>
-          Invite somebody
+          Invite someone
         </Button>
       </PageHeading>
       <ul className="grid gap-px overflow-hidden rounded-sm border border-line bg-line">
@@ -132,7 +132,7 @@ export function StaffPage() {
         </ul>
       </section>
       <Dialog open={isInviting} onOpenChange={setInviting}>
-        <DialogContent title="Invite somebody" description="They get a link that works once.">
+        <DialogContent title="Invite someone" description="They get a link that works once.">
           <InviteForm
             onInvited={({ email, link }) => {
               setInviting(false);

@@ -10,7 +10,7 @@ import { PASSWORD_HINT } from "@/lib/people/accounts/model";
 import { ROLE_WORDS } from "@/lib/people/staff/roles";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { admin } from "../client";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 
 /** The secret of the invitation's link, which stands behind the # so that no server's log has it. */
 const secretOfLink = () => window.location.hash.slice(1);
@@ -24,20 +24,20 @@ export function WelcomePage({ onEntered }: { onEntered: () => void }) {
       (await admin.get("v1/admin/invitations/{secret}", { params: { secret }, signal })).data,
     retry: false,
   });
-  if (isPending) return <Loading />;
+  if (isPending) return <PageLoading />;
   if (!data) {
     const message =
       error instanceof ApiProblem && error.status !== 400 && error.status !== 404 ? error.message : null;
     return (
       <>
-        <h1 className="font-display text-2xl">This link doesn’t work</h1>
+        <h1 className="font-display text-xl">This link doesn’t work</h1>
         <p>{message ?? "It may have been copied only in part. Ask for a new one."}</p>
       </>
     );
   }
   return (
     <>
-      <h1 className="font-display text-2xl">Set up your account</h1>
+      <h1 className="font-display text-xl">Set up your account</h1>
       <p className="text-sm text-muted">
         Your role is {ROLE_WORDS[data.role].name}: {ROLE_WORDS[data.role].does.toLowerCase()}.
       </p>

@@ -13,7 +13,7 @@ import { admin } from "../client";
 import { useMay } from "../identity";
 import { ActButton } from "../kit/act-button";
 import { formatAmount, formatTime } from "../kit/formats";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
 import { Facts, Section } from "../kit/section";
@@ -41,7 +41,7 @@ export function StonePage() {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <Loading />;
+  if (!data) return <PageLoading />;
   return (
     <>
       <PageHeading title={data.sku} back={{ to: "/stones", label: "Stones" }}>

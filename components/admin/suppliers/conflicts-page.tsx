@@ -15,7 +15,7 @@ import { admin } from "../client";
 import { useMay } from "../identity";
 import { ActButton } from "../kit/act-button";
 import { formatAmount, formatTime } from "../kit/formats";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
@@ -58,13 +58,13 @@ export function ConflictsPage() {
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
   if (error) return <FailureNotice title={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <PageLoading />;
   return (
     <>
       <PageHeading title="Conflicts" />
       <p className="mb-6 max-w-prose text-sm text-muted">
         Two suppliers describe one stone differently. The second offer isn’t sold until you decide. A decision
-        stands until the supplier’s file says something else.
+        applies until the supplier’s file says something else.
       </p>
       {data.length === 0 && (
         <p className="rounded-sm border border-line bg-card p-8 text-center text-muted">

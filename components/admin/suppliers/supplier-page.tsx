@@ -12,7 +12,7 @@ import { useMay } from "../identity";
 import { OutdatedNotice } from "../kit/form/outdated-notice";
 import { useRecordForm } from "../kit/form/use-record-form";
 import { formatTime } from "../kit/formats";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
 import { Facts, Section } from "../kit/section";
@@ -42,7 +42,7 @@ export function SupplierPage() {
       />
     );
   }
-  if (!record) return <Loading />;
+  if (!record) return <PageLoading />;
   const { errors, isSubmitting } = form.formState;
   const method = form.watch("method");
   const ofSupplier = encodeURIComponent(record.name);

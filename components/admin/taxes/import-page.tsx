@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/status/notice";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
 import { formatDay } from "../kit/formats";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
 import { Facts, Section } from "../kit/section";
@@ -58,7 +58,7 @@ export function TaxImportPage() {
   }, [isDone]);
   if (error && !data)
     return <RecordFailure error={error} record="File" back={BACK} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <PageLoading />;
   const isHeld = data.faulty > 0;
   return (
     <>

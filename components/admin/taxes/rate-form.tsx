@@ -140,7 +140,7 @@ export function RateForm({ onAdded }: { onAdded: () => void }) {
           {(control) => <TextInput {...control} {...register("code")} />}
         </Field>
       </div>
-      <Checkbox label="Also on delivery" {...register("on_shipping")} />
+      <Checkbox label="Also on shipping" {...register("on_shipping")} />
       <Button type="submit" busy={isSubmitting}>
         Add the rate
       </Button>

@@ -57,7 +57,7 @@ export function RateStep({ rate, step, onDone }: { rate: Rate; step: "change" | 
               />
             )}
           </Field>
-          <Checkbox label="Also on delivery" name="on_shipping" defaultChecked={rate.on_shipping} />
+          <Checkbox label="Also on shipping" name="on_shipping" defaultChecked={rate.on_shipping} />
         </>
       )}
       <Field

@@ -53,7 +53,7 @@ const COLUMNS: readonly ColumnDef<Rate, unknown>[] = [
     cell: ({ row: { original } }) => (
       <span className="tabular-nums">
         {original.percent}%
-        {original.on_shipping && <span className="block text-muted">Also on delivery</span>}
+        {original.on_shipping && <span className="block text-muted">Also on shipping</span>}
       </span>
     ),
     meta: { align: "right" },

@@ -18,7 +18,7 @@ const COLUMNS: readonly ColumnDef<TextRow, unknown>[] = [
   },
   {
     id: "address",
-    header: "Address",
+    header: "URL",
     cell: ({ row }) => <span className="wrap-anywhere text-muted">{row.original.address}</span>,
   },
   { id: "status", header: "Status", cell: ({ row }) => <TextStatus text={row.original} /> },

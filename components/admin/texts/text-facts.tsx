@@ -7,7 +7,7 @@ export function TextFacts({ facts }: { facts: ShownText["facts"] }) {
     <details className="text-sm">
       <summary className="min-h-11 cursor-pointer py-2 text-accent">Facts that the shop fills in</summary>
       <p className="mb-3 text-muted">
-        Write the name with its braces. Your settings decide what stands there, so the page stays true.
+        Write the name with its braces. Your settings decide what appears there, so the page stays true.
       </p>
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
         {facts.map(({ name, value }) => (

@@ -109,11 +109,7 @@ function AddressFields() {
           </Select>
         )}
       </Field>
-      <Line
-        name="slug"
-        label="End of its address"
-        hint="Lowercase letters, digits, and hyphens: our-workshop"
-      />
+      <Line name="slug" label="End of the URL" hint="Lowercase letters, digits, and hyphens: our-workshop" />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { useMay } from "../identity";
 import { OutdatedNotice } from "../kit/form/outdated-notice";
 import { useRecordForm } from "../kit/form/use-record-form";
 import { formatTime } from "../kit/formats";
-import { Loading } from "../kit/loading";
+import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { Section } from "../kit/section";
 import { MarkdownEditor } from "./markdown-editor";
@@ -90,7 +90,7 @@ function TextEditor({ name }: { name: string | null }) {
       <FailureNotice title={error?.message ?? "The page couldn’t be loaded"} onRetry={() => void refetch()} />
     );
   }
-  if (!record || form.getValues("markdown") === undefined) return <Loading />;
+  if (!record || form.getValues("markdown") === undefined) return <PageLoading />;
   return (
     <FormProvider {...form}>
       <form

@@ -64,7 +64,9 @@ export function PanelHeading({ title, description }: { title: ReactNode; descrip
   return (
     <div className="mb-4 flex items-start justify-between gap-4">
       <div>
-        <Base.Title className="font-display text-2xl leading-tight">{title}</Base.Title>
+        <Base.Title className="font-display text-(length:--panel-title,1.5rem) leading-tight">
+          {title}
+        </Base.Title>
         {description && (
           <Base.Description className="mt-1 text-sm text-muted">{description}</Base.Description>
         )}

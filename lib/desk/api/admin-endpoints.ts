@@ -18,6 +18,7 @@ import {
   addMediaEndpoint,
   changeMediaEndpoint,
   listMediaEndpoint,
+  mediaLibraryEndpoint,
   removeMediaEndpoint,
   replaceMediaEndpoint,
 } from "../media/endpoints";
@@ -74,6 +75,7 @@ export const ADMIN_ENDPOINTS = [
   deleteCategoryEndpoint,
   moveCategoryEndpoint,
   listMediaEndpoint,
+  mediaLibraryEndpoint,
   addMediaEndpoint,
   replaceMediaEndpoint,
   changeMediaEndpoint,

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { MEDIA_KINDS, MEDIA_SUBJECTS } from "@/lib/platform/media/model";
 import { mediaSchema } from "@/lib/platform/media/schema";
 import { adminEndpoint } from "../admin/admin-endpoint";
+import { listOf, listQuery, searchField } from "../admin/list-query";
 
 const common = { tag: "Media" } as const;
 
@@ -25,6 +27,45 @@ export const listMediaEndpoint = adminEndpoint({
   query: z.strictObject({ subject: z.string().min(1).max(200) }),
   response: z.object({ data: z.array(mediaSchema) }),
   errors: { 422: "No product, variant, stone, or category has this name" },
+});
+
+export const mediaLibraryEndpoint = adminEndpoint({
+  ...common,
+  id: "adminListMediaLibrary",
+  method: "GET",
+  permission: "catalog.read",
+  path: "v1/admin/media-library",
+  summary: "Lists everything that was uploaded, a page at a time; media of suppliers’ feeds are left out",
+  query: listQuery(z.enum(["created_at"]).default("created_at"), {
+    kind: z.enum(MEDIA_KINDS).optional(),
+    /** the kind of what they belong to */
+    subject: z.enum(MEDIA_SUBJECTS).optional(),
+    /** in the description */
+    q: searchField,
+  }),
+  response: listOf(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(MEDIA_KINDS),
+      alt: z.string(),
+      /** the file as it is shown: a picture at most 640 px wide, anything else as it was uploaded */
+      src: z.string(),
+      /** a small picture of it; null where there is none */
+      picture: z.string().nullable(),
+      /** of the file it was made from */
+      bytes: z.int().nullable(),
+      created_at: z.iso.datetime(),
+      /** what it belongs to; null if that was deleted */
+      subject: z
+        .object({
+          kind: z.enum(MEDIA_SUBJECTS),
+          /** slug, SKU, or the text’s name */
+          name: z.string(),
+          title: z.string(),
+        })
+        .nullable(),
+    }),
+  ),
 });
 
 export const ADD_FIELDS = z.strictObject({

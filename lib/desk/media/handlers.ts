@@ -11,6 +11,7 @@ import { ApiError } from "@/lib/platform/api/declare/errors";
 import type { Upload } from "@/lib/platform/api/serve/multipart";
 import type { Media } from "@/lib/platform/media/schema";
 import { type MediaRow, mediaFromRow } from "@/lib/platform/media/transform";
+import { containing, pageOf } from "../admin/list-query";
 import { receiveUpload } from "../admin/receive-upload";
 import type { AdminCall, CallOf } from "../admin/serve-admin";
 import { fieldsOf } from "../admin/upload-fields";
@@ -19,8 +20,10 @@ import {
   type addMediaEndpoint,
   type changeMediaEndpoint,
   type listMediaEndpoint,
+  type mediaLibraryEndpoint,
   REPLACE_FIELDS,
 } from "./endpoints";
+import { countLibrary, libraryPage, ownersOf } from "./library-queries";
 import { requireMedia } from "./queries";
 
 type OfId = AdminCall<{ id: string }, unknown, unknown>;
@@ -52,6 +55,36 @@ function shown(row: MediaRow): Media {
 export async function handleListMedia({ query }: CallOf<typeof listMediaEndpoint>) {
   const { rows } = await listMedia(query.subject);
   return { data: rows.flatMap((row) => mediaFromRow(row) ?? []) };
+}
+
+export async function handleMediaLibrary({ query }: CallOf<typeof mediaLibraryEndpoint>) {
+  const { kind, subject, q, order } = query;
+  const choice = {
+    ...(kind ? { kind } : {}),
+    ...(subject ? { subject } : {}),
+    ...(q ? { pattern: containing(q) } : {}),
+  };
+  const [rows, total] = await Promise.all([
+    libraryPage(choice, { ...pageOf(query), order }),
+    countLibrary(choice),
+  ]);
+  const owners = await ownersOf(rows);
+  return {
+    total,
+    data: rows.map((row) => {
+      const { src, poster, frames } = shown(row);
+      return {
+        id: row.id,
+        kind: row.kind,
+        alt: row.alt,
+        src,
+        picture: row.kind === "image" ? src : (poster ?? frames[0] ?? null),
+        bytes: row.bytes,
+        created_at: row.createdAt.toISOString(),
+        subject: owners.get(row.id) ?? null,
+      };
+    }),
+  };
 }
 
 export const handleAddMedia = ({ request, audit }: CallOf<typeof addMediaEndpoint>) =>

@@ -18,6 +18,8 @@ const listedProduct = z.object({
   name: z.string(),
   status: statusField,
   category: z.string(),
+  /** a small picture of it; null where it is drawn */
+  picture: z.string().nullable(),
   version: z.int(),
   is_demo: z.boolean(),
   variants: z.int(),
@@ -79,6 +81,8 @@ export const adminProductEndpoint = adminEndpoint({
   query: z.strictObject({ stock: z.stringbool().default(false) }),
   response: z.object({
     data: productDocumentSchema,
+    /** a small picture of it; null where it is drawn */
+    picture: z.string().nullable(),
     /** what the reader may do with it: set prices, and delete it while it is a draft */
     rights: z.object({ prices: z.boolean(), deletion: z.boolean() }),
   }),

@@ -10,6 +10,7 @@ import {
   withdrawProduct,
 } from "@/lib/desk/products/commands/change-product";
 import { countProducts, listProducts } from "@/lib/desk/products/queries/list-products";
+import { productPictures } from "@/lib/desk/products/queries/product-pictures";
 import { ApiError, notFoundError } from "@/lib/platform/api/declare/errors";
 import { db } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
@@ -35,8 +36,10 @@ const MB = 1024 * 1024;
 const IMPORT_LIMITS = { files: 1, fileBytes: 50 * MB, bytes: 51 * MB };
 
 /** @throws ApiError 404 */
-async function assertKnown(slug: string): Promise<void> {
-  if ((await productIdOf(db(), slug)) === null) throw notFoundError("This product");
+async function requireId(slug: string): Promise<string> {
+  const id = await productIdOf(db(), slug);
+  if (id === null) throw notFoundError("This product");
+  return id;
 }
 
 export async function handleAdminProducts({ query }: CallOf<typeof adminProductsEndpoint>) {
@@ -50,6 +53,7 @@ export async function handleAdminProducts({ query }: CallOf<typeof adminProducts
     listProducts(choice, { sort, order, ...pageOf(query) }),
     countProducts(choice),
   ]);
+  const pictures = await productPictures(rows);
   return {
     total,
     data: rows.map((row) => ({
@@ -58,6 +62,7 @@ export async function handleAdminProducts({ query }: CallOf<typeof adminProducts
       name: row.name,
       status: row.status,
       category: row.category,
+      picture: pictures.get(row.id) ?? null,
       version: row.version,
       is_demo: row.isDemo,
       variants: row.variants,
@@ -75,11 +80,14 @@ export async function handleCreateProduct({ body, staff, audit }: CallOf<typeof 
 }
 
 export async function handleAdminProduct({ params, query, staff }: CallOf<typeof adminProductEndpoint>) {
-  await assertKnown(params.slug);
+  const id = await requireId(params.slug);
   const { prices, deletion } = await readRightsOver(params.slug, priceRightOf(staff));
   const mayWrite = staff.may("catalog.write");
+  const data = await showProduct(params.slug, query);
+  const shown = { id, slug: data.slug ?? params.slug, metal: data.variants[0]?.metal ?? null };
   return {
-    data: await showProduct(params.slug, query),
+    data,
+    picture: (await productPictures([shown])).get(id) ?? null,
     rights: { prices: mayWrite && prices, deletion: mayWrite && deletion },
   };
 }
@@ -90,7 +98,7 @@ export async function handleUpdateProduct({
   staff,
   audit,
 }: CallOf<typeof updateProductEndpoint>) {
-  await assertKnown(params.slug);
+  await requireId(params.slug);
   const change = audit("product update");
   const { slug, name, outcome } = await updateProduct(
     params.slug,
@@ -114,14 +122,14 @@ export async function handleProductStatus({
   staff,
   audit,
 }: CallOf<typeof productStatusEndpoint>) {
-  await assertKnown(params.slug);
+  await requireId(params.slug);
   const { act, action } = STATUS_COMMANDS[body.status];
   const { slug, from, to } = await act(params.slug, audit(action), new Date(), priceRightOf(staff));
   return { data: { slug, from, to } };
 }
 
 export async function handleDeleteProduct({ params, staff, audit }: Named) {
-  await assertKnown(params.slug);
+  await requireId(params.slug);
   await deleteProduct(params.slug, audit("product delete"), priceRightOf(staff));
   return null;
 }
@@ -145,7 +153,7 @@ export const handleImportProducts = ({ request, audit }: AdminCall<unknown, unkn
   });
 
 export async function handleProductPreview({ params }: Named) {
-  await assertKnown(params.slug);
+  await requireId(params.slug);
   const { path, expiresAt } = productPreviewLink(params.slug);
   return { data: { path, expires_at: expiresAt.toISOString() } };
 }

@@ -11,7 +11,7 @@ export function OutdatedNotice({ outdated }: { outdated: Outdated | null }) {
   if (!outdated) return null;
   const { changes, onTake, onKeep } = outdated;
   return (
-    <Notice tone="warning" title="Somebody else changed this" role="status">
+    <Notice tone="warning" title="Someone else changed this" role="status">
       {changes.length > 0 && (
         <div className="mt-2">
           <ChangedLines lines={changes} />

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { admin } from "@/components/admin/client";
 import { formatTime } from "@/components/admin/kit/formats";
-import { Loading } from "@/components/admin/kit/loading";
+import { PageLoading } from "@/components/admin/kit/loading";
 import { PageHeading } from "@/components/admin/kit/page-heading";
 import { RecordFailure } from "@/components/admin/kit/record-failure";
 import { Notice } from "@/components/ui/status/notice";
@@ -47,7 +47,7 @@ export function EvidencePage() {
     );
   }
   const dispute = order.data?.disputes.find((one) => one.id === id);
-  if (!order.data || !pack.data || !dispute) return <Loading />;
+  if (!order.data || !pack.data || !dispute) return <PageLoading />;
   return (
     <>
       <PageHeading title="Evidence" back={back} />

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { ACTS } from "@/lib/desk/api/acts";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
+import { trackingPage } from "@/lib/selling/shipping/tracking";
 import { StepDialog } from "../form/step-form";
 import type { OrderDetail } from "../form/types";
 import { ParcelFields, parcelOf } from "./parcel-fields";
@@ -73,20 +74,23 @@ const factsOf = ({
   shipped_at,
   delivered_at,
   signed,
-}: Parcel) => [
-  { label: "Items", value: items.length > 0 ? piecesInWords(items) : "The whole order" },
-  { label: "Carrier", value: carrier },
-  {
-    label: "Tracking number",
-    value: tracking_url ? (
-      <a href={tracking_url} target="_blank" rel="noreferrer" className="text-link">
-        {tracking_number}
-      </a>
-    ) : (
-      tracking_number
-    ),
-  },
-  ...(signed ? [{ label: "Signature", value: "On delivery" }] : []),
-  { label: "Shipped", value: formatTime(shipped_at) },
-  { label: "Delivered", value: formatTime(delivered_at) },
-];
+}: Parcel) => {
+  const page = trackingPage(carrier, tracking_number, tracking_url);
+  return [
+    { label: "Items", value: items.length > 0 ? piecesInWords(items) : "The whole order" },
+    { label: "Carrier", value: carrier },
+    {
+      label: "Tracking number",
+      value: page ? (
+        <a href={page} target="_blank" rel="noreferrer" className="text-link">
+          {tracking_number}
+        </a>
+      ) : (
+        tracking_number
+      ),
+    },
+    ...(signed ? [{ label: "Signature", value: "On delivery" }] : []),
+    { label: "Shipped", value: formatTime(shipped_at) },
+    { label: "Delivered", value: formatTime(delivered_at) },
+  ];
+};

@@ -1,5 +1,6 @@
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Field, TextInput } from "@/components/ui/form/field";
+import { CARRIER_NAMES } from "@/lib/selling/shipping/tracking";
 import { type FieldError, textOf } from "../form/step-form";
 import type { OrderDetail } from "../form/types";
 
@@ -16,14 +17,28 @@ export const ParcelFields = ({
 }) => (
   <>
     <Field label="Carrier" error={errorOf("carrier")}>
-      {(control) => <TextInput {...control} name="carrier" defaultValue={parcel?.carrier ?? ""} />}
+      {(control) => (
+        <>
+          <TextInput {...control} name="carrier" list="carriers" defaultValue={parcel?.carrier ?? ""} />
+          <datalist id="carriers">
+            {CARRIER_NAMES.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
     </Field>
     <Field label="Tracking number" error={errorOf("tracking_number")}>
       {(control) => (
         <TextInput {...control} name="tracking_number" defaultValue={parcel?.tracking_number ?? ""} />
       )}
     </Field>
-    <Field label="Tracking page" optional hint="https://…" error={errorOf("tracking_url")}>
+    <Field
+      label="Tracking page"
+      optional
+      hint="Found by itself for the carriers in the list. For others, https://…"
+      error={errorOf("tracking_url")}
+    >
       {(control) => (
         <TextInput {...control} name="tracking_url" type="url" defaultValue={parcel?.tracking_url ?? ""} />
       )}

@@ -32,10 +32,10 @@ export function CoinQuoteDialog(props: DialogProps) {
     >
       {(errorOf) => (
         <>
-          <Field label="Coin" hint="Its symbol, such as BTC" error={errorOf("coin")}>
+          <Field label="Cryptocurrency" hint="Its symbol, such as BTC" error={errorOf("coin")}>
             {(control) => <TextInput {...control} name="coin" autoCapitalize="characters" />}
           </Field>
-          <Field label="Amount in that coin" error={errorOf("amount")}>
+          <Field label="Amount in that cryptocurrency" error={errorOf("amount")}>
             {(control) => <TextInput {...control} name="amount" inputMode="decimal" />}
           </Field>
           <Field

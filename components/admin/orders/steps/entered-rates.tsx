@@ -106,7 +106,7 @@ export function EnteredRates({
         </Button>
       )}
       <Checkbox
-        label="Also on delivery"
+        label="Also on shipping"
         checked={typed.onDelivery}
         onChange={({ target }) => onChange({ ...typed, onDelivery: target.checked })}
       />

@@ -52,7 +52,7 @@ function PayDialog(props: DialogProps) {
           </Field>
           <Field
             label="Sent by"
-            hint="Only if somebody else than the customer paid."
+            hint="Only if someone other than the customer paid."
             optional
             error={errorOf("payer")}
           >

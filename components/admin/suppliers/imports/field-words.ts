@@ -21,7 +21,7 @@ const WORDS: Partial<Record<Field, string>> = {
   image: "Picture address",
   video: "Video address",
   viewer: "360° viewer address",
-  cert_url: "Certificate address",
+  cert_url: "Report address",
 };
 
 /** What a field of a supplier’s file is called. */

@@ -6,7 +6,7 @@ import { admin } from "@/components/admin/client";
 import { useMay } from "@/components/admin/identity";
 import { ActButton } from "@/components/admin/kit/act-button";
 import { formatAmount, formatTime } from "@/components/admin/kit/formats";
-import { Loading } from "@/components/admin/kit/loading";
+import { PageLoading } from "@/components/admin/kit/loading";
 import { PageHeading } from "@/components/admin/kit/page-heading";
 import { Section } from "@/components/admin/kit/section";
 import { SmallTable } from "@/components/admin/kit/small-table";
@@ -30,13 +30,13 @@ export function ImportsPage() {
   const mayWrite = useMay("suppliers.write");
   const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: readHeld });
   if (error) return <FailureNotice title={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <PageLoading />;
   return (
     <>
       <PageHeading title="Imports" />
       <div className="grid gap-6">
         {mayWrite && <UploadSection />}
-        <Section title="Files that wait for approval">
+        <Section title="Awaiting approval">
           {data.length === 0 && <p className="text-sm text-muted">None</p>}
           {data.map((held) => (
             <HeldFile key={held.id} held={held} mayWrite={mayWrite} />

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { admin } from "@/components/admin/client";
-import { Loading } from "@/components/admin/kit/loading";
+import { PageLoading } from "@/components/admin/kit/loading";
 import { PageHeading } from "@/components/admin/kit/page-heading";
 import { RecordFailure } from "@/components/admin/kit/record-failure";
 import { Section } from "@/components/admin/kit/section";
@@ -41,7 +41,7 @@ export function MappingPage() {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <Loading />;
+  if (!data) return <PageLoading />;
   return <Mapping key={data.id} file={data} />;
 }
 

@@ -4,6 +4,7 @@ import { CommandError } from "@/lib/desk/errors/command-error";
 import { isListedIn } from "@/lib/goods/catalog/categories/membership-queries";
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
 import { ofOpeningVariant } from "@/lib/goods/catalog/variants/opening-queries";
+import type { Metal } from "@/lib/goods/terms/metals";
 import type { PRODUCT_STATUSES } from "@/lib/goods/terms/products";
 import { db } from "@/lib/platform/db/client";
 import { foldWords } from "@/lib/platform/encoding/fold-text";
@@ -38,6 +39,8 @@ export type ListedProduct = {
   isDemo: boolean;
   variants: number;
   fromCents: Cents;
+  /** of the variant that stands for it; null without metals */
+  metal: Metal | null;
   /** pieces in stock of all variants; null if each is made to order */
   stock: number | null;
   updatedAt: Date;
@@ -65,6 +68,7 @@ export async function listProducts(choice: ProductChoice = {}, page?: ProductPag
       isDemo: products.isDemo,
       variants: sql<number>`count(${productVariants.id})::int`,
       fromCents: FROM_CENTS,
+      metal: ofOpeningVariant<Metal>(productVariants.metal),
       stock: sql<number | null>`sum(${productVariants.stock})::int`,
       updatedAt: products.updatedAt,
     })
