@@ -110,8 +110,11 @@ export default function config(phase: string): NextConfig {
       { source: "/:path*", headers: ANSWER_HEADERS },
       // mailed links carry a secret that must not reach other pages or hosts through the referrer
       { source: "/auth/:path*", headers: [{ key: "referrer-policy", value: "no-referrer" }] },
-      // browsers ask for the icon again after each navigation within a document
-      { source: "/icon.svg", headers: [{ key: "cache-control", value: "public, max-age=86400" }] },
+      // browsers ask for the icons again after each navigation within a document
+      ...["/icon.svg", "/apple-icon.png", "/manifest.webmanifest", "/icons/:path*"].map((source) => ({
+        source,
+        headers: [{ key: "cache-control", value: "public, max-age=86400" }],
+      })),
       // a rendered picture's name changes with its content
       {
         source: "/renders/:path*",

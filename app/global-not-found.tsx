@@ -8,8 +8,10 @@ import { SiteFooter } from "@/components/layout/footer/site-footer";
 import { SiteBanner } from "@/components/layout/header/site-banner";
 import { NotFoundMessage } from "@/components/layout/messages/not-found-message";
 import { siteMetadata } from "@/lib/found/share/site-metadata";
+import { pageViewport } from "@/lib/platform/site/page-viewport";
 import { ShopHeader } from "./shop-header";
 
+export const viewport = pageViewport;
 export const metadata: Metadata = siteMetadata;
 export const instant = false;
 

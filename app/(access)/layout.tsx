@@ -5,8 +5,10 @@ import type { ReactNode } from "react";
 import { Document } from "@/components/layout/document/document";
 import { SessionBoundary } from "@/components/people/accounts/sessions/session-boundary";
 import { privateMetadata } from "@/lib/found/share/site-metadata";
+import { pageViewport } from "@/lib/platform/site/page-viewport";
 import { ShopStartup } from "../shop-startup";
 
+export const viewport = pageViewport;
 export const metadata: Metadata = privateMetadata;
 export const instant = false;
 

@@ -10,9 +10,11 @@ import { SiteBanner } from "@/components/layout/header/site-banner";
 import { LateSession } from "@/components/people/accounts/sessions/late-session";
 import { privateMetadata } from "@/lib/found/share/site-metadata";
 import { hasSessionCookie } from "@/lib/people/accounts/sessions/current-session";
+import { pageViewport } from "@/lib/platform/site/page-viewport";
 import { ShopHeader } from "../shop-header";
 import { ShopStartup } from "../shop-startup";
 
+export const viewport = pageViewport;
 export const metadata: Metadata = privateMetadata;
 export const instant = false;
 

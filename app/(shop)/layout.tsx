@@ -8,9 +8,11 @@ import { SiteFooter } from "@/components/layout/footer/site-footer";
 import { SiteBanner } from "@/components/layout/header/site-banner";
 import { BackgroundSession } from "@/components/people/accounts/sessions/background-session";
 import { shopMetadata } from "@/lib/found/share/site-metadata";
+import { pageViewport } from "@/lib/platform/site/page-viewport";
 import { ShopHeader } from "../shop-header";
 import { ShopStartup } from "../shop-startup";
 
+export const viewport = pageViewport;
 export const generateMetadata = (): Promise<Metadata> => shopMetadata();
 
 /** Catalog and content: static shells under the full header and footer. */

@@ -43,7 +43,7 @@ function WholeMenu({ label, tree }: { label: string; tree: MenuTree }) {
         {tree.sections.map((section) => (
           <div key={section.title}>
             <h3 className="eyebrow border-b border-line pb-3">{section.title}</h3>
-            <ul className="mt-2">
+            <ul aria-label={`${label}, ${section.title}`} className="mt-2">
               {section.links.map((link) => (
                 <li key={`${link.label} ${link.href}`}>
                   <NavLink
@@ -56,6 +56,7 @@ function WholeMenu({ label, tree }: { label: string; tree: MenuTree }) {
           </div>
         ))}
         <MenuCategorySections
+          menu={label}
           categories={tree.categories}
           className="grid gap-8 sm:col-span-2 sm:grid-cols-3"
         />

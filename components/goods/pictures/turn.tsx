@@ -71,7 +71,7 @@ export function Turn({ frames, alt }: Props) {
           onKeyDown={(event) => event.stopPropagation()}
           aria-valuetext={`${Math.round((at / count) * 360)}°`}
           onChange={(event) => turnTo(Number(event.target.value))}
-          className="relative h-11 w-full accent-accent"
+          className="slider relative h-11 w-full"
         />
       </div>
     </div>

@@ -22,7 +22,7 @@ export function CenterStoneSlider(props: {
         value={props.carat}
         aria-valuetext={`${props.carat} carat`}
         onChange={(event) => props.onPick(event.target.valueAsNumber)}
-        className="h-11 min-w-0 flex-1 accent-accent"
+        className="slider h-11 min-w-0 flex-1"
       />
       <output htmlFor={id} className="figures w-14 shrink-0 text-right">
         {props.carat.toFixed(2)} ct

@@ -60,7 +60,7 @@ export function ConsentQuestion({ reopened }: { reopened: number }) {
       onKeyDown={(event) => {
         if (event.key === "Escape" && consent) close();
       }}
-      className="fixed inset-x-0 bottom-0 z-(--layer-consent) animate-fade-in border-t border-line-strong bg-card outline-none"
+      className="fixed inset-x-0 bottom-0 z-(--layer-consent) animate-fade-in border-t border-line-strong bg-card pb-[env(safe-area-inset-bottom)] outline-none"
     >
       <div className="page-width flex flex-col gap-4 py-4 md:flex-row md:items-center md:justify-between md:gap-10 md:py-5">
         <div className="max-w-prose text-sm">

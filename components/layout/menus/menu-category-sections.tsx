@@ -2,6 +2,8 @@ import { Link } from "@/components/ui/navigation/link";
 import type { MenuCategory } from "./menu-categories";
 
 type Props = {
+  /** label of the menu, which tells its lists from those of others */
+  menu: string;
   categories: readonly MenuCategory[];
   /** class of the list of categories */
   className: string;
@@ -10,9 +12,9 @@ type Props = {
 };
 
 /** A menu's categories that have others below them, each with its picture and links to those. */
-export function MenuCategorySections({ categories, className, replace = false }: Props) {
+export function MenuCategorySections({ menu, categories, className, replace = false }: Props) {
   return (
-    <ul className={className}>
+    <ul aria-label={`${menu}, categories`} className={className}>
       {categories
         .filter(({ below }) => below.length > 0)
         .map((category) => (
@@ -21,7 +23,7 @@ export function MenuCategorySections({ categories, className, replace = false }:
               <CategoryPicture src={category.image} />
               {category.name}
             </p>
-            <ul>
+            <ul aria-label={`${menu}, ${category.name}`}>
               {category.below.map((link) => (
                 <li key={link.slug}>
                   <Link

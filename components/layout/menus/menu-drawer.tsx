@@ -7,19 +7,27 @@ import { NavLink } from "@/components/layout/menus/nav-link";
 import { useMenuTree } from "@/components/layout/menus/use-menu-categories";
 import { cn } from "@/components/ui/cn";
 import { ChevronIcon } from "@/components/ui/icons/chevron-icon";
-import { AccountIcon, HeartIcon, PhoneIcon } from "@/components/ui/icons/shop-icons";
+import { AccountIcon, HeartIcon, ParcelIcon, PhoneIcon, ReturnIcon } from "@/components/ui/icons/shop-icons";
 import { Drawer } from "@/components/ui/overlay/drawer";
 import { followedLink } from "@/lib/platform/navigation/followed-link";
 import { brand } from "@/lib/platform/site/brand";
 import { documentPhone } from "@/lib/platform/site/document-phone";
-import { isServed, ORDERS_PATH, WISHLIST_PATH } from "@/lib/platform/site/routes";
+import {
+  isServed,
+  ORDERS_PATH,
+  RETURNS_PATH,
+  TRACK_ORDER_PATH,
+  WISHLIST_PATH,
+} from "@/lib/platform/site/routes";
 
 /** `onClose` removes the drawer's history entry; `onLeave` lets a followed link replace it. */
 export type DrawerProps = { open: boolean; onClose: () => void; onLeave: () => void };
 
-/** Links to the shopper's own pages. */
+/** Links to the shopper's own pages and what comes after an order. */
 const OWN = [
   { href: ORDERS_PATH, label: "Your account", icon: <AccountIcon /> },
+  { href: TRACK_ORDER_PATH, label: "Track order", icon: <ParcelIcon /> },
+  { href: RETURNS_PATH, label: "Returns", icon: <ReturnIcon /> },
   { href: WISHLIST_PATH, label: "Wishlist", icon: <HeartIcon /> },
 ].filter(({ href }) => isServed(href));
 
@@ -48,7 +56,7 @@ export default function MenuDrawer({ open, onClose, onLeave }: DrawerProps) {
         }}
       >
         <nav aria-label="Menu">
-          <ul className="divide-y divide-line border-y border-line">
+          <ul aria-label="Menus" className="divide-y divide-line border-y border-line">
             {documentMenus().map((entry) => (
               <li key={entry.label}>
                 {"href" in entry ? <NavLink link={entry} className={LINE} replace /> : <Group menu={entry} />}
@@ -56,10 +64,10 @@ export default function MenuDrawer({ open, onClose, onLeave }: DrawerProps) {
             ))}
           </ul>
         </nav>
-        <ul className="mt-6">
+        <ul aria-label="Your account and orders" className="mt-6">
           {OWN.map(({ href, label, icon }) => (
             <li key={href}>
-              {/* separate documents with their own policy */}
+              {/* most are separate documents with their own policy */}
               <a href={href} className={ASIDE}>
                 {icon}
                 {label}
@@ -90,20 +98,20 @@ function Group({ menu }: { menu: Menu }) {
         {sections.map((section) => (
           <div key={section.title}>
             <p className="eyebrow py-1">{section.title}</p>
-            <Links section={section} />
+            <Links menu={menu.label} section={section} />
           </div>
         ))}
-        <MenuCategorySections categories={categories} className="grid gap-4" replace />
+        <MenuCategorySections menu={menu.label} categories={categories} className="grid gap-4" replace />
       </div>
     </details>
   );
 }
 
-function Links({ section }: { section: MenuSection }) {
+function Links({ menu, section }: { menu: string; section: MenuSection }) {
   const drawn = section.links.some((link) => link.shape || link.style);
   const noted = section.links.some((link) => link.note);
   return (
-    <ul className={drawn ? "grid grid-cols-2 gap-x-4" : undefined}>
+    <ul aria-label={`${menu}, ${section.title}`} className={drawn ? "grid grid-cols-2 gap-x-4" : undefined}>
       {section.links.map((link) => (
         <li key={`${link.label} ${link.href}`}>
           <NavLink

@@ -54,10 +54,14 @@ export default function NavPanel({ label }: { label: string }) {
       <div className="grid grid-cols-[13rem_1fr] gap-10">
         <div>
           {words.map((section) => (
-            <Section key={section.title} section={section} list="" link={WORDS} />
+            <Section key={section.title} menu={label} section={section} list="" link={WORDS} />
           ))}
         </div>
-        <MenuCategorySections categories={categories} className="grid grid-cols-3 gap-x-6 gap-y-5" />
+        <MenuCategorySections
+          menu={label}
+          categories={categories}
+          className="grid grid-cols-3 gap-x-6 gap-y-5"
+        />
       </div>
     );
   }
@@ -66,6 +70,7 @@ export default function NavPanel({ label }: { label: string }) {
     return words.map((section) => (
       <Section
         key={section.title}
+        menu={label}
         section={section}
         list="-mx-3 grid-cols-3 gap-x-4"
         link={categories.length > 0 ? PICTURED : LESSON}
@@ -77,15 +82,21 @@ export default function NavPanel({ label }: { label: string }) {
     <div className="grid grid-cols-[15rem_1fr] gap-10">
       <div>
         {words.slice(0, 1).map((section) => (
-          <Section key={section.title} section={section} list="" link={WORDS} />
+          <Section key={section.title} menu={label} section={section} list="" link={WORDS} />
         ))}
       </div>
       <div className="grid content-start gap-6">
         {pictures.map((section) => (
-          <Section key={section.title} section={section} list={tiles(section, pictures.length)} link={TILE} />
+          <Section
+            key={section.title}
+            menu={label}
+            section={section}
+            list={tiles(section, pictures.length)}
+            link={TILE}
+          />
         ))}
         {words.slice(1).map((section) => (
-          <Section key={section.title} section={section} list={row(section)} link={WORDS} />
+          <Section key={section.title} menu={label} section={section} list={row(section)} link={WORDS} />
         ))}
       </div>
     </div>
@@ -93,6 +104,8 @@ export default function NavPanel({ label }: { label: string }) {
 }
 
 type SectionProps = {
+  /** label of the menu, which tells its lists from those of others */
+  menu: string;
   section: MenuSection;
   list: string;
   link: string;
@@ -100,11 +113,11 @@ type SectionProps = {
   imageOf?: (link: MenuLink) => string | null;
 };
 
-function Section({ section, list, link, imageOf }: SectionProps) {
+function Section({ menu, section, list, link, imageOf }: SectionProps) {
   return (
     <div>
       <p className="eyebrow border-b border-line pb-3">{section.title}</p>
-      <ul className={cn("mt-2 grid", list)}>
+      <ul aria-label={`${menu}, ${section.title}`} className={cn("mt-2 grid", list)}>
         {section.links.map((each) => (
           <li key={`${each.label} ${each.href}`}>
             <NavLink

@@ -33,7 +33,7 @@ export function BackToTop() {
       aria-label="Page"
       data-floating=""
       className="fixed right-2 z-(--layer-bar) lg:right-4"
-      style={{ bottom }}
+      style={{ bottom: `calc(${bottom}px + env(safe-area-inset-bottom))` }}
     >
       <button
         type="button"

@@ -116,14 +116,6 @@ export function CheckoutForms({
 
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-16">
-      <OrderSummary
-        pairs={step === "review" ? null : pairs}
-        quote={quote}
-        isStale={isStale}
-        promo={promo}
-        hasAddress={step !== "shipping"}
-        className="lg:order-last"
-      />
       <div className="grid min-w-0 content-start gap-6">
         <TotalAnnouncement quote={isStale ? null : quote} />
         <StepNav step={step} draft={draft} onOpen={open} />
@@ -184,6 +176,15 @@ export function CheckoutForms({
           )}
         </section>
       </div>
+      {/* phones show it first, folded; the form comes before it in the tab order everywhere */}
+      <OrderSummary
+        pairs={step === "review" ? null : pairs}
+        quote={quote}
+        isStale={isStale}
+        promo={promo}
+        hasAddress={step !== "shipping"}
+        className="max-lg:order-first"
+      />
     </div>
   );
 }

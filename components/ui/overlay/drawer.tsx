@@ -7,9 +7,9 @@ import { BACKDROP_CLASS, PanelHeading } from "@/components/ui/overlay/dialog";
 
 const SIDES = {
   right:
-    "inset-y-0 right-0 w-[min(28rem,100vw)] data-ending-style:translate-x-full data-starting-style:translate-x-full",
-  left: "inset-y-0 left-0 w-[min(24rem,88vw)] data-ending-style:-translate-x-full data-starting-style:-translate-x-full",
-  full: "inset-0 w-screen data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0",
+    "inset-y-0 right-0 w-[min(28rem,100vw)] pr-[env(safe-area-inset-right)] data-ending-style:translate-x-full data-starting-style:translate-x-full",
+  left: "inset-y-0 left-0 w-[min(24rem,88vw)] pl-[env(safe-area-inset-left)] data-ending-style:-translate-x-full data-starting-style:-translate-x-full",
+  full: "inset-0 w-screen px-[env(safe-area-inset-left)] data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0",
 } as const;
 
 /**
@@ -45,11 +45,15 @@ export function Drawer({
             className,
           )}
         >
-          <div className="flex-1 overflow-y-auto overscroll-contain p-4 sm:p-6">
+          <div className="flex-1 overflow-y-auto overscroll-contain p-4 last:pb-[calc(1rem+env(safe-area-inset-bottom))] sm:p-6">
             <PanelHeading title={title} description={description} />
             {children}
           </div>
-          {footer && <div className="border-t border-line bg-card p-4 sm:px-6">{footer}</div>}
+          {footer && (
+            <div className="border-t border-line bg-card p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:px-6">
+              {footer}
+            </div>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -72,14 +72,14 @@ export function PieceCardLayout({ facts, Heart, image, picture, withDiamond, chi
     if (element) loadPictures(({ showMetal }) => showMetal(element, offer.metal, start));
   };
 
-  // the corner of a picture, or beside the name of a loose diamond, which fills its picture
+  // the corner of a picture, on a ground of its own that shows on any, or beside the name of a loose diamond, which fills its picture
   const isLoose = metal === null;
   const heart = (
     <Heart
       sku={sku}
       price={facts.from ?? facts.price}
       name={name}
-      className={isLoose ? "-mt-2.5 -mr-2.5" : "absolute top-0.5 right-0.5"}
+      className={isLoose ? "-mt-2.5 -mr-2.5" : "absolute top-0.5 right-0.5 bg-card/75"}
     />
   );
 

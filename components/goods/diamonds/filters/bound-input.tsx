@@ -35,7 +35,7 @@ export function BoundInput({ field, end, value, limits, onCommit }: Props) {
 
   return (
     <label className="flex h-11 min-w-0 flex-1 items-center gap-1 rounded-sm border border-line-strong bg-card px-2 text-sm focus-within:outline-2 focus-within:outline-accent lg:h-9">
-      <span className="sr-only">{`${end} ${label.toLowerCase()}${unit ? ` in ${inDollars ? "dollars" : unit}` : ""}`}</span>
+      <span className="sr-only">{`${end} ${label.toLowerCase()} ${unit ? `in ${inDollars ? "dollars" : unit}` : "as a ratio"}`}</span>
       {inDollars && <span aria-hidden="true">$</span>}
       <input
         // a number input can't show thousands separators

@@ -102,9 +102,9 @@ export function FilterPanel({ kind, filters, meta, limits, open = false, onChang
           onChange={(bounds) => onChange(withRange(filters, "carat", bounds))}
         />
       </div>
+      {grade("cut")}
       {kind === "white" && grade("color")}
       {grade("clarity")}
-      {grade("cut")}
       {open ? (
         folded
       ) : (

@@ -57,7 +57,7 @@ export function RangeFilter({ field, bounds, limits, histogram, onChange }: Prop
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">{label}</legend>
-      <div className="px-2.5">
+      <div className="px-3">
         {histogram && <PriceHistogram counts={histogram} from={from} to={to} />}
         <RangeTrack
           scale={scale}

@@ -19,7 +19,7 @@ function loadSlider(): Promise<SliderType> {
 }
 
 const HANDLE =
-  "absolute size-5 -mt-2.5 top-1/2 rounded-full border-2 border-accent bg-card touch-none cursor-grab active:cursor-grabbing " +
+  "absolute size-6 -mt-3 top-1/2 rounded-full border-2 border-accent bg-card touch-none cursor-grab active:cursor-grabbing " +
   "focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent after:absolute after:-inset-3 after:content-['']";
 const RAIL =
   "absolute inset-x-0 top-1/2 h-1 -mt-0.5 rounded-full bg-line forced-color-adjust-none forced-colors:bg-[GrayText]";
@@ -126,7 +126,6 @@ function StaticTrack({ min, max, from, to, name, textOf }: Props) {
           key={label}
           role="slider"
           tabIndex={0}
-          aria-disabled
           aria-label={label}
           aria-valuemin={least}
           aria-valuemax={most}

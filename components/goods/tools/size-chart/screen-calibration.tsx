@@ -62,7 +62,7 @@ export function ScreenCalibration({
             value={now.toFixed(2)}
             aria-valuetext={`${now.toFixed(2)} pixels per millimeter`}
             onChange={(event) => set(Number(event.target.value))}
-            className="h-11 min-w-0 flex-1 cursor-pointer accent-accent"
+            className="slider h-11 min-w-0 flex-1 cursor-pointer"
           />
           <button type="button" className={button} aria-label="Larger" onClick={() => set(now + NUDGE)}>
             +

@@ -28,7 +28,7 @@ const MORE = ["Certificate", "Growth method", "Delivery and optics", "Table", "D
 describe("the filter panel", () => {
   it("lays out the filters of white diamonds, the main ones first", async () => {
     await show("white");
-    expect(sections()).toEqual(["Price", "Carat", "Color", "Clarity", "Cut", ...MORE]);
+    expect(sections()).toEqual(["Price", "Carat", "Cut", "Color", "Clarity", ...MORE]);
     const flags = within(screen.getByRole("group", { name: "Delivery and optics" }));
     expect(flags.getAllByRole("checkbox").map((box) => box.parentElement?.textContent)).toEqual([
       "Express shipping0",
@@ -37,9 +37,31 @@ describe("the filter panel", () => {
     ]);
   });
 
+  it("lists grades from best to worst, with ungraded stones last", async () => {
+    await show("white");
+    const labelsOf = (name: string) =>
+      within(screen.getByRole("group", { name }))
+        .getAllByRole("button")
+        .map((button) => button.firstChild?.textContent);
+    expect(labelsOf("Color")).toEqual([..."DEFGHIJKLM", "Not graded"]);
+    expect(labelsOf("Clarity").slice(0, 3)).toEqual(["FL", "IF", "VVS1"]);
+    expect(labelsOf("Cut")).toEqual(["Ideal", "Excellent", "Very Good", "Good", "Not graded"]);
+  });
+
+  it("names each handle and each field once, and says of no handle that it can’t be moved", async () => {
+    await show("white");
+    const handles = screen.getAllByRole("slider");
+    expect(handles.filter((handle) => handle.ariaDisabled === "true")).toEqual([]);
+    const names = [
+      ...handles.map((handle) => handle.getAttribute("aria-label")),
+      ...[...document.querySelectorAll("label")].map((label) => label.textContent),
+    ];
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
   it("has hue and intensity for fancy colors, where white diamonds have the color grade", async () => {
     await show("color");
-    expect(sections()).toEqual(["Color", "Intensity", "Price", "Carat", "Clarity", "Cut", ...MORE]);
+    expect(sections()).toEqual(["Color", "Intensity", "Price", "Carat", "Cut", "Clarity", ...MORE]);
   });
 
   it("shows a filter that only the table knows under more filters, for the kind that has it", async () => {
@@ -60,8 +82,8 @@ describe("the filter panel", () => {
     expect(
       values.map((value) => [value.getAttribute("aria-label"), value.getAttribute("aria-pressed")]),
     ).toEqual([
-      ["Fire Lively, 0 stones", "false"],
-      ["Fire Calm, 0 stones", "true"],
+      ["Fire Lively, 0 diamonds", "false"],
+      ["Fire Calm, 0 diamonds", "true"],
     ]);
     cleanup();
     await show("white");

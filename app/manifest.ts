@@ -1,0 +1,24 @@
+import type { MetadataRoute } from "next";
+import { pageViewport } from "@/lib/platform/site/page-viewport";
+import { site } from "@/lib/platform/site/site";
+
+/** What phones and desktops call the shop and show for it where somebody keeps it beside their apps. */
+export default function manifest(): MetadataRoute.Manifest {
+  const ground = String(pageViewport.themeColor);
+  return {
+    name: site.name,
+    short_name: site.name,
+    description: site.description,
+    start_url: "/",
+    // pages have no way back of their own, so the browser's stays
+    display: "minimal-ui",
+    theme_color: ground,
+    background_color: ground,
+    icons: [
+      { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icons/192.png", type: "image/png", sizes: "192x192", purpose: "maskable" },
+      { src: "/icons/512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+      { src: "/icons/512.png", type: "image/png", sizes: "512x512" },
+    ],
+  };
+}
