@@ -2,6 +2,7 @@ import { CommandError } from "@/lib/desk/errors/command-error";
 import { placesOf } from "@/lib/desk/products/cells/headers";
 import { openTable } from "@/lib/desk/products/import/table-rows";
 import { recognizeShop } from "@/lib/desk/products/shops/read-shop";
+import { isCodeHeader } from "./codes/read-codes";
 import { isCustomerHeader } from "./customers/read-customers";
 import type { MoveKind } from "./model";
 import { isRuleHeader, isRuleRow } from "./redirects/read-rules";
@@ -17,8 +18,9 @@ export async function recognizeMoveFile(file: string): Promise<MoveKind> {
   const keys = new Set(placesOf(header).keys());
   if (recognizeShop(header)) return "products";
   if (isCustomerHeader(keys)) return "customers";
+  if (isCodeHeader(keys)) return "codes";
   if (isRuleHeader(keys) || isRuleRow(header)) return "redirects";
   throw new CommandError(
-    "This isn’t an export that the shop knows. It reads products of Shopify, WooCommerce, Etsy, and Squarespace, and lists of customers and redirects. Import the shop’s own files with products import.",
+    "This isn’t an export that the shop knows. It reads products of Shopify, WooCommerce, Etsy, and Squarespace, and lists of customers, discount codes, and redirects. Import the shop’s own files with products import.",
   );
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, max } from "drizzle-orm";
 import { CommandError } from "@/lib/desk/errors/command-error";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
+import { undoCode } from "./codes/import-commands";
 import { undoCustomer, undoSubscription } from "./customers/undo-commands";
 import { undoCategory, undoPicture, undoProduct, undoRedirect } from "./goods/undo-commands";
 import type { MovedKind } from "./model";
@@ -18,6 +19,7 @@ const UNDOERS: readonly (readonly [MovedKind, Undoer])[] = [
   ["picture", undoPicture],
   ["redirect", undoRedirect],
   ["category", undoCategory],
+  ["code", undoCode],
   ["subscription", undoSubscription],
   ["customer", undoCustomer],
 ];

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { type Command, Option } from "commander";
 import { CommandError } from "@/lib/desk/errors/command-error";
 import { type ProductChoices, productChoicesSchema } from "@/lib/desk/move-in/choices-schema";
+import { moveCodes } from "@/lib/desk/move-in/codes/import-commands";
 import { moveCustomers } from "@/lib/desk/move-in/customers/import-commands";
 import { inviteMovedCustomers } from "@/lib/desk/move-in/customers/invite-commands";
 import { moveProducts, scanProducts } from "@/lib/desk/move-in/goods/import-products";
@@ -25,7 +26,7 @@ import {
   yesOption,
 } from "../cli";
 import { pathOf } from "../products/words";
-import { customerMoveWords, productMoveWords, redirectMoveWords, scanWords } from "./words";
+import { codeMoveWords, customerMoveWords, productMoveWords, redirectMoveWords, scanWords } from "./words";
 
 type ImportOptions = CommonOptions & {
   dryRun?: true;
@@ -48,7 +49,7 @@ export function moveInCommands(program: Command): void {
   group
     .command("import")
     .description(
-      "import products of Shopify, WooCommerce, Etsy, or Squarespace, or a list of customers or redirects",
+      "import products of Shopify, WooCommerce, Etsy, or Squarespace, or a list of customers, discount codes, or redirects",
     )
     .argument("<file>", "CSV file, as the other shop exports it; its columns say what it holds")
     .option("--dry-run", "report what the file holds and what would change, and change nothing")
@@ -148,6 +149,7 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
   const kind = await recognizeMoveFile(path);
   if (kind === "redirects") return importRedirects(path, file, options);
   if (kind === "customers") return importCustomers(path, file, options);
+  if (kind === "codes") return importCodes(path, file, options);
   return importGoods(path, file, options);
 }
 
@@ -169,6 +171,16 @@ async function importCustomers(path: string, file: string, options: ImportOption
   );
   printResult(report, customerMoveWords(report), options);
   if (report.refused > 0) process.exitCode = 1;
+}
+
+async function importCodes(path: string, file: string, options: ImportOptions): Promise<void> {
+  if (!options.dryRun) await confirm(`Add the discount codes in ${file}?`, options);
+  const report = await moveCodes(
+    { file: path, name: basename(path), dryRun: options.dryRun === true },
+    auditActionOf("move-in import", options),
+  );
+  printResult(report, codeMoveWords(report), options);
+  if (report.refused.length > 0) process.exitCode = 1;
 }
 
 async function importGoods(path: string, file: string, options: ImportOptions): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ProductChoices } from "@/lib/desk/move-in/choices-schema";
+import type { CodeMoveReport } from "@/lib/desk/move-in/codes/import-commands";
 import type { CustomerMoveReport } from "@/lib/desk/move-in/customers/import-commands";
 import type { ProductMoveReport } from "@/lib/desk/move-in/goods/import-products";
 import type { RedirectMoveReport } from "@/lib/desk/move-in/redirects/import-redirects";
@@ -94,25 +95,36 @@ export function productMoveWords(report: ProductMoveReport): string {
 }
 
 /** What an import of redirects did, or would do. */
-export function redirectMoveWords({
-  move,
-  read,
-  created,
-  changed,
-  unchanged,
-  refused,
-}: RedirectMoveReport): string {
+export function redirectMoveWords(report: RedirectMoveReport): string {
+  const { move, read, created, changed, unchanged, refused } = report;
   return [
     `${formatCount(read)} rows: ${formatCount(created)} new redirects, ${formatCount(changed)} changed, ${formatCount(unchanged)} there already, ${formatCount(refused.length)} refused`,
-    ...section(
-      "Refused",
-      refused.map(({ line, name, column, reason }) =>
-        [`line ${line}`, name, column].filter(Boolean).join(", ").concat(`: ${reason}`),
-      ),
-    ),
-    ...(move === null ? [] : ["", `Undo: npm run shop -- move-in undo ${move}`]),
+    ...refusedLines("Refused", refused),
+    ...undoLines(move),
   ].join("\n");
 }
+
+/** What an import of discount codes did, or would do. */
+export function codeMoveWords({ move, read, created, unchanged, refused }: CodeMoveReport): string {
+  return [
+    `${formatCount(read)} codes: ${formatCount(created)} new, ${formatCount(unchanged)} there already, ${formatCount(refused.length)} refused`,
+    ...refusedLines("Refused", refused),
+    ...undoLines(move),
+  ].join("\n");
+}
+
+type RefusedLine = { line: number; name: string; column: string | null; reason: string };
+
+const refusedLines = (title: string, lines: readonly RefusedLine[]) =>
+  section(
+    title,
+    lines.map(({ line, name, column, reason }) =>
+      [`line ${line}`, name, column].filter(Boolean).join(", ").concat(`: ${reason}`),
+    ),
+  );
+
+const undoLines = (move: string | null) =>
+  move === null ? [] : ["", `Undo: npm run shop -- move-in undo ${move}`];
 
 /** What an import of customers did, or would do. */
 export function customerMoveWords(report: CustomerMoveReport): string {
@@ -120,12 +132,7 @@ export function customerMoveWords(report: CustomerMoveReport): string {
   return [
     `${formatCount(read)} customers: ${formatCount(created)} new, ${formatCount(unchanged)} with an account already, ${formatCount(refused)} refused`,
     `${formatCount(addresses)} addresses, ${formatCount(subscriptions)} newsletter subscriptions, ${formatCount(exemptions)} exempt from tax`,
-    ...section(
-      "Not accepted",
-      faults.map(({ line, name, column, reason }) =>
-        [`line ${line}`, name, column].filter(Boolean).join(", ").concat(`: ${reason}`),
-      ),
-    ),
+    ...refusedLines("Not accepted", faults),
     ...(move === null
       ? []
       : [
