@@ -45,6 +45,11 @@ await main(async () => {
     const end = sample(minutes);
     const figures = soakFigures(samples, idle, end, minutes / 3);
     say(`\n${answers.join(" · ")}`);
+    for (const [when, { shop, others }] of [
+      ["idle", idle],
+      ["after a rest", end],
+    ] as const)
+      say(`${when}: the shop ${shop.toFixed(0)} MB, its processes ${others.toFixed(0)}`);
     say(
       `idle ${figures.idle.toFixed(0)} MB · peak ${figures.peak.toFixed(0)} · after a rest ${figures.end.toFixed(0)} · ${figures.growth.toFixed(2)} MB more each minute from minute ${(minutes / 3).toFixed(0)}`,
     );
