@@ -152,8 +152,9 @@ export default class PageCache extends FileSystemCache {
     nameTags(value);
     const render = began.get(key);
     began.delete(key);
-    // a page whose new render failed is stored again and has its beginning
-    if (isUnderWay(render) && !hasBeginning(value)) nameBeginning(value, render.since - 1);
+    // a page whose new render failed is stored again and has its beginning; what it shows is older than that render
+    const isOld = hasBeginning(value);
+    if (isUnderWay(render) && !isOld) nameBeginning(value, render.since - 1);
     const stored = super.set(key, value, context);
     if (isUnderWay(render)) {
       const { since, shown } = render;
@@ -161,7 +162,7 @@ export default class PageCache extends FileSystemCache {
       // a tag that expires in the same millisecond may be what the render has not seen
       if (entry && entry.value === value) entry.lastModified = since - 1;
       const cacheControl = "cacheControl" in context ? context.cacheControl : undefined;
-      if (shown && cacheControl && value?.kind === APP_PAGE && isShareable(context)) {
+      if (shown && cacheControl && !isOld && value?.kind === APP_PAGE && isShareable(context)) {
         sharing()?.offer(key, { value, cacheControl }, { ...shownBy(value, since - 1, shown), since });
       }
     }

@@ -16,6 +16,8 @@ const READ_LIMIT_MS = 300;
 const PAUSE_MS = 5_000;
 /** How many pages wait to be written; beyond that the oldest are not shared. */
 const MOST_WAITING = 64;
+/** What is shown for less than that is makeshift, or rendered again at once, s. */
+const SHORT_LIFETIME_S = 60;
 /** How many pages are written between two sweeps. */
 const SWEEP_EVERY = 50;
 /** How long a page without a lifetime stays in the store, ms. */
@@ -111,7 +113,7 @@ export function createPageSharing(parts: SharingOptions): PageSharing {
       const current = shown();
       if (performance.now() < readsAgainAt || !current) return [...paths];
       try {
-        const keys = await store.keys(keyIn(current.state, ""));
+        const keys = await within(readLimitMs, store.keys(keyIn(current.state, "")));
         const stored = new Set(keys.map((key) => key.slice(key.indexOf(PATH_MARK) + PATH_MARK.length)));
         return paths.filter((path) => !stored.has(path === "/" ? HOME : path));
       } catch (error) {
@@ -140,7 +142,7 @@ function shareableTags({ value, cacheControl }: SharedPage, ownTags: readonly st
   const header = value.headers?.["x-next-cache-tags"];
   const isWhole = value.kind === "APP_PAGE" && (value.status ?? 200) === 200;
   if (!isWhole || value.headers?.["set-cookie"] || typeof header !== "string") return null;
-  if (cacheControl.revalidate === 0) return null;
+  if (cacheControl.revalidate !== false && cacheControl.revalidate < SHORT_LIFETIME_S) return null;
   const tags = header.split(",");
   return tags.some((tag) => ownTags.includes(tag)) ? null : tags;
 }

@@ -7,25 +7,27 @@ import { processWide } from "@/lib/platform/runtime/process-wide";
 /** Work on pictures, which is loaded only where it is done. */
 export type PictureTask<Input, Output> = ParsingTask<Input, Output> & {
   readonly load: () => Promise<(input: Input) => Promise<Output>>;
+  /** whether it may take minutes, so that pictures that a page waits for don't wait behind it */
+  readonly isLong?: true;
 };
 
 /** A page of a list asks for about a hundred pictures at once, and several shoppers open one. */
 const MOST_WAITING = 2_000;
 
-const pool = processWide(
-  "picture-pool",
-  () =>
-    new ParsingPool({
-      runs: "processes",
-      program: resolve(env.PICTURE_MAKER ?? ""),
-      // it fills two processors, in half of the memory that two would take
-      threads: 1,
-      waiting: MOST_WAITING,
-      megabytes: 256,
-      patienceMs: 60_000,
-      idleMs: 10_000,
-    }),
-);
+/** One process, which fills two processors in half of the memory that two would take. */
+const poolOfOne = () =>
+  new ParsingPool({
+    runs: "processes",
+    program: resolve(env.PICTURE_MAKER ?? ""),
+    threads: 1,
+    waiting: MOST_WAITING,
+    megabytes: 256,
+    patienceMs: 60_000,
+    idleMs: 10_000,
+  });
+
+const pool = processWide("picture-pool", poolOfOne);
+const longPool = processWide("long-picture-pool", poolOfOne);
 
 /**
  * Works on a picture: in a process of its own where the shop runs, since the memory that pictures take is given back only when
@@ -36,6 +38,6 @@ export async function makePicture<Input, Output>(
   task: PictureTask<Input, Output>,
   input: Input,
 ): Promise<Output> {
-  if (env.PICTURE_MAKER) return pool().run(task, input);
+  if (env.PICTURE_MAKER) return (task.isLong ? longPool : pool)().run(task, input);
   return (await task.load())(input);
 }

@@ -36,9 +36,16 @@ export async function readShownSettings(): Promise<ShopSettings> {
     known().settings = await readShopSettings();
   } catch (error) {
     unstable_rethrow(error);
+    await markMakeshift();
     log.warn({ err: error }, "the settings could not be read; pages show the last known ones");
   }
   return known().settings;
+}
+
+/** Has the page that is being made be made again soon, and never be stored. */
+async function markMakeshift(): Promise<void> {
+  "use cache";
+  cacheLife(lifetimes.makeshift);
 }
 
 async function readTrackers(): Promise<boolean> {
@@ -58,6 +65,7 @@ export async function hasTrackers(): Promise<boolean> {
     return await readTrackers();
   } catch (error) {
     unstable_rethrow(error);
+    await markMakeshift();
     log.warn({ err: error }, "the tracker settings could not be read; visitors are not asked for consent");
     return false;
   }

@@ -260,6 +260,18 @@ test("a page that has to give way to others is packed, shown as it was, and not 
   expect(await shown()).toBeNull();
 });
 
+test("a page whose new render failed is not offered as one that shows what came since", async () => {
+  const { offered } = shareWith({});
+  await read();
+  await write("before");
+  expect(offered).toHaveLength(1);
+  now += 100;
+  await expire({ expire: 604_800 });
+  const stale = (await read())?.value ?? null;
+  await cache().set(key(), stale, { cacheControl: LIFETIME, isFallback: false });
+  expect(offered).toHaveLength(1);
+});
+
 test("a document is kept as bytes and given as text", async () => {
   await read();
   await write("It’s here");

@@ -140,6 +140,7 @@ test.each([
   ["that sets a cookie", page("", { headers: { "x-next-cache-tags": "shop", "set-cookie": "a=b" } })],
   ["without tags", page("", { headers: {} })],
   ["that is rendered for each request", { ...page(""), cacheControl: { revalidate: 0 as const } }],
+  ["that is shown for the moment", { ...page(""), cacheControl: { revalidate: 5, expire: 604_800 } }],
 ])("a page %s is not shared", async (_, unshared) => {
   const memory = memoryStore();
   const sharing = share(memory);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, min } from "drizzle-orm";
+import { and, asc, eq, gt, gte, max, min } from "drizzle-orm";
 import type { Database } from "../client";
 import { changeCounter, changeLog } from "../tables";
 
@@ -16,6 +16,15 @@ export async function readFirstTagVersion(database: Database, since: Date): Prom
     .from(changeLog)
     .where(and(eq(changeLog.kind, "tag"), gte(changeLog.at, since)));
   return row?.version ?? null;
+}
+
+/** When a tag was last written; null if it never was. */
+export async function readLastTime(database: Database, tag: string): Promise<Date | null> {
+  const [row] = await database
+    .select({ at: max(changeLog.at) })
+    .from(changeLog)
+    .where(and(eq(changeLog.kind, "tag"), eq(changeLog.key, tag)));
+  return row?.at ?? null;
 }
 
 /** The tags written after a version, oldest first. */

@@ -17,6 +17,7 @@ export const prepareImageTask: PictureTask<{ path: string; folder: string }, Pre
   // 50 megapixels in every width and format on a busy machine
   seconds: 300,
   subject: "picture",
+  isLong: true,
   load: async () => (await import("./prepare-image-work")).prepareFiles,
 };
 
