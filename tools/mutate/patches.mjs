@@ -512,7 +512,7 @@ export const PATCHES = [
   },
   {
     rule: "No exported cell is run as a formula",
-    file: "lib/desk/products/import/cell-values.ts",
+    file: "lib/desk/products/cells/cell-values.ts",
     find: "(FORMULA.test(cell) ?",
     replace: "(cell === FORMULA.source ?",
     tests: ["tests/desk/products/product-files.db.test.ts"],

@@ -67,7 +67,9 @@ describe("the collection", () => {
     expect(rows.length).toBeGreaterThanOrEqual(300);
     unique(products.map(({ slug }) => slug));
     unique(products.map(({ sku }) => sku));
-    unique(products.map(({ name }) => name));
+    // a badge tells a piece that is ready to ship from the one that is made to order
+    const ready = new Set(READY_DESIGNS.map(({ slug }) => slug));
+    unique(products.map(({ slug, name }) => `${name} ${ready.has(slug)}`));
     expect(new Set(products.map(({ picture }) => picture)).size).toBeGreaterThanOrEqual(150);
     unique(rows.flatMap(({ variants }) => variants.map(({ sku }) => sku)));
     unique(rows.flatMap(({ variants }) => variants.map(({ id }) => id)));

@@ -27,6 +27,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   resetPassword: { token, ...newPassword },
   refuseLink: { token },
   openOrder: { id: "00000000-0000-4000-8000-000000000000", token },
+  mailOrderLink: { number: "A-7KQ2M9XZ", email: writer.email },
   acceptPaymentLink: { token, payment_method: "bank_transfer", agreed: true },
   answerStoneSwap: { token, answer: "decline" },
   placeOrder: {
