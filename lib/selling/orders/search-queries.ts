@@ -20,8 +20,9 @@ export function searchQuery(typed: string): string | null {
   return isPhone ? `(${words}) | ${prefixOf(digits)}` : words;
 }
 
-/** A word as it is typed, or its folded parts. */
+/** A word as it is typed, or its folded parts. A number, SKU, or report, which has digits, is looked for whole. */
 function formsOf(term: string): string {
+  if (/\p{N}/u.test(term)) return prefixOf(term);
   const folded = foldWords(term)
     .split(/\s+/)
     .filter((part) => part !== "");

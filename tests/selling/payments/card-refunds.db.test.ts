@@ -77,7 +77,7 @@ describe("a refund to a card", () => {
       .select()
       .from(orderEvents)
       .where(eq(orderEvents.orderId, order.id));
-    expect(events.filter((event) => event.note?.includes("send it another way"))).toHaveLength(1);
+    expect(events.filter((event) => event.note?.includes("sent another way"))).toHaveLength(1);
     const noteOf = async (id: string) =>
       (await cards.shop.test.db.select().from(creditNotes).where(eq(creditNotes.refundId, id)))[0]?.number;
     const number = await noteOf(refund.id);
