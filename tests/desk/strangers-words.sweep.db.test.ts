@@ -50,6 +50,7 @@ const ELSEWHERE: Record<string, string> = {
   "return-wanted": "the shop",
   message: "the shop",
   feed: "the shop",
+  invitation: "customers whom the shop brings along from another shop",
   "staff-invitation": "people whom an owner invites",
   "supplier-request": "suppliers",
   "supplier-price": "the shop",

@@ -3,7 +3,7 @@ import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { UnknownTax } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { asksProvider } from "@/lib/selling/tax/calculate";
-import { staffReason } from "@/lib/selling/tax/later";
+import { staffProblem, staffReason } from "@/lib/selling/tax/later";
 import type { TaxAnswer, TaxLevel, TaxLine, TaxQuestion } from "@/lib/selling/tax/model";
 import { answerFor, placesOf, priceWithTax } from "./answer";
 import { findOpenTax } from "./confirm-commands";
@@ -38,7 +38,7 @@ export async function quoteTax(
   const { order, question } = await findOpenTax(orderId);
   const isByProvider = asksProvider(question.destination, await loadShopSettings());
   const calculated = await answerFor(question, { kind: "calculated" }, now);
-  const ownWords = calculated?.state === "unknown" ? staffReason(calculated.why, isByProvider) : null;
+  const ownWords = calculated?.state === "unknown" ? staffProblem(calculated.why, isByProvider) : null;
   const options = [optionOf(order, question, { kind: "calculated" }, "Calculated now", calculated, ownWords)];
   if (calculated?.state === "unknown" && calculated.why === "shared_zip") {
     for (const { key, name } of await placesOf(question, now)) {

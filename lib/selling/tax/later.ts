@@ -91,10 +91,14 @@ export function taxProblemOf(
   };
 }
 
-function staffMessage(why: UnknownTax, isByProvider: boolean, isConfirmable: boolean): string {
+/** The same with what they can do about it. */
+export function staffProblem(why: UnknownTax, isByProvider: boolean): string {
   const step = isByProvider && why === "no_place" ? PROVIDER_NO_PLACE.step : STAFF_STEPS[why];
-  return [staffReason(why, isByProvider), step, isConfirmable ? STAFF_PROMISE : STAFF_SETTING].join(" ");
+  return `${staffReason(why, isByProvider)} ${step}`;
 }
+
+const staffMessage = (why: UnknownTax, isByProvider: boolean, isConfirmable: boolean): string =>
+  `${staffProblem(why, isByProvider)} ${isConfirmable ? STAFF_PROMISE : STAFF_SETTING}`;
 
 /** What an order's page says of a tax that is to be confirmed, or that never was because the order was canceled. */
 export const openTaxProblem = (why: UnknownTax, isCanceled: boolean): TaxProblem => ({
