@@ -16,10 +16,10 @@ export function messageBody(form: FormDefinition) {
 }
 
 function textOf(field: FormField) {
-  const { label, options, required } = field;
+  const { label, options, required, missing } = field;
   const choices = options ? `; one of ${options.map(({ value }) => value).join(", ")}` : "";
   const text = z
-    .string()
+    .string(missing === undefined ? {} : { error: missing })
     .overwrite((value) => plainValue(field, value))
     .trim()
     .meta({ description: `${label}${choices}` });

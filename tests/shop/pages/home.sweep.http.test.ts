@@ -35,9 +35,7 @@ describe("the home page", () => {
   });
 
   test("says what is promised, and shows three pieces of the journal", () => {
-    expect(section("What you can count on")?.textContent).toContain(
-      "a full refund within 30 days of delivery",
-    );
+    expect(section("What you can count on")?.textContent).toContain("Full refund within 30 days of delivery");
     expect(section("From the journal")?.querySelectorAll("h3")).toHaveLength(3);
   });
 });
