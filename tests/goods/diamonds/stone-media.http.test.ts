@@ -60,7 +60,7 @@ test("a diamond's page, its API, and lists show the photo, video, and certificat
   expect(html).toContain(`${photo}1280.avif 1280w`);
   expect(html).toContain("Photo of this diamond");
   expect(html).toContain(`/media/remote/${remoteKey(`${HOST}/${RUN}.mp4`)}/video.mp4`);
-  expect(html).toMatch(/<a [^>]*href="\/media\/remote\/[0-9a-f]{32}\/certificate.pdf"[^>]*>Open the repore</);
+  expect(html).toMatch(/<a [^>]*href="\/media\/remote\/[0-9a-f]{32}\/certificate.pdf"[^>]*>Open the report</);
 
   const told = await (await ask(`/api/v1/diamonds/${sku}`)).json();
   const { data } = diamondEndpoint.response.parse(told);
