@@ -19,7 +19,7 @@ test("stones are put side by side, shared by address, and one of them goes into 
   await expect(page).toHaveURL(/\/comparison\?stones=[^,]+,[^,]+$/);
   const table = page.getByRole("table");
   await expect(table.getByRole("columnheader")).toHaveCount(2);
-  await expect(table.getByRole("rowheader", { name: /^Certificate/ })).toBeVisible();
+  await expect(table.getByRole("rowheader", { name: /^Report/ })).toBeVisible();
   await expectAccessible(page, { narrow: true });
 
   // what is alike in both can be put away
@@ -27,7 +27,7 @@ test("stones are put side by side, shared by address, and one of them goes into 
   await expect(shape).toBeVisible();
   await page.getByLabel("Differences only").check();
   await expect(shape).toBeHidden();
-  await expect(table.getByRole("rowheader", { name: /^Certificate/ })).toBeVisible();
+  await expect(table.getByRole("rowheader", { name: /^Report/ })).toBeVisible();
 
   await clickHydrated(page.getByRole("link", { name: /^Remove from comparison/ }).first());
   await expect(table.getByRole("columnheader")).toHaveCount(1);
