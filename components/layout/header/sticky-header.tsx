@@ -9,7 +9,7 @@ const TREMBLE = 8;
 
 /**
  * Keeps the header in sight; scrolling down hides its row of menus, scrolling up shows it. The state is on
- * the document, because bars below the header follow its height (--header-height).
+ * the document, because bars below the header follow its height (`below-header` in globals.css).
  */
 export function StickyHeader({ children }: { children: ReactNode }) {
   useEffect(() => {

@@ -139,7 +139,7 @@ export function NavMenu({ name, href, children }: Props) {
           button.current?.focus();
           setOpen(false);
         }}
-        className="absolute top-full left-1/2 max-h-[calc(100dvh-var(--header-height)-1rem)] w-[min(980px,calc(100vw-2rem))] -translate-x-1/2 animate-fade-in overflow-y-auto rounded-b-sm border border-line bg-card p-8 shadow-panel"
+        className="below-header absolute top-full left-1/2 max-h-[calc(100dvh-var(--header-height)-1rem)] w-[min(980px,calc(100vw-2rem))] -translate-x-1/2 animate-fade-in overflow-y-auto rounded-b-sm border border-line bg-card p-8 shadow-panel"
       >
         {Panel && <Panel label={name} />}
       </div>

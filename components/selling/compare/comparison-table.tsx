@@ -62,7 +62,7 @@ export function ComparisonTable({ kind, title, columns, rows }: Props) {
         )}
       </div>
       {/* positioned, so that text for screen readers is clipped with its cell */}
-      <div className="relative max-xl:max-h-[calc(100dvh-var(--header-height)-1rem)] max-xl:overflow-auto max-xl:overscroll-x-contain">
+      <div className="below-header relative max-xl:max-h-[calc(100dvh-var(--header-height)-1rem)] max-xl:overflow-auto max-xl:overscroll-x-contain">
         <table
           className={cn(
             "w-full table-fixed border-separate border-spacing-0 text-sm",
@@ -77,7 +77,12 @@ export function ComparisonTable({ kind, title, columns, rows }: Props) {
               ))}
             </tr>
             <tr>
-              <td className={cn(LABEL, "top-0 z-3 border-b border-line-strong xl:top-(--header-height)")} />
+              <td
+                className={cn(
+                  LABEL,
+                  "below-header top-0 z-3 border-b border-line-strong xl:top-(--header-height)",
+                )}
+              />
               {columns.map((column) => (
                 <Head key={column.key} column={column} />
               ))}
@@ -130,7 +135,7 @@ function Head({ column }: { column: ComparedColumn }) {
       scope="col"
       className={cn(
         CELL,
-        "[@media(min-height:30rem)]:sticky top-0 z-2 border-b border-line-strong bg-paper text-left font-normal xl:top-(--header-height)",
+        "below-header [@media(min-height:30rem)]:sticky top-0 z-2 border-b border-line-strong bg-paper text-left font-normal xl:top-(--header-height)",
       )}
     >
       <span className={cn("block leading-snug break-words font-semibold", gone && "text-muted")}>

@@ -92,7 +92,7 @@ export function openStack(): boolean {
       hideProgressBar
       icon={() => <CheckIcon className="mt-px text-success" />}
       // the back office has its own place for it
-      className="pointer-events-none fixed inset-x-4 top-[var(--toast-top,calc(var(--header-height)+3rem))] bottom-[var(--toast-bottom,auto)] z-(--layer-toast) grid gap-2 sm:left-auto sm:w-88"
+      className="below-header pointer-events-none fixed inset-x-4 top-[var(--toast-top,calc(var(--header-height)+3rem))] bottom-[var(--toast-bottom,auto)] z-(--layer-toast) grid gap-2 sm:left-auto sm:w-88"
       toastClassName={() => cn(TOAST, "border-line")}
       progressClassName={() => LINE}
     />,

@@ -34,7 +34,7 @@ export function TableOfContents({
       </Disclosure>
       <nav
         aria-label={label}
-        className="sticky top-[calc(var(--header-height)+1.5rem)] hidden max-h-[calc(100dvh-var(--header-height)-3rem)] self-start overflow-y-auto lg:block"
+        className="below-header sticky top-[calc(var(--header-height)+1.5rem)] hidden max-h-[calc(100dvh-var(--header-height)-3rem)] self-start overflow-y-auto lg:block"
       >
         <p className="eyebrow">{label}</p>
         <div className="mt-3">{links}</div>

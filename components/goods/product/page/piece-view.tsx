@@ -151,7 +151,7 @@ function View(props: ViewProps & { wanted: WantedOptions; isFallback?: boolean }
   return (
     <>
       {!stonePictures && (
-        <div className="order-first mb-5 min-w-0 md:sticky md:top-[calc(var(--header-height)+2rem)] md:order-none md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:self-start">
+        <div className="below-header order-first mb-5 min-w-0 md:sticky md:top-[calc(var(--header-height)+2rem)] md:order-none md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:self-start">
           {pictures[color] ?? Object.values(pictures)[0]}
         </div>
       )}

@@ -27,7 +27,7 @@ export function BarFrame({ steps, current, sum, open, toggle, children, classNam
       aria-label="Your ring so far"
       data-builder-bar=""
       className={cn(
-        "builder-bar sticky top-(--header-height) z-(--layer-bar) border-y border-line bg-card transition-[top]",
+        "builder-bar below-header sticky top-(--header-height) z-(--layer-bar) border-y border-line bg-card transition-[top]",
         className,
       )}
     >

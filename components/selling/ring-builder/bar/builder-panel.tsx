@@ -44,7 +44,7 @@ export default function BuilderPanel({ ring, steps, sum, onLeave }: Props) {
       onClick={({ nativeEvent }) => {
         if (followedLink(nativeEvent)) onLeave();
       }}
-      className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height)-2.75rem)] animate-fade-in overflow-y-auto border-b border-line bg-card shadow-panel"
+      className="below-header absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height)-2.75rem)] animate-fade-in overflow-y-auto border-b border-line bg-card shadow-panel"
     >
       <div className="page-width grid gap-x-8 divide-y divide-line md:grid-cols-3 md:divide-y-0">
         {steps.map((step) => (

@@ -54,7 +54,7 @@ export function BegunRing({ assurances }: { assurances: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
       <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
-        <div className="min-w-0 md:sticky md:top-[calc(var(--header-height)+6rem)] md:self-start">
+        <div className="below-header min-w-0 md:sticky md:top-[calc(var(--header-height)+6rem)] md:self-start">
           {setting ? (
             <RingPicture
               setting={setting}

@@ -51,7 +51,7 @@ export function SettingGallery({
   ];
 
   return (
-    <div className="min-w-0 md:sticky md:top-[calc(var(--header-height)+6rem)] md:self-start">
+    <div className="below-header min-w-0 md:sticky md:top-[calc(var(--header-height)+6rem)] md:self-start">
       <Gallery
         label={`Pictures of ${product.name}`}
         slides={slides}
