@@ -13,7 +13,8 @@ const SCRIPTED = "button[type=button]:not([popovertarget]),[role=button]";
 
 /**
  * An inline script that starts the scripts of its document once the first paint, the main picture and the fonts are
- * there, or at once when a visitor touches the page or doesn't see it. A script with the document's nonce may insert
+ * there, or at once when a visitor touches the page or doesn't see it. A touch of a link doesn't start them: the browser follows it by
+ * itself, and on a slow machine the scripts would keep its click waiting. A script with the document's nonce may insert
  * others, so it works under a nonce policy too.
  *
  * The last click on a button that React had not reached yet is repeated once the page is alive, unless the button has
@@ -31,8 +32,8 @@ script.nonce=late.nonce;
 late.replaceWith(script);
 }
 };
-const begin=()=>{
-if(begun)return;
+const begin=e=>{
+if(begun||e?.target?.closest?.("a[href]"))return;
 begun=true;
 for(const type of touches)removeEventListener(type,begin,true);
 d.removeEventListener("visibilitychange",begin);

@@ -65,6 +65,18 @@ test.each(["pointerdown", "keydown", "touchstart", "click"])("a visitor's %s sta
   expect(isLate()).toBe(false);
 });
 
+test.each(["pointerdown", "touchstart", "keydown", "click"])(
+  "a visitor's %s on a link doesn't keep it waiting for them, and nothing is lost if it leads nowhere",
+  async (type) => {
+    document.body.insertAdjacentHTML("beforeend", '<a href="/rings/alba"><b>Alba</b></a><a>Nowhere</a>');
+    document.querySelector("b")?.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(isLate()).toBe(true);
+    for (const painted of paints) painted();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(isLate()).toBe(false);
+  },
+);
+
 test("a browser that reports no paint starts them after the load event", async () => {
   window.dispatchEvent(new Event("load"));
   document.querySelector("img")?.dispatchEvent(new Event("load"));

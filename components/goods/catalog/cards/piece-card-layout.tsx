@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { PictureFiles } from "@/components/goods/pictures/image/picture-files";
 import { pieceTravel } from "@/components/layout/navigation/travel";
 import { cn } from "@/components/ui/cn";
@@ -41,6 +41,9 @@ type Props = {
   children?: ReactNode;
 };
 
+/** A pointer that moves on or presses sooner has no use for another view, ms. */
+const SEEN_AFTER_MS = 80;
+
 const loadPictures = (use: (pictures: typeof import("./card-pictures")) => void) =>
   void import("./card-pictures")
     .then(use)
@@ -55,15 +58,17 @@ const loadPictures = (use: (pictures: typeof import("./card-pictures")) => void)
 export function PieceCardLayout({ facts, Heart, image, picture, withDiamond, children }: Props) {
   const { slug, sku, name, metal, colors, second } = facts;
   const card = useRef<HTMLElement>(null);
+  const timer = useRef(0);
   const [chosen, setChosen] = useState<ColorOffer | null>(null);
 
-  useEffect(() => {
-    const element = card.current;
-    if (!element || !second || !window.matchMedia("(hover: hover) and (pointer: fine)").matches) return;
-    const onEnter = () => loadPictures(({ showSecondView }) => showSecondView(element, second));
-    element.addEventListener("pointerenter", onEnter, { once: true });
-    return () => element.removeEventListener("pointerenter", onEnter);
-  }, [second]);
+  const enter = ({ pointerType, currentTarget }: PointerEvent) => {
+    if (!second || pointerType !== "mouse") return;
+    timer.current = window.setTimeout(
+      () => loadPictures(({ showSecondView }) => showSecondView(currentTarget, second)),
+      SEEN_AFTER_MS,
+    );
+  };
+  const leave = () => window.clearTimeout(timer.current);
 
   const choose = (offer: ColorOffer) => {
     setChosen(offer);
@@ -86,6 +91,9 @@ export function PieceCardLayout({ facts, Heart, image, picture, withDiamond, chi
   return (
     <article
       ref={card}
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      onPointerDown={leave}
       className="group relative row-span-3 grid grid-cols-1 grid-rows-subgrid content-start"
     >
       <div

@@ -1,11 +1,11 @@
 "use client";
 
 import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
-import { onFirstInteraction } from "@/hooks/on-first-interaction";
+import { afterInteraction } from "@/hooks/after-interaction";
 
 type Handler = typeof import("./close-on-back")["CloseOnBackHandler"];
 
-/** `CloseOnBackHandler`, loaded with the first sign of life: nobody opens the filters without one. */
+/** `CloseOnBackHandler`, loaded when the filters open, or before, once the page rests after the first sign of life. */
 export function LateCloseOnBack(props: ComponentProps<Handler>) {
   const { panel } = props;
   const [Loaded, setLoaded] = useState<ComponentType<ComponentProps<Handler>> | null>(null);
@@ -16,9 +16,15 @@ export function LateCloseOnBack(props: ComponentProps<Handler>) {
         // the popover opens and closes without it
         .catch((error: unknown) => console.warn("Back will not close the filters", error));
     };
+    const filters = document.getElementById(panel);
     // it opens without a script, so it may be open before this runs
-    if (document.getElementById(panel)?.matches(":popover-open")) return load();
-    return onFirstInteraction(load);
+    if (filters?.matches(":popover-open")) return load();
+    filters?.addEventListener("beforetoggle", load, { once: true });
+    const cancel = afterInteraction(load);
+    return () => {
+      filters?.removeEventListener("beforetoggle", load);
+      cancel();
+    };
   }, [panel]);
   return Loaded && <Loaded {...props} />;
 }

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { onFirstInteraction } from "@/hooks/on-first-interaction";
 import { readLocalValue } from "@/hooks/use-local-value";
+import { whenIdle } from "@/hooks/when-idle";
 import type { RecentlyViewedItem } from "@/lib/goods/catalog/products/recently-viewed";
 import { RECENTLY_VIEWED_KEY } from "@/lib/goods/catalog/products/recently-viewed-key";
 
@@ -19,7 +20,7 @@ export function RecentlyViewed({ here }: { here: RecentlyViewedItem }) {
     };
     // without earlier pieces there is nothing to show, and the visit counts once somebody is at the page
     if (readLocalValue<unknown>(RECENTLY_VIEWED_KEY, null) === null) return onFirstInteraction(record);
-    record();
+    return whenIdle(record);
   }, [slug, sku, name, path, picture, price, isSetting]);
   return list;
 }

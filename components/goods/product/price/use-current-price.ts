@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useInDocument } from "@/hooks/use-in-document";
+import { whenIdle } from "@/hooks/when-idle";
 import type { Product, Variant } from "@/lib/goods/catalog/schema";
 import { browserBase } from "@/lib/platform/api/client/request";
 
@@ -13,8 +14,8 @@ const offerText = ({ status, variants }: Offer) =>
   JSON.stringify([status, variants.map((one) => [one.sku, one.price, one.regular_price, one.stock])]);
 
 /**
- * Asks the API for prices and stock when the router has shown a product's page, which may be minutes old, and has the
- * page read again if they differ. A page that came with its document is current.
+ * Asks the API for prices and stock once the router has shown a product's page, which may be minutes old, and the page
+ * rests, and has it read again if they differ. A page that came with its document is current.
  */
 export function useCurrentPrice(offer: Offer): void {
   const router = useRouter();
@@ -41,10 +42,13 @@ export function useCurrentPrice(offer: Offer): void {
       const { data } = (await answer.json()) as { data?: Product };
       if (!left && (!data || offerText(data) !== offerText(shown.current))) router.refresh();
     };
-    // the page shows what it has
-    ask().catch((error: unknown) => console.warn("The price could not be checked", error));
+    const cancel = whenIdle(() => {
+      // the page shows what it has
+      ask().catch((error: unknown) => console.warn("The price could not be checked", error));
+    });
     return () => {
       left = true;
+      cancel();
     };
   }, [router, offer.slug]);
 }

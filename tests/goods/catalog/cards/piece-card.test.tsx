@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
 import type { CardFacts } from "@/components/goods/catalog/cards/card-facts";
 import { PieceCard } from "@/components/goods/catalog/cards/piece-card";
@@ -10,7 +10,15 @@ import manifest from "@/lib/goods/pictures/manifest.json";
 
 // cards are made on the server, which alone knows where its files are
 vi.mock("@/lib/goods/pictures/addresses/picture-base", () => ({ pictureBase: () => "" }));
-afterEach(cleanup);
+vi.mock("@/components/goods/catalog/cards/card-pictures", async (load) => ({
+  ...(await load<typeof import("@/components/goods/catalog/cards/card-pictures")>()),
+  showSecondView: vi.fn(),
+}));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const FACTS: CardFacts = {
   slug: "alba",
@@ -33,6 +41,7 @@ const FACTS: CardFacts = {
   ready: false,
 };
 const Heart = () => null;
+const MOUSE = { pointerType: "mouse" };
 const show = (facts: Partial<CardFacts> = {}) =>
   render(
     <PieceCardLayout
@@ -116,6 +125,27 @@ test("a chosen metal changes the card's price, picture and link", async () => {
   expect(container.querySelector("source")?.srcset).toContain(
     "/pictures/settings/solitaire/oval/alba-platinum-640.avif 640w",
   );
+});
+
+test("a card shows another view to a pointer that stays, not to one that crosses it or presses at once", async () => {
+  const { showSecondView } = await import("@/components/goods/catalog/cards/card-pictures");
+  vi.useFakeTimers();
+  show({ second: "/white-side.avif" });
+  const card = screen.getByRole("article");
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  for (const leave of [fireEvent.pointerLeave, fireEvent.pointerDown]) {
+    fireEvent.pointerEnter(card, MOUSE);
+    await pass(79);
+    leave(card);
+    await pass(1_000);
+  }
+  fireEvent.pointerEnter(card, { pointerType: "touch" });
+  await pass(1_000);
+  expect(showSecondView).not.toHaveBeenCalled();
+  fireEvent.pointerEnter(card, MOUSE);
+  await pass(80);
+  vi.useRealTimers();
+  await waitFor(() => expect(showSecondView).toHaveBeenCalledExactlyOnceWith(card, "/white-side.avif"));
 });
 
 test("a reduced price names the sale and both prices", () => {

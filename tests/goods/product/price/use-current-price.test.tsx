@@ -23,8 +23,13 @@ afterEach(() => {
 });
 
 async function arrive(fetched: ReturnType<typeof answer>): Promise<void> {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => idle.push(work));
+  vi.stubGlobal("cancelIdleCallback", () => {});
   vi.stubGlobal("fetch", fetched);
   renderHook(() => useCurrentPrice(offer(500)));
+  expect(fetched).not.toHaveBeenCalled();
+  for (const work of idle) work();
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(fetched).toHaveBeenCalledWith(
     "/api/v1/products/luna",
