@@ -43,9 +43,12 @@ test("nothing is fetched ahead until somebody means it", { tag: "@phone" }, asyn
   await page.goto("/", { waitUntil: "networkidle" });
   expect(asked).toEqual([]);
   const link = page.getByRole("link", { name: "Start with a diamond", exact: true }).first();
-  if (isMobile) await link.dispatchEvent("pointerdown");
-  else await link.hover();
-  await expect.poll(() => new Set(asked)).toEqual(new Set(["/inventory"]));
+  // what fetches ahead comes with the first sign of life
+  await expect(async () => {
+    if (isMobile) await link.dispatchEvent("pointerdown");
+    else await link.hover();
+    await expect.poll(() => new Set(asked), { timeout: 500 }).toEqual(new Set(["/inventory"]));
+  }).toPass();
 });
 
 test.describe("from 1,024 px", () => {

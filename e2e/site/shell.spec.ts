@@ -91,6 +91,34 @@ test("after 700 px a round button leads back to the top; a thin bar runs along i
   await expect(bar(page)).toHaveCount(0);
 });
 
+test("a pressed link shows its page with the release, and where it is dragged, or the pointer leaves it, the page stays", async ({
+  page,
+}) => {
+  await page.goto("/earrings");
+  const link = page.locator("main [data-ahead] li").first().locator("a[data-link]").first();
+  const path = new URL((await link.getAttribute("href")) ?? "", page.url()).pathname;
+  const title = page.getByRole("heading", { level: 1 }).filter({ visible: true });
+  const list = (await title.textContent()) ?? "";
+  await link.hover();
+  await page.mouse.down();
+  // its page would have been there
+  await page.waitForTimeout(500);
+  await expect(title).toHaveText(list);
+  await page.mouse.move(2, 2, { steps: 5 });
+  await page.mouse.up();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL("/earrings");
+  await expect(title).toHaveText(list);
+  await link.hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(title).not.toHaveText(list);
+  await page.goBack();
+  await expect(page).toHaveURL("/earrings");
+  await expect(title).toHaveText(list);
+});
+
 test("the bar runs as well where a button leads on", async ({ page }) => {
   await page.goto(`/product/${SETTING}`);
   await aided(page);

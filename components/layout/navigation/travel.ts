@@ -1,5 +1,3 @@
-import { PIECE_SIZES, STONE_SIZES } from "./picture-sizes";
-
 /*
  * A view transition would freeze the page until the old one is drawn into a picture and the new one has its fonts and
  * pictures, which takes several frames. Here the new page is shown at once, and its picture moves from where the
@@ -7,7 +5,7 @@ import { PIECE_SIZES, STONE_SIZES } from "./picture-sizes";
  */
 
 /** Attribute of a list's picture: the name that the picture of its page has too. */
-const TRAVELS = "data-travels";
+export const TRAVELS = "data-travels";
 /** Attribute of the element that moves with a page's picture; without one the picture moves alone. */
 const FRAME = "data-travel-frame";
 /** Attribute of the source of a page's picture that still shows the list's file. */
@@ -24,22 +22,7 @@ export const pieceTravel = (slug: string) => `piece-${slug}`;
 export const stoneTravel = (sku: string) => `stone-${sku}`;
 
 /** Finds the picture that belongs to a link: the one in the same card. */
-const pictureOf = (link: Element) => link.closest("article, li")?.querySelector(`[${TRAVELS}]`);
-
-/**
- * Fetches the picture of the page that a link leads to, when the link is meant: it is the list's picture in the page's
- * width. It is decoded once the page is shown, which would otherwise wait for it.
- */
-export function fetchPictureOf(link: Element): void {
-  const picture = pictureOf(link);
-  const shown = picture?.querySelector("img");
-  const srcset = picture?.querySelector("source")?.srcset;
-  // a browser that shows the fallback has no use for the other format
-  if (!srcset || !shown?.currentSrc || !srcset.includes(new URL(shown.currentSrc).pathname)) return;
-  const image = new Image();
-  image.sizes = picture?.getAttribute(TRAVELS)?.startsWith("stone-") ? STONE_SIZES : PIECE_SIZES;
-  image.srcset = srcset;
-}
+export const pictureOf = (link: Element) => link.closest("article, li")?.querySelector(`[${TRAVELS}]`);
 
 /** Remembers where the picture is that belongs to a followed link. */
 export function leaveWithPicture(link: Element): void {

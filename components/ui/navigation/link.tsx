@@ -10,10 +10,15 @@ type LinkProps = Omit<ComponentProps<"a">, "href"> & {
 
 /**
  * A link within the shop. It renders as a plain anchor without a script of its own, because a list has a hundred of
- * them: `LinkNavigation` navigates and prefetches for all of them.
+ * them: `LinkNavigation` navigates and prefetches for all of them. One that handles its click itself is left alone until then.
  */
 export function Link({ replace = false, scroll = true, ...anchor }: LinkProps) {
   return (
-    <a {...anchor} data-link={replace ? "replace" : "push"} {...(scroll ? {} : { "data-keep-scroll": "" })} />
+    <a
+      {...anchor}
+      data-link={replace ? "replace" : "push"}
+      data-keep-scroll={scroll ? undefined : ""}
+      data-own-click={anchor.onClick && ""}
+    />
   );
 }

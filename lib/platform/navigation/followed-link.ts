@@ -23,3 +23,21 @@ export function followedLink(click: Click): HTMLAnchorElement | null {
   if (!link || link.hasAttribute("download") || (link.target && link.target !== "_self")) return null;
   return link.origin === window.location.origin ? link : null;
 }
+
+/** A press of a pointer, as far as it matters for following a link. */
+type Press = Click & Pick<PointerEvent, "pointerType">;
+
+/** Where only the click says what becomes of it. */
+const UNDECIDED = "[data-own-click], [aria-disabled='true']";
+
+/**
+ * Returns the link whose page may be made ready as soon as the pointer goes down on it; null for what the browser handles
+ * itself, for a touch and a pen, which may begin to scroll, for a link that has a listener of its own, and for one that leads
+ * to a part of the same page, which is there.
+ */
+export function pressedLink(press: Press): HTMLAnchorElement | null {
+  const link = press.pointerType === "mouse" ? followedLink(press) : null;
+  if (!link || link.matches(UNDECIDED)) return null;
+  const { pathname, search } = window.location;
+  return link.pathname === pathname && link.search === search ? null : link;
+}

@@ -2,7 +2,8 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { TravelingPicture } from "@/components/goods/pictures/traveling-picture";
-import { fetchPictureOf, leaveWithPicture } from "@/components/layout/navigation/travel";
+import { fetchPictureOf } from "@/components/layout/navigation/link-prefetch";
+import { leaveWithPicture } from "@/components/layout/navigation/travel";
 import { isWhole } from "@/lib/platform/navigation/prefetch-ahead";
 
 const AVIF = "/a-320.avif 320w, /a-640.avif 640w";

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { NEXT_ROUTER_PREFETCH_HEADER } from "next/dist/client/components/app-router-headers.js";
 import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types.js";
 import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external.js";
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
@@ -8,6 +9,7 @@ import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.s
 import { HTML_LIMITED_BOT_UA_RE } from "next/dist/shared/lib/router/utils/html-bots.js";
 import * as navigation from "next/navigation.js";
 import { describe, expect, test } from "vitest";
+import { PREFETCH_HEADER } from "@/lib/platform/workarounds/pause-prefetches";
 import { WHOLE } from "@/lib/platform/workarounds/prefetch-whole";
 import { NEXT_BOTS } from "@/lib/platform/workarounds/true-status";
 
@@ -83,6 +85,13 @@ describe("what the shop repeats of Next is the same there", () => {
     ).toBe(PrefetchKind.FULL);
   });
 
+  test("the header of what the router fetches ahead", () => {
+    expect(
+      PREFETCH_HEADER,
+      "Next marks prefetches differently: copy the header's name into lib/platform/workarounds/pause-prefetches.ts.",
+    ).toBe(NEXT_ROUTER_PREFETCH_HEADER);
+  });
+
   test("the clients for which it renders pages whole", () => {
     expect(
       NEXT_BOTS,
@@ -118,6 +127,13 @@ describe("what a work-around makes up for is still missing", () => {
       navigation,
       "Next exports the kinds of prefetches: use them in lib/platform/workarounds/prefetch-whole.ts.",
     ).not.toHaveProperty("PrefetchKind");
+  });
+
+  test("the router's prefetches don't wait for a navigation", () => {
+    expect(
+      source("next/dist/client/components/segment-cache/scheduler.js"),
+      "Next may hold prefetches back itself: see whether lib/platform/workarounds/pause-prefetches.ts can go.",
+    ).toMatch(/TODO: Also check if there's an in-progress navigation/);
   });
 
   test("drizzle begins a transaction before it can release its connection", () => {
