@@ -33,6 +33,42 @@ export const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
 
 /**
+ * Milliseconds of processor time that a process and all it has started have used, those that have ended included; 0 once it
+ * has ended. A process that ends meanwhile may be counted twice or not at all.
+ */
+export function treeCpu(pid: number): number {
+  const ticks = ticksOf(pid);
+  if (!ticks) return 0;
+  const own = (ticks.own + ticks.ended) * TICK_MS;
+  return childrenIfAlive(pid).reduce((sum, child) => sum + treeCpu(child), own);
+}
+
+function childrenIfAlive(pid: number): number[] {
+  try {
+    return childrenOf(pid);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ESRCH") return [];
+    throw error;
+  }
+}
+
+/**
+ * Milliseconds of processor time that the main thread of a process has used, to the nanosecond; null where it has ended, or the
+ * system doesn't count them.
+ */
+export function mainThreadCpu(pid: number): number | null {
+  try {
+    const [used] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "utf8").split(" ");
+    return Number(used) / 1e6;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ESRCH") return null;
+    throw error;
+  }
+}
+
+/**
  * Milliseconds of processor time a PostgreSQL server has used: of its first process, of all living children
  * (the session, active parallel workers, writers) and of all that have ended, which the system adds to their
  * parent's account. A parallel worker thus counts whether it is still alive or not. Ticks are truncated, but

@@ -5,6 +5,8 @@ export type Asked = {
   target: Target;
   name: string;
   paths: (round: number) => readonly string[];
+  /** number of kept connections */
+  connections: number;
   /** lowest number of answers a second, null where nothing is judged */
   least: number | null;
 };
@@ -13,6 +15,9 @@ export type Asked = {
 const DISTINCT = 4000;
 const QUERIES = 500;
 const API_PER_SECOND = 1500;
+const CONNECTIONS = 20;
+/** Fresh lists are also asked for one after the other, which shows what one costs when nothing else runs. */
+const FRESH_CONNECTIONS = [1, CONNECTIONS];
 
 /**
  * Addresses of one list with another price bound each, of which none leaves out much. Rounds have none in
@@ -31,14 +36,24 @@ export async function askedPaths(targets: readonly Target[]): Promise<Asked[]> {
     const { page, site, url, name } = target;
     if (site === "shop" && page?.perSecond === undefined) continue;
     const { pathname, search } = new URL(url);
-    asked.push({ target, name, paths: () => [pathname + search], least: page?.perSecond ?? null });
+    const paths = () => [pathname + search];
+    asked.push({ target, name, paths, connections: CONNECTIONS, least: page?.perSecond ?? null });
   }
   for (const name of ["jewelry", "inventory"]) {
     const target = targets.find(({ page }) => page?.name === name);
     if (!target) continue;
     const { pathname } = new URL(target.url);
-    const paths = (round: number) => distinctLists(pathname, round);
-    asked.push({ target, name: `${name}, each with another price`, paths, least: null });
+    for (const [nth, connections] of FRESH_CONNECTIONS.entries()) {
+      const paths = (round: number) => distinctLists(pathname, round * FRESH_CONNECTIONS.length + nth);
+      const words = connections === 1 ? ", one at a time" : "";
+      asked.push({
+        target,
+        name: `${name}, each with another price${words}`,
+        paths,
+        connections,
+        least: null,
+      });
+    }
   }
   const shop = targets.find(({ site }) => site === "shop");
   if (shop) asked.push(...(await apiPaths(shop)));
@@ -53,8 +68,9 @@ async function apiPaths({ pid, url }: Target): Promise<Asked[]> {
   const target: Target = { site: "shop", name: "API", url: new URL("/", url).href, pid, page: null };
   const questions = (round: number) =>
     randomQueries(QUERIES, round + 1).map((query) => endpointUrl("/api/", diamondsEndpoint, { query }));
+  const limits = { connections: CONNECTIONS, least: API_PER_SECOND };
   return [
-    { target, name: "API, first page", paths: () => ["/api/v1/diamonds"], least: API_PER_SECOND },
-    { target, name: "API, shoppers' questions", paths: questions, least: API_PER_SECOND },
+    { target, name: "API, first page", paths: () => ["/api/v1/diamonds"], ...limits },
+    { target, name: "API, shoppers' questions", paths: questions, ...limits },
   ];
 }

@@ -11,10 +11,11 @@ import { measureScripts } from "./browser/scripts";
 import { measureDocuments } from "./documents";
 import { pagesNamed } from "./measured-pages";
 import { serveMeasuredShop } from "./measured-shop";
-import { memorySection, readMemory, timeSecondStart } from "./memory";
+import { memorySection, readMemory } from "./memory";
 import { buildEmptyPage, serveNextApp } from "./next-app";
 import { type Part, partsNamed } from "./parts";
 import { measureRequests } from "./requests";
+import { timeSecondStart } from "./second-start";
 import { formatSection, missedRows, type Section } from "./section";
 import { clickedSites, foreignTargets, readPeer, shopTargets } from "./targets";
 
@@ -78,7 +79,7 @@ await main(async () => {
     const loaded = await readMemory(shop.pid);
     const fresh = isBuildFresh();
     await measure("memory", async () =>
-      memorySection({ idle, loaded, startMs: fresh ? await timeSecondStart(shop.settings) : null }),
+      memorySection({ idle, loaded, start: fresh ? await timeSecondStart(shop.settings) : null }),
     );
   }
   await measure("documents", () => measureDocuments(all));

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { distinctLists } from "@/tools/bench/pages/asked-paths";
+import { busiestSince, cpuBetween } from "@/tools/bench/pages/browser/main-thread";
 import { type ProbeReport, shownAfter } from "@/tools/bench/pages/browser/paint-probe";
 import { pagesNamed } from "@/tools/bench/pages/measured-pages";
-import { residentMb } from "@/tools/bench/pages/memory";
+import { memorySection, residentMb } from "@/tools/bench/pages/memory";
 import { partsNamed } from "@/tools/bench/pages/parts";
+import { isRest } from "@/tools/bench/pages/second-start";
 import { clickedSites, ratiosOf, readPeer, type Target } from "@/tools/bench/pages/targets";
 
 describe("what is named on the command line", () => {
@@ -97,6 +99,73 @@ describe("a product is shown", () => {
     expect(shownAfter(elsewhere, "/product/a")).toBeNull();
     const before = [pressed, report("heading", 990), report("picture", 1050)];
     expect(shownAfter(before, "/product/a")).toBeNull();
+  });
+});
+
+describe("processor time of a page's main thread", () => {
+  const samples = [
+    { at: 1000, used: 40 },
+    { at: 1010, used: 50 },
+    { at: 1020, used: 50 },
+    { at: 1040, used: 60 },
+  ];
+
+  test("between two moments is what was used between the samples around them", () => {
+    expect(cpuBetween(samples, 1000, 1040)).toBe(20);
+    expect(cpuBetween(samples, 1005, 1030)).toBe(10);
+    expect(cpuBetween(samples, 1010, 1020)).toBe(0);
+    expect(cpuBetween(samples, 900, 2000)).toBe(20);
+    expect(cpuBetween([], 1000, 1010)).toBeNaN();
+  });
+
+  test("is that of the process that loaded the page", () => {
+    const before = new Map([
+      [7, 900],
+      [8, 20],
+    ]);
+    const after = new Map([
+      [7, 905],
+      [8, 21],
+      [9, 340],
+    ]);
+    expect(busiestSince(before, after)).toBe(9);
+    expect(busiestSince(before, new Map())).toBeNull();
+  });
+});
+
+describe("a second start", () => {
+  const start = {
+    port: { ms: 1200, cpuMs: 1100 },
+    page: { ms: 2000, cpuMs: 2100 },
+    ready: { ms: 3400, cpuMs: 4000 },
+    rest: { ms: 9000, cpuMs: 7000 },
+  };
+
+  test("is shown by phases with their processor time, and judged by when it is ready", () => {
+    const { rows, heads } = memorySection({
+      idle: [{ pid: 1, mb: 200 }],
+      loaded: [{ pid: 1, mb: 300 }],
+      start,
+    });
+    for (const { cells } of rows) expect(cells).toHaveLength(heads.length);
+    const phases = rows.filter(({ name }) => name.startsWith("second start"));
+    expect(phases.map(({ cells }) => [cells[0], cells[2]])).toEqual([
+      ["1.2", "1.1"],
+      ["2.0", "2.1"],
+      ["3.4", "4.0"],
+      ["9.0", "7.0"],
+    ]);
+    expect(phases.flatMap(({ misses }) => misses ?? [])).toEqual(["the start is 3.4 s, above 3 s"]);
+  });
+
+  test("that was not measured is neither kept nor missed", () => {
+    const { rows } = memorySection({ idle: [], loaded: [], start: null });
+    expect(rows.slice(2).map(({ cells, misses }) => [cells[0], misses])).toEqual(Array(4).fill(["–", null]));
+  });
+
+  test("rests once it uses less than a twentieth of a processor", () => {
+    expect(isRest({ ms: 0, cpuMs: 0 }, { ms: 2000, cpuMs: 90 })).toBe(true);
+    expect(isRest({ ms: 0, cpuMs: 0 }, { ms: 2000, cpuMs: 110 })).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import { Problem } from "../../../../scripts/lib/problem.mjs";
 import { say } from "../../../../scripts/lib/terminal.mjs";
@@ -5,11 +6,21 @@ import { missesOf, type Section } from "../section";
 import { median, ratio } from "../statistics";
 import type { ClickedSite } from "../targets";
 import { openBrowser } from "./browser";
+import { busiestSince, cpuBetween, followMainThread, pageProcesses } from "./main-thread";
 import { followTraffic, type Traffic } from "./page-traffic";
-import { PROBE_BINDING, type ProbeReport, probeScript, shownAfter } from "./paint-probe";
+import { PROBE_BINDING, type ProbeReport, pressedAt, probeScript, shownAfter } from "./paint-probe";
 
-/** One click: milliseconds until shown, and the requests it caused with their bytes. */
-type Click = { card: string; shown: number; requests: number; bytes: number };
+/**
+ * One click: milliseconds until shown, the page's main thread's milliseconds of processor time until then and from then on, and
+ * the requests it caused with their bytes. The processor time is null where it can't be told.
+ */
+type Click = {
+  card: string;
+  shown: number;
+  cpu: { until: number; after: number } | null;
+  requests: number;
+  bytes: number;
+};
 
 /** restMs: how long the pointer rests on the card before · slower: by how much the processor is slowed */
 const WAYS = [
@@ -23,6 +34,8 @@ const VIEWPORT = { width: 1280, height: 800 };
 /** Clicks go to the first cards of the list, in turn. */
 const CARDS = 12;
 const SHOWN_WITHIN_MS = 15_000;
+/** How long the page's further work counts after it is shown, ms. */
+const AFTER_MS = 1_500;
 
 /** Clicks from lists to products, each in a new browser profile; sites and ways take turns. */
 export async function measureNavigation(
@@ -43,6 +56,13 @@ export async function measureNavigation(
   await browser.close();
 
   const middle = (of: readonly Click[], figure: (one: Click) => number) => median(of.map(figure));
+  const cpuCells = (of: readonly Click[]) => {
+    const told = of.flatMap(({ cpu }) => (cpu ? [cpu] : []));
+    if (told.length < of.length) return ["–", "–"];
+    return [median(told.map(({ until }) => until)), median(told.map(({ after }) => after))].map((ms) =>
+      ms.toFixed(0),
+    );
+  };
   const rows = measured.map(({ site, way, clicks: own }) => {
     const shown = middle(own, (one) => one.shown);
     const peer = measured.find((other) => other.site.site === "peer" && other.way === way);
@@ -53,6 +73,7 @@ export async function measureNavigation(
         shown.toFixed(0),
         Math.min(...own.map((one) => one.shown)).toFixed(0),
         Math.max(...own.map((one) => one.shown)).toFixed(0),
+        ...cpuCells(own),
         middle(own, ({ requests }) => requests).toFixed(0),
         (middle(own, ({ bytes }) => bytes) / 1000).toFixed(1),
         ofShop ? `≤ ${way.most}` : "",
@@ -65,24 +86,34 @@ export async function measureNavigation(
     title: "From a list to a product, ms from the press to the frame that shows heading and picture",
     notes: [
       `Median of ${clicks} clicks, each in a new profile, on the first ${cards} cards in turn, after the list and what it prefetches have loaded.`,
+      `CPU ms: processor time of the page's main thread from the press to that frame; after: in the ${AFTER_MS / 1000} s after it. A slowed processor is simulated with such time, so there it says nothing.`,
       "Requests and KB: what pointer and click cause until nothing more is fetched, without what the resting pointer fetched.",
     ],
-    heads: ["median", "least", "most", "requests", "KB", "limit", "× peer"],
+    heads: ["median", "least", "most", "CPU ms", "after", "requests", "KB", "limit", "× peer"],
     rows,
     figures: measured.map(({ site, way, clicks: own }) => ({ site: site.site, way: way.name, clicks: own })),
   };
 }
 
 async function click(browser: Browser, site: ClickedSite, way: Way, nth: number): Promise<Click> {
+  const before = await pageProcesses(browser);
   const context = await browser.newContext({ viewport: VIEWPORT });
+  // a slowed processor is one that is kept busy
+  const processOf = async () => (way.slower > 1 ? null : busiestSince(before, await pageProcesses(browser)));
   try {
-    return await clickIn(context, site, way, nth);
+    return await clickIn(context, site, way, nth, processOf);
   } finally {
     await context.close();
   }
 }
 
-async function clickIn(context: BrowserContext, site: ClickedSite, way: Way, nth: number): Promise<Click> {
+async function clickIn(
+  context: BrowserContext,
+  site: ClickedSite,
+  way: Way,
+  nth: number,
+  processOf: () => Promise<number | null>,
+): Promise<Click> {
   const page = await context.newPage();
   const reports: ProbeReport[] = [];
   await page.exposeFunction(PROBE_BINDING, (report: ProbeReport) => void reports.push(report));
@@ -102,11 +133,20 @@ async function clickIn(context: BrowserContext, site: ClickedSite, way: Way, nth
     await page.mouse.move(x, y);
     await page.waitForTimeout(way.restMs);
   }
+  const pid = await processOf();
+  const thread = pid === null ? null : followMainThread(pid);
   const caused = traffic.record();
   await page.mouse.click(x, y);
   const shown = await waitUntilShown(page, reports, path);
-  await traffic.settled();
-  return { card: path, shown, ...(await weighRequests(caused)) };
+  await Promise.all([traffic.settled(), sleep(AFTER_MS)]);
+  const samples = thread?.stop();
+  const pressed = pressedAt(reports) ?? Number.NaN;
+  const frame = pressed + shown;
+  const cpu = samples && {
+    until: cpuBetween(samples, pressed, frame),
+    after: cpuBetween(samples, frame, frame + AFTER_MS),
+  };
+  return { card: path, shown, cpu: cpu ?? null, ...(await weighRequests(caused)) };
 }
 
 /** Scrolls to a card of the list, and finds where its link can be pressed. */

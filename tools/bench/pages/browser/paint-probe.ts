@@ -79,12 +79,16 @@ function probePaint({ binding, side }: { binding: string; side: number }): void 
 export const probeScript = (): string =>
   `{ const __name = (named) => named; (${probePaint})(${JSON.stringify({ binding: PROBE_BINDING, side: PICTURE_SIDE })}); }`;
 
+/** When the pointer was pressed, ms since the epoch; undefined before. */
+export const pressedAt = (reports: readonly ProbeReport[]): number | undefined =>
+  reports.find(({ what }) => what === "pressed")?.at;
+
 /**
  * Milliseconds from the press to the first frame that shows both heading and picture on the target's path; null
  * while either is missing.
  */
 export function shownAfter(reports: readonly ProbeReport[], path: string): number | null {
-  const pressed = reports.find(({ what }) => what === "pressed")?.at;
+  const pressed = pressedAt(reports);
   if (pressed === undefined) return null;
   const firstOf = (wanted: ProbeReport["what"]) =>
     Math.min(
