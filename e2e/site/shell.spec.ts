@@ -47,7 +47,7 @@ async function holdBack(page: Page): Promise<() => void> {
   });
   return letThrough;
 }
-const bar = (page: Page) => page.locator("[data-progress]");
+const bar = (page: Page) => page.locator("#nprogress .bar");
 /** The link of the home page that leads to the settings, pressed as a shopper would. */
 const toSettings = (page: Page) =>
   page
@@ -269,6 +269,12 @@ test("what was taken out of the cart can be put back, under the cart's own polic
     localStorage.setItem("cartItems", JSON.stringify([...items, gone, { kind: "diamond" }]));
   }, data);
   await page.reload();
+  // the bar's style needs the page's nonce
+  await expect(async () => {
+    await page.keyboard.press("Shift");
+    await page.evaluate(() => window.dispatchEvent(new CustomEvent("adamas:navigation", { detail: "push" })));
+    await expect(bar(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
   // the badge counts what the shop still has, and nothing that can't be read
   await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
   const lines = page.getByRole("list", { name: "In your cart" }).locator("[data-identity]");

@@ -1,101 +1,60 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
-import { Suspense, startTransition, use, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ProgressBar } from "@/components/layout/navigation/progress-bar";
-import { announceNavigation } from "@/lib/platform/navigation/announce-navigation";
-import type { NavigationKind } from "@/lib/platform/navigation/navigation-event";
-
-let setOut = (_way: Promise<void>) => {};
-let arrive = () => {};
-
-/** Waits in a transition for what it is on its way to, as the router does. */
-function Router() {
-  const [way, setWay] = useState<Promise<void> | null>(null);
-  setOut = setWay;
-  if (way) use(way);
-  return (
-    <>
-      <a href="/menu" onClick={(event) => event.preventDefault()}>
-        Menu
-      </a>
-      <ProgressBar />
-    </>
-  );
-}
-const navigate = (kind: NavigationKind = "push") =>
-  act(async () => {
-    const way = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    startTransition(() => {
-      announceNavigation(kind);
-      setOut(way);
-    });
-  });
-const arrived = () => act(async () => arrive());
-const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-const bar = () => document.querySelector("[data-progress]");
 
 beforeEach(() => {
   vi.useFakeTimers();
-  render(
-    <Suspense>
-      <Router />
-    </Suspense>,
-  );
+  window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
+  window.history.replaceState({ at: "first" }, "");
+  render(<ProgressBar />);
 });
 afterEach(() => {
+  act(() => void vi.runOnlyPendingTimers());
   cleanup();
   vi.useRealTimers();
-  delete document.documentElement.dataset.navigation;
 });
 
-test("a slow navigation has a bar from 150 ms on until its page is shown", async () => {
-  await navigate();
-  await pass(149);
+const navigate = () =>
+  act(() => void window.dispatchEvent(new CustomEvent("adamas:navigation", { detail: "push" })));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const bar = () => document.querySelector("#nprogress");
+
+test("a slow navigation has a bar until its page is shown", () => {
+  navigate();
+  pass(100);
   expect(bar()).toBeNull();
-  await pass(1);
+  pass(100);
   expect(bar()).not.toBeNull();
-  await arrived();
+  window.history.pushState({ at: "second" }, "");
+  pass(2_000);
   expect(bar()).toBeNull();
 });
 
-test("a quick navigation has none, and neither has going back", async () => {
-  await navigate();
-  await pass(100);
-  await arrived();
-  await pass(1_000);
-  expect(bar()).toBeNull();
-  await navigate("traverse");
-  await pass(1_000);
+test("a quick navigation has none", () => {
+  navigate();
+  window.history.pushState({ at: "second" }, "");
+  pass(1_000);
   expect(bar()).toBeNull();
 });
 
-test("a click that nothing follows starts none, not even after a slow navigation", async () => {
-  await navigate();
-  await pass(200);
-  await arrived();
-  fireEvent.click(document.querySelector("a") as Element);
-  await pass(1_000);
+test("a click that nothing follows starts none, not even after a slow navigation", () => {
+  navigate();
+  pass(200);
+  window.history.pushState({ at: "second" }, "");
+  pass(2_000);
+  const link = document.createElement("a");
+  link.href = "/elsewhere";
+  link.addEventListener("click", (event) => event.preventDefault());
+  document.body.append(link);
+  fireEvent.click(link);
+  pass(1_000);
   expect(bar()).toBeNull();
 });
 
-test("a navigation that never arrives ends too", async () => {
-  await navigate();
-  await pass(200);
+test("a navigation that never arrives ends too", () => {
+  navigate();
+  pass(200);
   expect(bar()).not.toBeNull();
-  await pass(30_000);
+  pass(35_000);
   expect(bar()).toBeNull();
-  await arrived();
-});
-
-test("a link that is still pressed has none: its page waits for the release", async () => {
-  const pressed = vi.spyOn(document, "querySelector").mockReturnValue(document.body);
-  await navigate();
-  await pass(300);
-  pressed.mockRestore();
-  expect(bar()).toBeNull();
-  await pass(150);
-  expect(bar()).not.toBeNull();
-  await arrived();
 });
