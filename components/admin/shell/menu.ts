@@ -59,6 +59,7 @@ export const MENU: readonly MenuGroup[] = [
       { path: "/pages", label: "Pages", permission: "site.read" },
       { path: "/mail-texts", label: "Email templates", permission: "settings.write" },
       { path: "/redirects", label: "Redirects", permission: "site.read" },
+      { path: "/move-in", label: "Move in", permission: "move-in" },
       { path: "/staff", label: "Staff", permission: "staff" },
       { path: "/audit", label: "Audit log", permission: "audit.read" },
       { path: "/system", label: "System", permission: "system.read" },

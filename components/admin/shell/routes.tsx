@@ -106,6 +106,9 @@ export const PAGES: readonly Page[] = [
     async () => (await import("../mail-texts/mail-text-page")).MailTextPage,
   ),
   page("/redirects", "site.read", async () => (await import("../redirects/redirects-page")).RedirectsPage),
+  page("/move-in", "move-in", async () => (await import("../move-in/move-in-page")).MoveInPage),
+  page("/move-in/files/:id", "move-in", async () => (await import("../move-in/move-file-page")).MoveFilePage),
+  page("/move-in/:id", "move-in", async () => (await import("../move-in/move-page")).MovePage),
   page("/orders", "orders.read", async () => (await import("../orders/orders-page")).OrdersPage),
   page(
     "/orders/new",

@@ -4,7 +4,16 @@ import { formatCount } from "@/lib/platform/intl/numbers";
 import type { ShownWork } from "./use-work";
 
 /** How far long work is, or why it failed; nothing once it is done. */
-export function WorkProgress({ work, doing }: { work: ShownWork | null; doing: string }) {
+export function WorkProgress({
+  work,
+  doing,
+  counted = "lines read",
+}: {
+  work: ShownWork | null;
+  doing: string;
+  /** what its count is of */
+  counted?: string;
+}) {
   if (work?.state === "done") return null;
   if (work?.state === "failed") return <Notice tone="error" title={work.message} />;
   return (
@@ -12,7 +21,7 @@ export function WorkProgress({ work, doing }: { work: ShownWork | null; doing: s
       <Spinner />
       <span>
         {doing}
-        {work?.lines ? `: ${formatCount(work.lines)} lines read` : " …"}
+        {work?.lines ? `: ${formatCount(work.lines)} ${counted}` : " …"}
       </span>
     </div>
   );

@@ -176,6 +176,11 @@ export const ACTS = {
     effects: ["staff_mail"],
     sentence: "The invitation is emailed to the address.",
   },
+  adminInviteMovedCustomers: {
+    effects: ["customer_mail"],
+    sentence:
+      "Everyone in this import who can’t sign in yet is emailed a link to choose a password. It works for 14 days.",
+  },
   adminSendTestMail: {
     effects: ["staff_mail"],
     sentence: "The email is sent to you alone.",
@@ -277,6 +282,9 @@ export const QUIET_ACTS = [
   "adminChangeSupplier",
   "adminSetFeedState",
   "adminUploadSupplierFile",
+  "adminUploadMoveFile",
+  "adminImportMoveFile",
+  "adminUndoMove",
   "adminRetryJob",
   "adminRunJob",
   "adminAddTaxRate",

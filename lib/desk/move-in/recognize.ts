@@ -1,14 +1,18 @@
 import { CommandError } from "@/lib/desk/errors/command-error";
 import { placesOf } from "@/lib/desk/products/cells/headers";
 import { openTable } from "@/lib/desk/products/import/table-rows";
+import type { ShopSystem } from "@/lib/desk/products/shops/model";
 import { recognizeShop } from "@/lib/desk/products/shops/read-shop";
 import { isCodeHeader } from "./codes/read-codes";
-import { isCustomerHeader } from "./customers/read-customers";
+import { isCustomerHeader, systemOfCustomers } from "./customers/read-customers";
 import type { MoveKind } from "./model";
 import { isRuleHeader, isRuleRow } from "./redirects/read-rules";
 
+/** What a file holds, and the program that wrote it; null where its columns don't say. */
+export type Recognized = { kind: MoveKind; system: ShopSystem | null };
+
 /** What a file of another shop holds, by its columns. @throws CommandError if it is no such file */
-export async function recognizeMoveFile(file: string): Promise<MoveKind> {
+export async function recognizeMoveFile(file: string): Promise<Recognized> {
   const table = await openTable(file);
   let header: string[] = [];
   for await (const { record } of table()) {
@@ -16,10 +20,11 @@ export async function recognizeMoveFile(file: string): Promise<MoveKind> {
     break;
   }
   const keys = new Set(placesOf(header).keys());
-  if (recognizeShop(header)) return "products";
-  if (isCustomerHeader(keys)) return "customers";
-  if (isCodeHeader(keys)) return "codes";
-  if (isRuleHeader(keys) || isRuleRow(header)) return "redirects";
+  const shop = recognizeShop(header);
+  if (shop) return { kind: "products", system: shop.reader.system };
+  if (isCustomerHeader(keys)) return { kind: "customers", system: systemOfCustomers(keys) };
+  if (isCodeHeader(keys)) return { kind: "codes", system: null };
+  if (isRuleHeader(keys) || isRuleRow(header)) return { kind: "redirects", system: null };
   throw new CommandError(
     "This isn’t an export that the shop knows. It reads products of Shopify, WooCommerce, Etsy, and Squarespace, and lists of customers, discount codes, and redirects. Import the shop’s own files with products import.",
   );

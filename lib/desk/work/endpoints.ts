@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { money } from "@/lib/platform/api/declare/schema";
 import { adminEndpoint } from "../admin/admin-endpoint";
+import { MOVE_RESULTS } from "./move-results";
 
 const move = z.object({ sku: z.string(), before: money, after: money });
 
@@ -149,6 +150,7 @@ const workResult = z.discriminatedUnion("kind", [
   repricingResult,
   productImportResult,
   taxImportResult,
+  ...MOVE_RESULTS,
 ]);
 export type WorkResult = z.infer<typeof workResult>;
 export type ImportResult = z.infer<typeof importResult>;

@@ -49,6 +49,7 @@ export const EFFECTS = [
   { id: "tax", does: "Change tax rates, exempt a customer, confirm an order’s tax", permission: "taxes" },
   { id: "redirect", does: "Lead an old address to another page", permission: "site.write" },
   { id: "redirect_reserved", does: "Redirect the home page, sign-in, cart, or checkout", permission: null },
+  { id: "move_in", does: "Import from another shop, and undo the import", permission: "move-in" },
   { id: "access", does: "Invite people, and change their roles", permission: "staff" },
 ] as const satisfies readonly Effect[];
 

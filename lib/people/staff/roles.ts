@@ -61,6 +61,8 @@ export const PERMISSIONS = {
   "system.read": LEAD,
   /** send mails again, and run jobs by hand */
   "system.write": LEAD,
+  /** import another shop's products, customers, codes, and redirects, and undo it */
+  "move-in": LEAD,
   staff: ["owner"],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -6,7 +6,7 @@ export const SHARED_FILE_KINDS = {
   "held-import": { megabytes: 2_048, days: 90 },
   /** report and refused rows of an import of stones */
   "import-report": { megabytes: 1_000, days: 90 },
-  /** a file of products while it is imported */
+  /** a file of products while it is imported, or another shop's export from its upload on */
   "product-file": { megabytes: 50, days: 1 },
   /** report and refusals of an import of products */
   "product-report": { megabytes: 250, days: 90 },

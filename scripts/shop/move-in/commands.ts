@@ -146,7 +146,7 @@ const systemWords = (system: string | null): string =>
 
 async function importFile(file: string, options: ImportOptions): Promise<void> {
   const path = pathOf(file);
-  const kind = await recognizeMoveFile(path);
+  const { kind } = await recognizeMoveFile(path);
   if (kind === "redirects") return importRedirects(path, file, options);
   if (kind === "customers") return importCustomers(path, file, options);
   if (kind === "codes") return importCodes(path, file, options);

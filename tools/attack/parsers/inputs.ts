@@ -78,6 +78,25 @@ const PRODUCT_FILES: readonly (readonly [name: string, file: string, content: ()
   ["lists in 100,000 lists", "a.json", () => `{"products":${"[".repeat(100_000)}${"]".repeat(100_000)}}`],
 ];
 
+const SHOPIFY_HEAD =
+  "Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Status";
+
+const MOVE_FILES: readonly (readonly [name: string, content: () => string | Buffer])[] = [
+  ["5,000 columns", () => `${SHOPIFY_HEAD}${",a".repeat(5_000)}\n`],
+  ["a quotation mark that never closes", () => `${SHOPIFY_HEAD}\n"${repeated("a", 9_000_000)}`],
+  ["HTML that ends no element", () => `${SHOPIFY_HEAD}\na,A,"${repeated("<b><", 900_000)}",,,,9,,active\n`],
+  [
+    "1,000 tables in each other",
+    () => `${SHOPIFY_HEAD}\na,A,"${"<table><tr><td>".repeat(1_000)}",,,,9,,active\n`,
+  ],
+  ["100,000 variants of a product", () => `${SHOPIFY_HEAD}\n${"a,A,,Size,1,,9,,active\n".repeat(100_000)}`],
+  [
+    "100,000 redirects in a row",
+    () => `from,to\n${Array.from({ length: 100_000 }, (_, at) => `/a${at},/a${at + 1}\n`).join("")}`,
+  ],
+  ["a gzip bomb", () => gzipSync(Buffer.alloc(30_000_000))],
+];
+
 const TAX_HEAD = "country,state,zip_from,zip_to,level,authority,rate,valid_from";
 
 const TAX_FILES: readonly (readonly [name: string, file: () => string | Buffer])[] = [
@@ -191,6 +210,13 @@ export const HOSTILE_INPUTS: readonly HostileInput[] = [
       seconds: FILE_SECONDS,
       send: (way) =>
         way.asStaff(formOf("/api/v1/admin/product-imports", { dry_run: "true" }, file, content())),
+    }),
+  ),
+  ...MOVE_FILES.map(
+    ([name, file]): HostileInput => ({
+      name: `another shop’s export: ${name}`,
+      seconds: FILE_SECONDS,
+      send: (way) => way.moveFile(file()),
     }),
   ),
   ...TAX_FILES.map(

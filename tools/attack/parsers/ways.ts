@@ -16,6 +16,8 @@ export type Way = {
   /** an unsaved page with this text */
   page: (markdown: string) => Promise<Answer>;
   media: (file: string, content: Buffer) => Promise<Answer>;
+  /** another shop's export, and a look at what it would change if it is taken */
+  moveFile: (content: string | Buffer) => Promise<Answer>;
   /** a file of tax rates, and its preview if it is taken */
   taxRates: (content: string | Buffer) => Promise<Answer>;
   /** the page of a product whose description was stored before there were limits */
@@ -124,6 +126,12 @@ export async function openWays({
     },
     media: (file, content) =>
       asStaff(formOf("/api/v1/admin/media", { subject: stored.slug, alt: "A picture" }, file, content)),
+    moveFile: async (content) => {
+      const taken = await asStaff(formOf("/api/v1/admin/move-files", { name: "a.csv" }, "a.csv", content));
+      if (taken.status !== 201) return taken;
+      const { data } = JSON.parse(taken.text) as { data: { id: string } };
+      return slower(taken, await asStaff(asJson(`/api/v1/admin/move-files/${data.id}/imports`, {})));
+    },
     taxRates: async (content) => {
       const fields = { valid_from: "2026-07-01" };
       const taken = await asStaff(formOf("/api/v1/admin/tax-imports", fields, "rates.csv", content));

@@ -11,6 +11,7 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import { db } from "@/lib/platform/db/client";
 import type { OpenRemote } from "@/lib/platform/media/remote/open-remote";
 import type { ProductChoices } from "../choices-schema";
+import { proposeChoices } from "../queries";
 import { beginMove, endMove, findRecord, noteRecords } from "../records/record-commands";
 import { leadOldAddresses } from "./address-commands";
 import { importPictures, type MissingPicture, type PictureOwner } from "./import-pictures";
@@ -20,7 +21,8 @@ export type ProductMove = {
   /** path of the export, and what records call it */
   file: string;
   name: string;
-  choices: ProductChoices;
+  /** what was decided; null for what was decided before, and guessed from names */
+  choices: ProductChoices | null;
   /** reports what would come of it, and changes nothing */
   dryRun: boolean;
   /** opens pictures of other hosts */
@@ -33,6 +35,7 @@ export type ProductMove = {
 export type ProductMoveReport = ProductImportReport & {
   move: string | null;
   scan: ShopScan;
+  choices: ProductChoices;
   pictures: { added: number; unchanged: number; missing: MissingPicture[] };
   redirects: number;
 };
@@ -49,10 +52,11 @@ const NEW = "new:";
  * @throws CommandError if the file is no export of a shop, or something has to be decided first
  */
 export async function moveProducts(
-  { file, name, choices, dryRun, open, onProgress }: ProductMove,
+  { file, name, choices: chosen, dryRun, open, onProgress }: ProductMove,
   audit: AuditAction,
 ): Promise<ProductMoveReport> {
   const scan = await scanProducts(file);
+  const choices = chosen ?? (await proposeChoices(scan));
   if (!dryRun && scan.currency === null && choices.currency !== "USD") {
     throw new CommandError(
       choices.currency === null
@@ -73,7 +77,7 @@ export async function moveProducts(
   if (move === null) {
     const categories = withoutNew(choices.categories);
     const report = await importFile({ ...choices, categories }, hooksOf(scan, null, []));
-    return { ...report, move: null, scan, pictures: nothing, redirects: 0 };
+    return { ...report, move: null, scan, choices, pictures: nothing, redirects: 0 };
   }
   try {
     const categories = await addCategories(move, choices.categories, audit);
@@ -97,7 +101,7 @@ export async function moveProducts(
             onProgress: (count) => onProgress?.(count, "pictures"),
           })
         : nothing;
-    const done: ProductMoveReport = { ...report, move, scan, pictures, redirects };
+    const done: ProductMoveReport = { ...report, move, scan, choices, pictures, redirects };
     await endMove(
       move,
       report.state === "done" || report.state === "stopped" ? report.state : "failed",
