@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { z } from "zod";
 import { addressSchema } from "@/lib/people/addresses/schema";
 import { fieldErrors } from "@/lib/platform/api/declare/parse";
 import { checkoutBodySchema } from "@/lib/selling/checkout/schema";
@@ -64,4 +65,14 @@ test("the API keeps an address as its country has it: Singapore's without a city
   });
   const parsed = addressSchema.safeParse({ name: "Ada", line1: "1 Way", country: "DE", postcode: "10115" });
   expect(parsed.error && fieldErrors(parsed.error)).toEqual({ city: ["Enter your city"] });
+});
+
+test("a missing field is asked for in its schema's own words, if it has any", () => {
+  const { error } = z
+    .object({ name: z.string(), message: z.string({ error: "Enter your message" }) })
+    .safeParse({}, { reportInput: true });
+  expect(error && fieldErrors(error)).toEqual({
+    name: ["This field is required"],
+    message: ["Enter your message"],
+  });
 });

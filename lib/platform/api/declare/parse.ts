@@ -5,6 +5,9 @@ import { REQUIRED_MESSAGE } from "./field-messages";
 import { isStorable } from "./field-patterns";
 import { inputFaults, queryFaults } from "./input-faults";
 
+/** How zod's own message of a wrong type begins. */
+const ZOD_MESSAGE = "Invalid input";
+
 /** Returns messages by field (`shipping.city`), as forms show them. */
 export function fieldErrors(error: z.ZodError): Record<string, string[]> {
   // a map, because a field may have the name of an object property, such as constructor
@@ -14,8 +17,9 @@ export function fieldErrors(error: z.ZodError): Record<string, string[]> {
       issue.code === "unrecognized_keys"
         ? issue.keys.map((key) => [...issue.path, key].join("."))
         : [issue.path.join(".") || "body"];
+    // a schema may say in its own words what is missing
     const missing =
-      (issue.code === "invalid_type" && issue.input === undefined) ||
+      (issue.code === "invalid_type" && issue.input === undefined && issue.message.startsWith(ZOD_MESSAGE)) ||
       (issue.code === "too_small" && issue.origin === "string" && Number(issue.minimum) === 1);
     const message =
       issue.code === "unrecognized_keys" ? "Unknown field" : missing ? REQUIRED_MESSAGE : issue.message;
