@@ -7,11 +7,13 @@ import { FeedError, type Guard } from "@/lib/goods/suppliers/import/fields";
 import { describeProfile, describeTrial } from "@/lib/goods/suppliers/import/guess/describe-guess";
 import { tryFile } from "@/lib/goods/suppliers/import/guess/try-file";
 import { readProfile } from "@/lib/goods/suppliers/import/profile";
+import type { Answers } from "@/lib/goods/suppliers/import/questions/schema";
 import { importFile } from "@/lib/goods/suppliers/import/run";
 import { formatReport } from "@/lib/goods/suppliers/import/runs/report";
 import { pool } from "@/lib/platform/db/client";
 import { cents, formatMoney } from "@/lib/platform/money/model";
 import { explainFailure } from "./lib/problem.mjs";
+import { currencyOption, stonesOption } from "./shop/suppliers/answer-options";
 
 type Options = {
   supplier?: string;
@@ -21,7 +23,7 @@ type Options = {
   allowShrink?: boolean;
   allowPriceMoves?: boolean;
   dryRun?: boolean;
-};
+} & Answers;
 
 const program: Command = new Command("import:diamonds")
   .description(
@@ -32,6 +34,8 @@ const program: Command = new Command("import:diamonds")
   .option("--profile <file>", "how this supplier writes its files (JSON); otherwise as accepted, or guessed")
   .option("--guess", "show what each column would be read as, and change nothing")
   .option("--accept", "with --guess or --profile: read this supplier's files so from now on")
+  .addOption(currencyOption())
+  .addOption(stonesOption())
   .option("--allow-shrink", "withdraw stones that are not in the file even when they are more than 20 %")
   .option("--allow-price-moves", "take prices that moved far, look like another currency, or leave no margin")
   .option("--dry-run", "report what would change and change nothing");
@@ -40,6 +44,8 @@ const program: Command = new Command("import:diamonds")
 const pathOf = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
 const APPROVAL: Record<Guard, string> = {
+  answers:
+    "Import the file again with the answers, which are remembered, or answer with npm run shop -- imports approve NAME.",
   shrink:
     "To withdraw them, import the file again with --allow-shrink, or approve it with npm run shop -- imports approve NAME.",
   prices:
@@ -52,13 +58,17 @@ const WHOLE = "It stands whole or not at all: run the same command again.";
  * Prints what a file's columns would be read as and what its rows would come to.
  * @param supplier undefined: its name is missing · null: nothing is saved
  */
-async function showGuess(file: string, supplier: string | undefined | null): Promise<number> {
+async function showGuess(
+  file: string,
+  supplier: string | undefined | null,
+  answers: Answers,
+): Promise<number> {
   if (supplier === undefined) program.error("error: --accept needs --supplier");
   try {
     const trial = await tryFile(file);
     console.log(describeTrial(trial));
     if (supplier === null || trial.guess.missing.length > 0) return trial.guess.missing.length > 0 ? 1 : 0;
-    await saveProfile(supplier, trial.guess.profile, null);
+    await saveProfile(supplier, { ...trial.guess.profile, ...answers }, null);
     console.log(`\nFiles of ${supplier} are read this way from now on.`);
     return 0;
   } catch (error) {
@@ -73,8 +83,10 @@ async function showGuess(file: string, supplier: string | undefined | null): Pro
 async function main(): Promise<number> {
   program.parse();
   const [file = ""] = program.args;
-  const { supplier, guess, accept, profile, allowShrink, allowPriceMoves, dryRun } = program.opts<Options>();
-  if (guess) return showGuess(pathOf(file), accept ? supplier : null);
+  const { supplier, guess, accept, profile, allowShrink, allowPriceMoves, dryRun, currency, stones } =
+    program.opts<Options>();
+  const answers: Answers = { ...(currency ? { currency } : {}), ...(stones ? { stones } : {}) };
+  if (guess) return showGuess(pathOf(file), accept ? supplier : null, answers);
   if (supplier === undefined) program.error("error: --supplier names whose file it is");
   const bar = process.stderr.isTTY
     ? new SingleBar({ format: "{value} lines read", stream: process.stderr, clearOnComplete: true })
@@ -86,6 +98,7 @@ async function main(): Promise<number> {
       file: pathOf(file),
       supplier,
       profile: read,
+      answers,
       pool: pool(),
       dataDir: env.DATA_DIR,
       allowShrink,
@@ -107,7 +120,9 @@ async function main(): Promise<number> {
       console.error(`${why}\nNothing was changed.${way}${read}`);
       return 1;
     }
-    if (accept && read && report.state === "done") await saveProfile(supplier, read, null);
+    if (accept && read && report.state === "done") {
+      await saveProfile(supplier, report.profile ?? read, null);
+    }
     if (report.profile && !profile) console.log(describeProfile(report.profile));
     const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
     const done = report.state === "rehearsed" ? "Dry run (nothing was changed)" : "Imported";

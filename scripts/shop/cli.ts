@@ -3,6 +3,7 @@ import { userInfo } from "node:os";
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { Option } from "commander";
+import { z } from "zod";
 import { CommandError } from "@/lib/desk/errors/command-error";
 import type { AuditActionName } from "@/lib/platform/audit/actions";
 import type { AuditAction } from "@/lib/platform/audit/shop-audit";
@@ -100,13 +101,14 @@ export function parseWholeNumber(text: string, name: string): number {
   return value;
 }
 
+const DAY_OR_MOMENT = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]);
+
 /**
- * Parses a day, or a moment, in UTC.
- * @throws CommandError if it is invalid
+ * Parses a day, in UTC, or a moment.
+ * @throws CommandError if it is invalid, or no day of the calendar, as the API refuses it
  */
 export function parseDate(text: string): Date {
-  const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text);
-  if (Number.isNaN(at.getTime()))
-    throw new CommandError(`Invalid date ${text}: use a date such as 2026-12-24.`);
-  return at;
+  const parsed = DAY_OR_MOMENT.safeParse(text.trim());
+  if (!parsed.success) throw new CommandError(`Invalid date ${text}: use a date such as 2026-12-24.`);
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(parsed.data) ? `${parsed.data}T00:00:00Z` : parsed.data);
 }

@@ -121,7 +121,7 @@ async function importStones(
   const started = await admin(run, "POST", `supplier-files/${id}/imports`, {
     body: {
       fields: columns.map(({ field }: { field: string | null }) => field),
-      reading: { ...reading, markup: 1.5 },
+      reading: { ...reading, markup: 1.5, currency: "USD", stones: "lab" },
       ...{ dry_run: isDryRun, allow_shrink: false, allow_price_moves: false },
     },
   });
@@ -162,7 +162,9 @@ test("a feed that one machine runs is followed on the other, with the rows it re
     "insert into feed_sources (supplier, kind, address, schedule, is_enabled) values ('Upstream', 'file', $1, '0 4 * * *', false)",
     [file],
   );
-  await database.query("insert into suppliers (name, profile) values ('Upstream', '{\"markup\": 2}')");
+  await database.query(
+    'insert into suppliers (name, profile) values (\'Upstream\', \'{"markup": 2, "currency": "USD", "stones": "lab"}\')',
+  );
   const run = (at: Machine, force: boolean) =>
     admin(at, "POST", "feeds/Upstream/runs", { body: { force } }).then((started) => finished(at, started));
   expect((await run(0, false)).result).toMatchObject({ kind: "feed", outcome: "imported" });

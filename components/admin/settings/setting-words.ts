@@ -28,6 +28,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   "Banner, menus, and mails": ["banner", "headerMenu", "footerColumns", "mailTexts"],
   "Trackers, after consent": ["hotjarId", "scriptData"],
   "Dealer duties": ["cashReportingLimit", "identifyFromDollars", "holdForSanctions"],
+  "Suppliers’ stones": ["treatedStones", "parcels"],
   Pictures: ["drawPicturesAtNight"],
   Backups: ["backupHour", "backupsKept"],
   "Deletion of old records": ["withdrawnStoneDays", "priceHistoryDays", "savedRingDays"],

@@ -31,7 +31,7 @@ type Decision = keyof typeof DECISIONS;
 
 /** A fact as people say it: grades by their letters. */
 function factWords(name: string, value: string | number | null | undefined): string {
-  if (value === null || value === undefined) return "–";
+  if (value === null || value === undefined || value === "") return "–";
   if (name === "color" && typeof value === "number") return gradeLabel(COLOR_GRADES, value) ?? String(value);
   if (name === "clarity" && typeof value === "number")
     return gradeLabel(CLARITY_GRADES, value) ?? String(value);

@@ -16,6 +16,7 @@ import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
 import { Facts, Section } from "../kit/section";
+import { CURRENCIES, STONES } from "./answer-fields";
 import { type SupplierRecord, type SupplierValues, supplierBody, supplierValues } from "./supplier-values";
 
 /** One supplier: where purchase orders go, its rank, and how it confirms stones. */
@@ -102,6 +103,30 @@ export function SupplierPage() {
                   {(control) => <TextInput {...control} inputMode="numeric" {...form.register("hours")} />}
                 </Field>
               )}
+              <Field label="Their prices are in" hint="Used where a file doesn’t name a currency.">
+                {(control) => (
+                  <Select {...control} {...form.register("currency")}>
+                    <option value="">Not known: ask with the next file</option>
+                    {CURRENCIES.map(([value, words]) => (
+                      <option key={value} value={value}>
+                        {words}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+              <Field label="They sell" hint="Used where a file doesn’t say what a stone is.">
+                {(control) => (
+                  <Select {...control} {...form.register("stones")}>
+                    <option value="">Not known: ask with the next file</option>
+                    {STONES.map(([value, words]) => (
+                      <option key={value} value={value}>
+                        {words}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
               {record.program_url && (
                 <p className="text-sm wrap-anywhere text-muted">
                   Its program: {record.program_url}. Address and secret are set with npm run shop -- suppliers

@@ -159,6 +159,11 @@ export const ACTS = {
     effects: ["stock"],
     sentence: "The file is imported as it is: diamonds go on sale, change their prices, or go off sale.",
   },
+  adminAnswerImport: {
+    effects: ["stock"],
+    sentence:
+      "The file is imported: diamonds go on sale, change their prices, or go off sale. Later files of the supplier are read with the same answers.",
+  },
   adminImportSupplierFile: {
     effects: ["stock"],
     sentence:

@@ -5,6 +5,7 @@ import { FeedFailure } from "@/lib/goods/suppliers/feeds/feed";
 import { type FetchedSource, fetchFeed } from "@/lib/goods/suppliers/feeds/fetch/fetch-feed";
 import { sealSecret } from "@/lib/goods/suppliers/feeds/secrets";
 import { FeedError } from "@/lib/goods/suppliers/import/fields";
+import { findHeader } from "@/lib/goods/suppliers/import/guess/find-header";
 import { readSample } from "@/lib/goods/suppliers/import/guess/sample";
 import { type ImportProfileInput, parseProfile } from "@/lib/goods/suppliers/import/profile";
 import { withTable } from "@/lib/goods/suppliers/import/read/formats";
@@ -80,8 +81,8 @@ async function look(file: string, kind: FeedForm["kind"], name: string): Promise
   const got = `Connected. The file has ${formatTenths(size / MB)} MB`;
   if (kind === "graphql") return { message: `${got}.`, isReadable: true };
   try {
-    const { rows } = await withTable(file, async (table) => readSample(await inspectSource(table)));
-    const [header = []] = rows;
+    const sample = await withTable(file, async (table) => readSample(await inspectSource(table)));
+    const header = sample.rows[Math.max(0, findHeader(sample))] ?? [];
     const missing = missingIn(header, await savedProfile(name));
     if (missing.length === 0) {
       return { message: `${got} and ${header.length} columns, which the shop can read.`, isReadable: true };

@@ -18,6 +18,7 @@ import { cents, decimalFromCents } from "@/lib/platform/money/model";
 import { onPage } from "../admin/list-query";
 import type { CallOf } from "../admin/serve-admin";
 import type {
+  answerImportEndpoint,
   approveImportEndpoint,
   feedLogEndpoint,
   feedStateEndpoint,
@@ -152,10 +153,11 @@ export async function handleFeedState({ params, body, audit }: CallOf<typeof fee
 
 export async function handleHeldImports() {
   const held = await listHeldImports();
-  const data = held.map(({ id, supplier, message, at, sample }) => ({
+  const data = held.map(({ id, supplier, message, at, sample, questions }) => ({
     id,
     supplier,
     message,
+    questions: [...questions],
     at: at.toISOString(),
     moves: sample.map(({ sku, before, after }) => ({
       sku,
@@ -164,6 +166,14 @@ export async function handleHeldImports() {
     })),
   }));
   return { data, total: data.length };
+}
+
+export async function handleAnswerImport({ params, body, audit }: CallOf<typeof answerImportEndpoint>) {
+  const { supplier } = params;
+  const work = await startWork("suppliers.read", async () =>
+    importResultOf(await approveHeldImport(supplier, audit("import approve"), body)),
+  );
+  return { data: { work } };
 }
 
 export async function handleApproveImport({ params, audit }: CallOf<typeof approveImportEndpoint>) {

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { and, asc, eq } from "drizzle-orm";
 import type { PriceMove } from "@/lib/goods/suppliers/import/fields";
 import type { ImportProfileInput } from "@/lib/goods/suppliers/import/profile";
+import { HOW_TO_ANSWER, questionInWords } from "@/lib/goods/suppliers/import/questions/decide";
+import type { Answers, Question } from "@/lib/goods/suppliers/import/questions/schema";
 import { importFile } from "@/lib/goods/suppliers/import/run";
 import type { ImportReport } from "@/lib/goods/suppliers/import/runs/report";
 import { isWaiting } from "@/lib/goods/suppliers/import/runs/waiting-queries";
@@ -22,6 +24,8 @@ export type HeldImport = {
   /** what would change, in a sentence */
   message: string;
   sample: readonly PriceMove[];
+  /** what a person has to answer before it can be imported */
+  questions: readonly Question[];
   at: Date;
 };
 
@@ -31,8 +35,12 @@ const COPY = "held.csv";
 /** Lists the files that wait for approval; a supplier's later file replaces an earlier one. */
 export async function listHeldImports(): Promise<HeldImport[]> {
   const rows = await db().select().from(feedRuns).where(isWaiting).orderBy(asc(feedRuns.startedAt));
-  return rows.map(({ id, supplier, file, message, sample, startedAt }) => {
-    return { id, supplier, file, message: message ?? "", sample: sample ?? [], at: startedAt };
+  return rows.map(({ id, supplier, file, message, sample, questions, startedAt }) => {
+    const open = questions ?? [];
+    return {
+      ...{ id, supplier, file, message: message ?? "", sample: sample ?? [] },
+      ...{ questions: open, at: startedAt },
+    };
   });
 }
 
@@ -76,11 +84,23 @@ async function withCopyOf<T>(copy: SharedFile, use: (path: string) => Promise<T>
 
 /**
  * Imports the file of a supplier that a guard holds, exactly as it was held, past that guard and those lifted for it before.
- * @throws CommandError if nothing is held, or its copy is gone
+ * One that waits for answers takes them with it, and its other guards stand.
+ * @throws CommandError if nothing is held, its copy is gone, or a question isn't answered
  */
-export async function approveHeldImport(supplier: string, audit: AuditAction | null): Promise<ImportReport> {
+export async function approveHeldImport(
+  supplier: string,
+  audit: AuditAction | null,
+  answers: Answers = {},
+): Promise<ImportReport> {
   const run = await requireHeld(supplier);
-  const lifted = [...run.approved, run.guard];
+  const questions = run.questions ?? [];
+  const open = questions.filter(({ about }) => answers[about] === undefined);
+  if (open.length > 0) {
+    throw new CommandError(open.map(questionInWords).join(" "), {
+      hint: open.map(({ about }) => HOW_TO_ANSWER[about]).join(" "),
+    });
+  }
+  const lifted = questions.length > 0 ? run.approved : [...run.approved, run.guard];
   const report = await withHeldCopy(run, (file) =>
     importFile({
       file,
@@ -88,11 +108,16 @@ export async function approveHeldImport(supplier: string, audit: AuditAction | n
       supplier,
       profile: (run.profile as ImportProfileInput | null) ?? undefined,
       pool: pool(),
+      answers,
+      requiresMargin: questions.length > 0,
       allowShrink: lifted.includes("shrink"),
       allowPriceMoves: lifted.includes("prices"),
     }),
   );
-  await recordShopAudit(db(), audit, supplier, { run: run.id, guard: run.guard, state: report.state });
+  await recordShopAudit(db(), audit, supplier, {
+    ...{ run: run.id, guard: run.guard, state: report.state },
+    ...answers,
+  });
   if (report.state === "done" && run.heldFile !== null) await removeSharedFile(run.heldFile);
   return report;
 }

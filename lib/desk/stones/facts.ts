@@ -38,6 +38,7 @@ export function stoneFacts(row: StoneRow): { label: string; value: string }[] {
     ["Depth", withUnit(row.depth, "%")],
     ["Ratio", row.ratio?.toFixed(2) ?? null],
     ["Second stone", pair && `${pair.carat.toFixed(2)} ct, ${sides(pair.length, pair.width, pair.height)}`],
+    ["Disclosed to buyers", row.disclosure],
     ["Hearts and arrows", yesNo(row.heartsAndArrows)],
     ["Business days until it ships", String(row.deliveryDays)],
     ["Express shipping", yesNo(row.expressShipping)],

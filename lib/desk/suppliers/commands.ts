@@ -2,6 +2,13 @@ import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { CONFIRM_NETWORK } from "@/lib/goods/suppliers/confirm/confirm-network";
 import { type ConfirmSettings, confirmSettingsSchema } from "@/lib/goods/suppliers/confirm/model";
+import { hasMapping } from "@/lib/goods/suppliers/import/profile";
+import {
+  SUPPLIER_CURRENCIES,
+  SUPPLIER_STONES,
+  type SupplierCurrency,
+  type SupplierStones,
+} from "@/lib/goods/suppliers/import/questions/schema";
 import { feedRuns, stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
 import { changeTime, versionAt } from "@/lib/platform/api/declare/version";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
@@ -19,6 +26,9 @@ export type SupplierRecord = {
   lastFileAt: Date | null;
   /** whether it is known how its files are read */
   hasProfile: boolean;
+  /** what a person has said that its files leave open; null while nobody has */
+  currency: SupplierCurrency | null;
+  stones: SupplierStones | null;
   changedAt: Date;
 };
 
@@ -53,7 +63,9 @@ async function readSuppliers(which?: SQL): Promise<SupplierRecord[]> {
       confirm: settings.data ?? { method: "email", hours: 24 },
       offers,
       lastFileAt,
-      hasProfile: profile !== null,
+      hasProfile: profile !== null && hasMapping(profile),
+      currency: findEnum(SUPPLIER_CURRENCIES, profile?.currency),
+      stones: findEnum(SUPPLIER_STONES, profile?.stones),
       changedAt: updatedAt,
     };
   });
@@ -63,8 +75,27 @@ const changeSchema = z.strictObject({
   rank: z.int("Enter a whole number").min(0).max(1000, "Enter a rank from 0 to 1000").optional(),
   email: z.email("Enter an email address").nullable().optional(),
   confirm: confirmSettingsSchema.optional(),
+  /** null: to be asked again */
+  currency: z.enum(SUPPLIER_CURRENCIES).nullable().optional(),
+  stones: z.enum(SUPPLIER_STONES).nullable().optional(),
 });
 export type SupplierChange = z.input<typeof changeSchema>;
+
+const findEnum = <T extends string>(values: readonly T[], stored: unknown): T | null =>
+  values.find((value) => value === stored) ?? null;
+
+/** A profile with answers changed: null takes one back. */
+function withChange(
+  profile: Record<string, unknown> | null,
+  answers: Pick<z.output<typeof changeSchema>, "currency" | "stones">,
+): { profile?: Record<string, unknown> | null } {
+  const changes = Object.entries(answers).filter(([, answer]) => answer !== undefined);
+  if (changes.length === 0) return {};
+  const changed = Object.fromEntries(
+    Object.entries({ ...profile, ...Object.fromEntries(changes) }).filter(([, value]) => value !== null),
+  );
+  return { profile: Object.keys(changed).length > 0 ? changed : null };
+}
 
 /** A supplier's name, spaced as the importer spaces it. */
 const ownName = (name: string) => name.trim().replace(/\s+/g, " ");
@@ -88,7 +119,8 @@ export async function changeSupplier(
       `Invalid ${issue?.path.join(".") || "change"}: ${issue?.message ?? "unreadable"}.`,
     );
   }
-  const { confirm } = parsed.data;
+  const { currency, stones, ...values } = parsed.data;
+  const { confirm } = values;
   const read = confirm && "url" in confirm ? CONFIRM_NETWORK.read(confirm.url) : null;
   if (read && "refused" in read) throw new CommandError(`The address ${read.refused}.`);
   if (own === "" || own.length > 200) throw new CommandError("A supplier’s name has 1 to 200 characters.");
@@ -98,10 +130,11 @@ export async function changeSupplier(
     if (version !== null && current !== undefined && current !== version) {
       throw new VersionConflict(own, version, current);
     }
+    const profile = withChange(before?.profile ?? null, { currency, stones });
     if (before) {
-      const set = { ...parsed.data, updatedAt: changeTime(before.updatedAt) };
+      const set = { ...values, ...profile, updatedAt: changeTime(before.updatedAt) };
       await tx.update(suppliers).set(set).where(eq(suppliers.name, own));
-    } else await tx.insert(suppliers).values({ name: own, ...parsed.data });
+    } else await tx.insert(suppliers).values({ name: own, ...values, ...profile });
     const { rank, email, confirm } = before ?? {};
     await recordShopAudit(tx, audit, own, {
       ...parsed.data,

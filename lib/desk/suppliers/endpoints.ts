@@ -1,4 +1,9 @@
 import { z } from "zod";
+import {
+  questionsSchema,
+  SUPPLIER_CURRENCIES,
+  SUPPLIER_STONES,
+} from "@/lib/goods/suppliers/import/questions/schema";
 import { money } from "@/lib/platform/api/declare/schema";
 import { timedVersion } from "@/lib/platform/api/declare/version";
 import { PURCHASE_STATES } from "@/lib/selling/purchasing/model";
@@ -35,6 +40,10 @@ const supplier = z.object({
   last_file_at: time.nullable(),
   /** whether it is known how its files are read */
   has_profile: z.boolean(),
+  /** what its prices are in where its files don’t say; null while nobody has answered */
+  currency: z.enum(SUPPLIER_CURRENCIES).nullable(),
+  /** what it sells where its files don’t say; null while nobody has answered */
+  stones: z.enum(SUPPLIER_STONES).nullable(),
   version: timedVersion,
 });
 
@@ -79,7 +88,7 @@ export const changeSupplierEndpoint = adminEndpoint({
   method: "PATCH",
   path: "v1/admin/suppliers/{name}",
   summary:
-    "Changes a supplier’s rank, email address, and how long it has to confirm; the address of a supplier’s program is set by the command line",
+    "Changes a supplier’s rank, email address, how long it has to confirm, and what its files leave open; the address of a supplier’s program is set by the command line",
   params: named,
   body: z.strictObject({
     rank: z.int("Enter a whole number").min(0).max(1000, "Enter a rank from 0 to 1000").optional(),
@@ -92,6 +101,9 @@ export const changeSupplierEndpoint = adminEndpoint({
         z.strictObject({ method: z.literal("program"), hours }),
       ])
       .optional(),
+    /** null: to be asked again */
+    currency: z.enum(SUPPLIER_CURRENCIES).nullable().optional(),
+    stones: z.enum(SUPPLIER_STONES).nullable().optional(),
     version: timedVersion,
   }),
   response: z.object({ data: supplier }),
@@ -145,8 +157,27 @@ export const heldImportsEndpoint = adminEndpoint({
       message: z.string(),
       at: time,
       moves: z.array(z.object({ sku: z.string(), before: money, after: money })),
+      /** what a person has to answer before it can be imported; the answers import it */
+      questions: questionsSchema,
     }),
   ),
+});
+
+export const answerImportEndpoint = adminEndpoint({
+  ...write,
+  id: "adminAnswerImport",
+  method: "POST",
+  path: "v1/admin/held-imports/{supplier}/answers",
+  summary: "Answers what a held file leaves open, once for all files of its supplier, and imports it",
+  params: ofSupplier,
+  body: z.strictObject({
+    /** what its prices are in where its files don’t say: the shop’s currency, or another */
+    currency: z.enum(SUPPLIER_CURRENCIES).optional(),
+    /** what it sells where its files don’t say: lab-grown stones alone, or natural ones too */
+    stones: z.enum(SUPPLIER_STONES).optional(),
+  }),
+  response: startedWork,
+  success: 202,
 });
 
 export const approveImportEndpoint = adminEndpoint({
@@ -320,6 +351,7 @@ export const SUPPLIER_ENDPOINTS = [
   conflictsEndpoint,
   decideConflictEndpoint,
   heldImportsEndpoint,
+  answerImportEndpoint,
   approveImportEndpoint,
   feedsEndpoint,
   feedLogEndpoint,

@@ -1,18 +1,19 @@
 import { createReadStream } from "node:fs";
 import { open, rm, writeFile } from "node:fs/promises";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { FeedError } from "@/lib/goods/suppliers/import/fields";
 import type { Guess } from "@/lib/goods/suppliers/import/guess/guess";
 import { guessFile } from "@/lib/goods/suppliers/import/guess/guess-file";
 import { tryFile } from "@/lib/goods/suppliers/import/guess/try-file";
 import { type ImportProfileInput, parseProfile } from "@/lib/goods/suppliers/import/profile";
+import type { Answers } from "@/lib/goods/suppliers/import/questions/schema";
 import { withTable } from "@/lib/goods/suppliers/import/read/formats";
 import { inspectSource } from "@/lib/goods/suppliers/import/read/source";
 import { importFile } from "@/lib/goods/suppliers/import/run";
 import type { ImportReport } from "@/lib/goods/suppliers/import/runs/report";
 import type { StoneDraft } from "@/lib/goods/suppliers/import/stone";
-import { suppliers } from "@/lib/goods/suppliers/tables";
+import { stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db, pool } from "@/lib/platform/db/client";
 import {
@@ -28,8 +29,11 @@ import { saveProfile } from "./profile-commands";
 /** A supplier's file that somebody uploaded, to see how it is read before it is imported. */
 export type SupplierFile = { id: string; supplier: string; name: string };
 
-/** A file with what its columns are taken for, and how this supplier's files were read before. */
-export type ReadFile = SupplierFile & { guess: Guess; saved: ImportProfileInput | null };
+/**
+ * A file with what its columns are taken for, and how this supplier's files were read before.
+ * @property isTrusted whether files of this supplier were imported before
+ */
+export type ReadFile = SupplierFile & { guess: Guess; saved: ImportProfileInput | null; isTrusted: boolean };
 
 const facts = z.object({ supplier: z.string() });
 /** First bytes of a file, from which its first stones are shown. */
@@ -42,7 +46,7 @@ export async function keepSupplierFile(path: string, supplier: string, name: str
   if (spaced === "") throw new CommandError("Enter the supplier’s name.");
   const { guess, stored } = await refusing(() =>
     withTable(path, async (table) => {
-      const guessed = await guessFile(await inspectSource(table));
+      const guessed = await guessFile(await inspectSource(table), name);
       const facts = { supplier: spaced };
       return {
         guess: guessed,
@@ -66,21 +70,31 @@ async function requireSupplierFile(id: string): Promise<Stored> {
 export async function readSupplierFile(id: string): Promise<ReadFile> {
   const { file, stored } = await requireSupplierFile(id);
   const guess = await refusing(() =>
-    withSharedFile(stored, async (path) => guessFile(await inspectSource(path))),
+    withSharedFile(stored, async (path) => guessFile(await inspectSource(path), file.name)),
   );
   return withProfile(file, guess);
 }
 
 async function withProfile(file: SupplierFile, guess: Guess): Promise<ReadFile> {
   const [known] = await db()
-    .select({ profile: suppliers.profile })
+    .select({
+      profile: suppliers.profile,
+      isTrusted: sql<boolean>`exists (select from ${stoneOffers} o where o.supplier = ${suppliers.name})`,
+    })
     .from(suppliers)
     .where(eq(suppliers.name, file.supplier));
-  return { ...file, guess, saved: (known?.profile as ImportProfileInput | null | undefined) ?? null };
+  return {
+    ...file,
+    guess,
+    saved: (known?.profile as ImportProfileInput | null | undefined) ?? null,
+    isTrusted: known?.isTrusted ?? false,
+  };
 }
 
 export type FileImport = {
   profile: ImportProfileInput;
+  /** what the person who imports it says of the supplier */
+  answers: Answers;
   dryRun: boolean;
   allowShrink: boolean;
   allowPriceMoves: boolean;
@@ -114,7 +128,9 @@ export async function importSupplierFile(
     })),
   );
   if (!options.dryRun) {
-    if (report.state === "done") await saveProfile(supplier, profile, { ...audit, action: "profile save" });
+    if (report.state === "done") {
+      await saveProfile(supplier, report.profile ?? profile, { ...audit, action: "profile save" });
+    }
     const { state, read, added, changed, gone, refused } = report;
     await recordShopAudit(db(), audit, supplier, { file: name, state, read, added, changed, gone, refused });
   }

@@ -1,5 +1,11 @@
 import { z } from "zod";
+import { SHAPES } from "@/lib/goods/diamonds/model";
 import { FIELDS } from "@/lib/goods/suppliers/import/fields";
+import {
+  questionsSchema,
+  SUPPLIER_CURRENCIES,
+  SUPPLIER_STONES,
+} from "@/lib/goods/suppliers/import/questions/schema";
 import { adminEndpoint } from "../admin/admin-endpoint";
 import { startedWork } from "../work/endpoints";
 
@@ -22,6 +28,12 @@ const readingField = z.strictObject({
   constants: z.partialRecord(field, z.string().min(1).max(100)),
   /** fields this supplier never sends */
   absent: z.array(field),
+  /** what prices are in where the file doesn’t say: the shop’s currency, or another; null while nobody has answered */
+  currency: z.enum(SUPPLIER_CURRENCIES).nullable().default(null),
+  /** what the supplier sells where the file doesn’t say: lab-grown stones alone, or natural ones too; null while nobody has answered */
+  stones: z.enum(SUPPLIER_STONES).nullable().default(null),
+  /** the supplier’s own words and codes for shapes → the shop’s shapes */
+  shapes: z.record(z.string().min(1).max(60), z.enum(SHAPES)).default({}),
 });
 
 const supplierFile = z.object({
@@ -43,11 +55,21 @@ const supplierFile = z.object({
       /** 0 to 1 */
       confidence: z.number(),
       examples: z.array(z.string()),
+      /** read whatever a person says, because its name announces a treatment or a parcel */
+      is_locked: z.boolean(),
     }),
   ),
   reading: readingField,
   /** what the file needs and no column surely is, by name */
   missing: z.array(z.string()),
+  /** line of the names of columns, from 1; null in a file without them */
+  header_line: z.int().nullable(),
+  /** what stands above that line, line by line, and isn’t read */
+  above: z.array(z.string()),
+  /** what a person has to answer, as far as the first 1,000 rows show it */
+  questions: questionsSchema,
+  /** words of the column of shapes that stand for none of the shop’s */
+  unknown_shapes: z.array(z.string()),
 });
 
 export const UPLOAD_FIELDS = z.strictObject({

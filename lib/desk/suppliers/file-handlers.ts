@@ -5,9 +5,14 @@ import {
   type ReadFile,
   readSupplierFile,
 } from "@/lib/desk/suppliers/file-commands";
+import { SHAPES } from "@/lib/goods/diamonds/model";
 import type { Field } from "@/lib/goods/suppliers/import/fields";
-import type { ImportProfileInput } from "@/lib/goods/suppliers/import/profile";
+import { hasMapping, type ImportProfileInput } from "@/lib/goods/suppliers/import/profile";
+import { unanswered } from "@/lib/goods/suppliers/import/questions/decide";
+import type { Answers, Question } from "@/lib/goods/suppliers/import/questions/schema";
+import { disclosureField } from "@/lib/goods/suppliers/import/understand/headers";
 import { ApiError } from "@/lib/platform/api/declare/errors";
+import { CURRENCY } from "@/lib/platform/money/model";
 import { receiveUpload } from "../admin/receive-upload";
 import type { AdminCall, CallOf } from "../admin/serve-admin";
 import { fieldsOf } from "../admin/upload-fields";
@@ -30,14 +35,33 @@ function fieldOf(
   { name, index, field }: ReadFile["guess"]["columns"][number],
   saved: ReadFile["saved"],
 ): Field | null {
-  if (!saved) return field;
+  const fixed = name === null ? null : disclosureField(name);
+  if (fixed || !saved) return fixed ?? field;
   if (saved.order) return saved.order[index] ?? null;
   if (name === null || saved.ignore?.includes(name)) return null;
   return saved.columns?.[name] ?? field;
 }
 
-function shown({ id, supplier, name, guess, saved }: ReadFile): SupplierFileAnswer {
+/** Of a supplier's words for shapes, those that stand for one of the shop's. */
+const shapesOf = (profile: ImportProfileInput): Reading["shapes"] =>
+  Object.fromEntries(
+    Object.entries(profile.values?.shape ?? {}).flatMap(([word, value]) => {
+      const shape = SHAPES.find((one) => one === value);
+      return shape ? [[word, shape]] : [];
+    }),
+  );
+
+/** The answer that a form begins with: the shop's currency, unless it was answered before or the file names others. */
+function currencyOf(questions: readonly Question[], saved: ReadFile["saved"]): Reading["currency"] {
+  const question = questions.find(({ about }) => about === "currency");
+  if (question?.about !== "currency") return saved?.currency ?? null;
+  return question.named.length > 0 ? null : CURRENCY;
+}
+
+function shown({ id, supplier, name, guess, saved: known, isTrusted }: ReadFile): SupplierFileAnswer {
+  const saved = known && hasMapping(known) ? known : null;
   const profile = saved ?? guess.profile;
+  const questions = unanswered(guess.questions, known ?? {}, isTrusted);
   return {
     id,
     supplier,
@@ -50,6 +74,7 @@ function shown({ id, supplier, name, guess, saved }: ReadFile): SupplierFileAnsw
       unsure: column.unsure,
       confidence: column.confidence,
       examples: column.examples,
+      is_locked: column.name !== null && disclosureField(column.name) !== null,
     })),
     reading: {
       delimiter: profile.delimiter ?? ",",
@@ -60,8 +85,15 @@ function shown({ id, supplier, name, guess, saved }: ReadFile): SupplierFileAnsw
       delivery_days: profile.delivery?.days ?? 7,
       constants: profile.constants ?? {},
       absent: profile.absent ?? [],
+      currency: currencyOf(questions, known),
+      stones: known?.stones ?? null,
+      shapes: shapesOf(profile),
     },
     missing: saved ? [] : guess.missing,
+    header_line: guess.headerLine,
+    above: guess.above,
+    questions,
+    unknown_shapes: guess.unknownShapes,
   };
 }
 
@@ -84,10 +116,22 @@ export const handleSupplierFile = async ({ params }: CallOf<typeof supplierFileE
 function profileOf(
   { guess, saved }: ReadFile,
   fields: readonly (Field | null)[],
-  { delivery_days: days, ec, markup, ...reading }: Reading,
+  { delivery_days: days, ec, markup, shapes, currency: _, stones: __, ...reading }: Reading,
 ): ImportProfileInput {
-  const { columns: _, ignore: __, order: ___, ec: ____, markup: _____, ...before } = saved ?? guess.profile;
-  const names = guess.columns.map(({ name, index }) => ({ name, field: fields[index] ?? null }));
+  const {
+    columns: ___,
+    ignore: ____,
+    order: _____,
+    ec: ______,
+    markup: _______,
+    ...before
+  } = saved && hasMapping(saved) ? saved : { ...guess.profile, ...saved };
+  const names = guess.columns.map(({ name, index }) => ({
+    name,
+    field: (name === null ? null : disclosureField(name)) ?? fields[index] ?? null,
+  }));
+  // words for what the form doesn't show stay
+  const others = Object.entries(before.values?.shape ?? {}).filter(([word]) => !(word in shapesOf(before)));
   const isNamed = guess.columns.some(({ name }) => name !== null);
   return {
     ...before,
@@ -96,6 +140,7 @@ function profileOf(
     ...(markup === 1 ? {} : { markup }),
     ...(ec ? { ec } : {}),
     delivery: { ...before.delivery, days },
+    values: { ...before.values, shape: { ...Object.fromEntries(others), ...shapes } },
     ...(isNamed
       ? {
           columns: Object.fromEntries(
@@ -106,6 +151,11 @@ function profileOf(
       : { order: guess.columns.map(({ index }) => fields[index] ?? null) }),
   };
 }
+
+const answersIn = ({ currency, stones }: Reading): Answers => ({
+  ...(currency === null ? {} : { currency }),
+  ...(stones === null ? {} : { stones }),
+});
 
 export async function handleImportSupplierFile({
   params,
@@ -119,6 +169,7 @@ export async function handleImportSupplierFile({
       params.id,
       {
         profile,
+        answers: answersIn(body.reading),
         dryRun: body.dry_run,
         allowShrink: body.allow_shrink,
         allowPriceMoves: body.allow_price_moves,

@@ -54,13 +54,15 @@ export async function handleAddSupplier({ body, audit }: CallOf<typeof addSuppli
 
 export async function handleChangeSupplier({ params, body, audit }: CallOf<typeof changeSupplierEndpoint>) {
   const before = await requireSupplier(params.name);
-  const { rank, email, confirm, version } = body;
+  const { rank, email, confirm, currency, stones, version } = body;
   await changeSupplier(
     params.name,
     {
       ...(rank === undefined ? {} : { rank }),
       ...(email === undefined ? {} : { email }),
       ...(confirm === undefined ? {} : { confirm: settingsOf(confirm, before.confirm) }),
+      ...(currency === undefined ? {} : { currency }),
+      ...(stones === undefined ? {} : { stones }),
     },
     audit("supplier change"),
     version,

@@ -11,7 +11,7 @@ import { CommandError } from "../errors/command-error";
 /** Facts of a stone that suppliers must agree on, by column of the diamonds table. */
 export type OfferFacts = Partial<Record<(typeof DISPUTED)[number], string | number | null>>;
 
-const DISPUTED = ["kind", "shape", "carat", "color", "clarity", "fancy_color"] as const;
+const DISPUTED = ["kind", "shape", "carat", "color", "clarity", "fancy_color", "disclosure"] as const;
 
 /** An offer whose facts contradict the stone's. */
 export type OfferConflict = {
@@ -123,10 +123,16 @@ export async function resolveConflict(
         color,
         clarity,
         fancy_color: fancyColor,
+        disclosure,
       } = theirs as Partial<typeof diamonds.$inferInsert> & { fancy_color?: string };
       await tx
         .update(diamonds)
-        .set({ kind, shape, carat, color, clarity, fancyColor, updatedAt: now })
+        .set({
+          ...{ kind, shape, carat, color, clarity, fancyColor },
+          // a file that discloses nothing is compared as an empty text
+          ...(disclosure === undefined ? {} : { disclosure: disclosure || null }),
+          updatedAt: now,
+        })
         .where(eq(diamonds.id, stoneId));
     }
     await tx

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { questionsSchema } from "@/lib/goods/suppliers/import/questions/schema";
 import { money } from "@/lib/platform/api/declare/schema";
 import { adminEndpoint } from "../admin/admin-endpoint";
 import { MOVE_RESULTS } from "./move-results";
@@ -26,8 +27,12 @@ export const importResult = z.object({
   supplier: z.string(),
   state: z.enum(["done", "rehearsed", "held", "failed"]),
   message: z.string().nullable(),
-  /** what holds the file: stones missing from it, or prices that moved */
-  guard: z.enum(["shrink", "prices"]).nullable(),
+  /** what holds the file: stones missing from it, its prices, or what it leaves open */
+  guard: z.enum(["shrink", "prices", "answers"]).nullable(),
+  /** what a person has to answer before it can be imported. Results of earlier releases have neither of these */
+  questions: questionsSchema.optional(),
+  /** line of the names of columns, from 1; null in a file without them */
+  header_line: z.int().nullable().optional(),
   counts: z.object({
     read: z.int(),
     added: z.int(),

@@ -19,6 +19,8 @@ export function importResultOf(report: ImportReport, stones: readonly StoneDraft
     state: report.state,
     message: report.message,
     guard: report.guard,
+    questions: [...report.questions],
+    header_line: report.headerLine,
     counts: {
       read,
       added,
@@ -59,6 +61,8 @@ const shownSample = (stone: SampleStone) => ({
     certificate_type: stone.certificateType,
     intensity: stone.intensity,
     fancy_color: stone.fancyColor,
+    color_label: stone.colorLabel,
+    disclosure: stone.disclosure,
   }),
   before: stone.before === null ? null : decimalFromCents(stone.before),
   after: stone.after === null ? null : decimalFromCents(stone.after),
@@ -80,6 +84,8 @@ const shownStone = (stone: StoneDraft): ImportResult["stones"][number] => ({
     certificate_type: stone.certificateType,
     intensity: stone.intensity,
     fancy_color: stone.fancyColor,
+    color_label: stone.colorLabel,
+    disclosure: stone.disclosure,
   }),
   grades: [
     gradeLabel(COLOR_GRADES, stone.color),

@@ -39,6 +39,7 @@ export const diamondSchema = z
     shape: z.enum(SHAPES),
     carat: z.number().positive(),
     color: grade(10),
+    /** of a fancy color below Fancy Light, which no intensity says: "Faint Pink" */
     color_label: z.string().nullable(),
     clarity: grade(11),
     clarity_label: z.string().nullable(),
@@ -74,6 +75,8 @@ export const diamondSchema = z
     delivery_days: z.int().min(0),
     default_image: z.string().nullable(),
     display_slug: z.string(),
+    /** what a buyer has to know of it: its treatments, or of how many stones a parcel is; absent for a plain stone */
+    disclosure: z.string().optional(),
     /** true for an invented stone of the demo; absent for every other */
     is_demo: z.boolean().optional(),
   })

@@ -45,6 +45,8 @@ export const diamonds = pgTable(
     shape: text().notNull(),
     carat: doublePrecision().notNull(),
     color: smallint(),
+    /** a fancy color as it is graded below Fancy Light, which no intensity says: "Faint Pink" */
+    colorLabel: text("color_label"),
     clarity: smallint(),
     cut: smallint(),
     /** the laboratory's own word if it has no code (Fair, Poor) or differs from it */
@@ -71,6 +73,8 @@ export const diamonds = pgTable(
     expressShipping: boolean("express_shipping").notNull().default(false),
     isOvernight: boolean("is_overnight").notNull().default(false),
     heartsAndArrows: boolean("hearts_and_arrows").notNull().default(false),
+    /** what buyers must know of it: its treatments, or of how many stones a parcel is; null for a plain stone */
+    disclosure: text(),
     /** current price */
     priceCents: centsColumn("price_cents").notNull(),
     /** price outside a sale; equals the price if there is none */

@@ -21,6 +21,7 @@ import {
   timestampColumn,
   updatedAt,
 } from "../../platform/db/columns";
+import { questionsSchema } from "./import/questions/schema";
 import { feedMarkSchema, feedOptionsSchema } from "./schema";
 
 const OFFER_STATES = ["offered", "conflict", "hidden", "withdrawn"] as const;
@@ -167,7 +168,7 @@ export const feedRuns = pgTable(
     refused: integer().notNull().default(0),
     gone: integer().notNull().default(0),
     message: text(),
-    /** which guard holds it: stones missing from the file, or what has become of its prices */
+    /** which guard holds it: stones missing from the file, or what has become of its prices; with questions, neither */
     guard: text({ enum: GUARDS }),
     /** guards that a person had lifted for it */
     approved: text({ enum: GUARDS }).array().notNull().default([]),
@@ -181,6 +182,8 @@ export const feedRuns = pgTable(
     profile: jsonb().$type<Record<string, unknown>>(),
     /** prices that moved, in cents as the supplier asks */
     sample: jsonb().$type<readonly { sku: string; before: number; after: number }[]>(),
+    /** what a person has to answer before it can be imported; null where nothing is open */
+    questions: jsonColumn("feed_runs", "questions", questionsSchema),
     /** whether the file's last row ended with a line break; null until the file was read to its end */
     endedWithLineEnd: boolean("ended_with_line_end"),
     startedAt: timestampColumn("started_at").notNull().defaultNow(),

@@ -234,6 +234,18 @@ export const settingValueSchemas = {
     .describe(
       "Number of daily backups that are kept. Older ones are deleted after a backup that was checked",
     ),
+  treatedStones: z
+    .enum(["refuse", "show"])
+    .default("refuse")
+    .describe(
+      "Whether treated stones of suppliers’ files, such as irradiated or coated ones, are refused, or sold with their treatment in their name: refuse or show",
+    ),
+  parcels: z
+    .enum(["refuse", "show"])
+    .default("refuse")
+    .describe(
+      "Whether parcels of several stones in suppliers’ files are refused, or sold with their number of stones in their name: refuse or show",
+    ),
   withdrawnStoneDays: z
     .int()
     .min(30)

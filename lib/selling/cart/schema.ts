@@ -73,6 +73,7 @@ export const linePartsSchema = z.object({
       table: true,
       lw_ratio: true,
       price: true,
+      disclosure: true,
       is_demo: true,
     })
     // older orders have neither, nor have stones without a photo a picture

@@ -20,6 +20,8 @@ export function describeStone(stone: typeof diamonds.$inferSelect): string {
     certificate_type: stone.certificateType as CertificateType,
     intensity: stone.intensity as Intensity | null,
     fancy_color: stone.fancyColor as FancyColor | null,
+    color_label: stone.colorLabel,
+    disclosure: stone.disclosure,
   });
   const { length, width, height } = stone;
   return [

@@ -51,6 +51,8 @@ export type BuilderDiamond = {
     clarity_label: string | null;
     cut_label: string | null;
     certificate_type: CertificateType;
+    /** what a buyer has to know of it; absent for a plain stone */
+    disclosure?: string;
     /** length to width; an earlier visit stored none */
     lw_ratio?: number | null;
     /** % of its width; an earlier visit stored none */

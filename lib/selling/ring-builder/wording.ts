@@ -15,6 +15,7 @@ type StoneWords = {
   intensity: Intensity | null;
   clarity_label: string | null;
   certificate_type: string;
+  disclosure?: string | undefined;
 };
 
 /** `1.50 ct oval` */
@@ -39,6 +40,7 @@ export const stoneGradesLabel = (stone: StoneWords): string =>
     fancyColorName(stone),
     ...gradeLabels({ ...stone, cut_label: null }),
     stone.certificate_type === "NON CERTIFIED" ? "Not certified" : stone.certificate_type,
+    stone.disclosure,
   ]
     .filter(Boolean)
     .join(" · ");

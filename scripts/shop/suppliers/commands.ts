@@ -3,6 +3,7 @@ import { CommandError } from "@/lib/desk/errors/command-error";
 import { answerForSupplier, listOpenConfirmations } from "@/lib/desk/orders/commands/confirmations";
 import { changeSupplier, listSuppliers, type SupplierChange } from "@/lib/desk/suppliers/commands";
 import type { ConfirmSettings } from "@/lib/goods/suppliers/confirm/model";
+import type { Answers } from "@/lib/goods/suppliers/import/questions/schema";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { type Cents, formatMoney } from "@/lib/platform/money/model";
 import {
@@ -17,17 +18,19 @@ import {
   table,
   yesOption,
 } from "../cli";
+import { currencyOption, stonesOption } from "./answer-options";
 
-type ChangeOptions = CommonOptions & {
-  rank?: string;
-  email?: string;
-  confirm?: ConfirmSettings["method"];
-  url?: string;
-  header?: string;
-  secret?: string;
-  seconds?: string;
-  hours?: string;
-};
+type ChangeOptions = CommonOptions &
+  Answers & {
+    rank?: string;
+    email?: string;
+    confirm?: ConfirmSettings["method"];
+    url?: string;
+    header?: string;
+    secret?: string;
+    seconds?: string;
+    hours?: string;
+  };
 
 const money = (amount: Cents | null) => (amount === null ? "–" : formatMoney(amount));
 
@@ -56,10 +59,14 @@ export function supplierCommands(program: Command): void {
     });
   group
     .command("change")
-    .description("set a supplier’s rank, email address, and how it confirms stones")
+    .description(
+      "set a supplier’s rank, email address, what its files leave open, and how it confirms stones",
+    )
     .argument("<name>", "name of the supplier; a new one is added")
     .option("--rank <number>", "of two equal offers, the lower rank is shown")
     .option("--email <address>", "where requests and purchase orders go; - for none")
+    .addOption(currencyOption())
+    .addOption(stonesOption())
     .addOption(
       new Option("--confirm <method>", "how stones are confirmed before a card is charged").choices([
         "none",
@@ -85,7 +92,7 @@ export function supplierCommands(program: Command): void {
   confirmationCommands(program);
 }
 
-function changeOf({ rank, email, confirm: method, ...way }: ChangeOptions): SupplierChange {
+function changeOf({ rank, email, confirm: method, currency, stones, ...way }: ChangeOptions): SupplierChange {
   const number = (text: string | undefined, name: string) =>
     text === undefined ? {} : { [name]: parseWholeNumber(text, name) };
   const { url, header, secret, seconds, hours } = way;
@@ -102,6 +109,8 @@ function changeOf({ rank, email, confirm: method, ...way }: ChangeOptions): Supp
   return {
     ...(rank === undefined ? {} : { rank: parseWholeNumber(rank, "The rank") }),
     ...(email === undefined ? {} : { email: email === "-" ? null : email }),
+    ...(currency === undefined ? {} : { currency }),
+    ...(stones === undefined ? {} : { stones }),
     ...(method === undefined ? {} : { confirm: { method, ...settings } as ConfirmSettings }),
   };
 }

@@ -9,6 +9,7 @@ import {
   resolveConflict,
 } from "@/lib/desk/suppliers/offer-commands";
 import type { PriceMove } from "@/lib/goods/suppliers/import/fields";
+import type { Answers } from "@/lib/goods/suppliers/import/questions/schema";
 import { formatReport } from "@/lib/goods/suppliers/import/runs/report";
 import { type Cents, cents, formatMoney } from "@/lib/platform/money/model";
 import {
@@ -23,13 +24,14 @@ import {
   yesOption,
 } from "../cli";
 import { pathOf } from "../products/words";
+import { currencyOption, stonesOption } from "./answer-options";
 
 const move = ({ sku, before, after }: PriceMove) =>
   `  ${sku}: ${formatMoney(cents(before))} before, ${formatMoney(cents(after))} in the file`;
 
 const factWords = (facts: OfferFacts) =>
   Object.entries(facts)
-    .map(([name, value]) => `${name.replace("_", " ")} ${value ?? "–"}`)
+    .map(([name, value]) => `${name.replace("_", " ")} ${value || "–"}`)
     .join(", ");
 
 const money = (amount: Cents | null) => (amount === null ? "–" : formatMoney(amount));
@@ -60,16 +62,20 @@ export function importCommands(program: Command): void {
     });
   imports
     .command("approve")
-    .description("import the held file of a supplier as it is")
+    .description("import the held file of a supplier as it is, with answers to what it leaves open")
     .argument("<supplier>", "name of the supplier")
+    .addOption(currencyOption())
+    .addOption(stonesOption())
     .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
-    .action(async (supplier: string, options: CommonOptions) => {
+    .action(async (supplier: string, options: CommonOptions & Answers) => {
+      const { currency, stones } = options;
       const held = (await listHeldImports()).find((one) => one.supplier === supplier);
       if (!held) throw new CommandError(`No file of ${supplier} waits for approval.`);
       await confirm(`${held.message}\nImport it?`, options);
-      const report = await approveHeldImport(supplier, auditActionOf("import approve", options));
+      const answers = { ...(currency ? { currency } : {}), ...(stones ? { stones } : {}) };
+      const report = await approveHeldImport(supplier, auditActionOf("import approve", options), answers);
       if (report.state !== "done") throw new CommandError(report.message ?? "Nothing was changed.");
       printResult(report, formatReport(report), options);
     });

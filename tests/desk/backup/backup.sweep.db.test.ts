@@ -13,7 +13,7 @@ import { backupRuns } from "@/lib/platform/backups/tables";
 import { LAST_BEFORE_BASELINE } from "@/lib/platform/db/baseline";
 import { readMigrations } from "@/lib/platform/db/migrate";
 import { localStore } from "@/lib/platform/media/stores/local-store";
-import { HEADER, row } from "../../goods/suppliers/import/feed";
+import { ANSWERS, HEADER, row } from "../../goods/suppliers/import/feed";
 import { loose, openTestShop, type TestShop, wish } from "../../selling/checkout/shop";
 import { createOwnDatabase } from "../../support/database/database";
 import { type Rewritten, rewriteArchive } from "./rewrite-archive";
@@ -129,7 +129,7 @@ test("what is bought and imported while a backup is written is left for the next
   let meanwhile: Promise<unknown> | undefined;
   const path = await backUp(null, () => {
     meanwhile ??= Promise.all([
-      importFile({ file, supplier: "Acme", pool: shop.test.pool, dataDir: folder }),
+      importFile({ file, supplier: "Acme", answers: ANSWERS, pool: shop.test.pool, dataDir: folder }),
       shop.test.pool.query("insert into redirects (from_path, to_path, permanent) values ('/a', '/b', true)"),
     ]);
   });

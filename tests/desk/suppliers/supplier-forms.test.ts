@@ -22,6 +22,8 @@ const supplier: SupplierRecord = {
   offers: 3,
   last_file_at: null,
   has_profile: true,
+  currency: null,
+  stones: null,
   version: VERSION,
 };
 
@@ -29,6 +31,7 @@ test.each([
   supplier,
   { ...supplier, email: "orders@acme.example", confirm: { method: "email", hours: 12 } },
   { ...supplier, confirm: { method: "program", hours: 1 }, program_url: "https://acme.example/hold" },
+  { ...supplier, currency: "USD", stones: "mixed" },
 ] as const)(
   "the form of a supplier that confirms by $confirm.method sends what its endpoint takes",
   (record) => {
@@ -36,8 +39,8 @@ test.each([
       supplierBody(supplierValues(record), record.version),
     );
     expect(error).toBeUndefined();
-    const { email, rank, confirm, version } = record;
-    expect(data).toEqual({ email, rank, confirm, version });
+    const { email, rank, confirm, currency, stones, version } = record;
+    expect(data).toEqual({ email, rank, confirm, currency, stones, version });
   },
 );
 

@@ -91,7 +91,8 @@ it("imports a file that the release before held, whose copy is in the folder of 
     ...{ supplier: "Former", file: "stock.csv", state: "held", guard: "prices", folder },
     profile: { markup: 2 },
   });
-  const approve = () => run("imports", "approve", "Former", "--yes");
+  // the release before asked nothing
+  const approve = () => run("imports", "approve", "Former", "--yes", "--currency", "USD", "--stones", "lab");
   expect((await approve()).problem).toContain(
     "The copy of the held file is gone. Import the supplier’s file",
   );

@@ -71,7 +71,20 @@ test("an unknown file is mapped, tried without a change, and imported as it was 
   const file = await upload(UNKNOWN);
   const read = Object.fromEntries(file.columns.map(({ name, field }) => [name, field]));
   expect(file.is_known).toBe(false);
-  expect(read).toMatchObject({ Labo: "lab", Certificat: "cert_no" });
+  // values alone say what a column may be, and never what it is
+  expect(read).toMatchObject({ Labo: null, Certificat: null });
+  expect(Object.fromEntries(file.columns.map(({ name, unsure }) => [name, unsure]))).toMatchObject({
+    Labo: "lab",
+    Certificat: "cert_no",
+  });
+  expect(file).toMatchObject({
+    header_line: 1,
+    questions: [
+      { about: "currency", named: [] },
+      { about: "stones", silent: 31, stones: 31 },
+    ],
+    reading: { currency: "USD", stones: null },
+  });
   const wanted: Record<string, string> = {
     Ref: "sku",
     "Cut shape": "shape",

@@ -115,7 +115,7 @@ async function texts(): Promise<Record<string, unknown>> {
     feed: feed.journalFeed([]),
     journal: journal.JOURNAL_CATEGORIES["lab-grown"].title,
     "texts in content/pages": facts.shopFacts(DEFAULT_SETTINGS),
-    import: origin.originReason({ type: "natural" }),
+    import: origin.readOrigin({ type: "natural" }, false),
   };
 }
 

@@ -77,13 +77,15 @@ test("a command works on the database and with the address that its environment 
   expect(rows).toEqual([{ email: "ada@rings.example" }]);
 });
 
+const ANSWERS = ["--currency", "USD", "--stones", "lab"];
+
 test("an import has the connections that it needs, however few a process may use for its requests", async () => {
   const folder = mkdtempSync(join(tmpdir(), "command-"));
   try {
     const file = join(folder, "stock.csv");
     writeFileSync(file, `${[HEADER, ...stones(3)].join("\n")}\n`);
     const { status, stderr } = runCommand(
-      ["scripts/import-diamonds.ts", file, "--supplier", "Acme", "--allow-price-moves"],
+      ["scripts/import-diamonds.ts", file, "--supplier", "Acme", "--allow-price-moves", ...ANSWERS],
       { DATABASE_POOL_SIZE: "1", DATA_DIR: folder },
     );
     expect(stderr).toBe("");

@@ -44,7 +44,10 @@ export class SupplierFiles {
     const file = join(this.folder, `year-${this.written}.csv`);
     const rows = supplier.stones.map(rowOf);
     await writeFile(file, `${[HEADER, ...rows].join("\n")}\n`);
-    const report = await importFile({ file, supplier: supplier.name, pool, dataDir: this.folder });
+    const report = await importFile({
+      ...{ file, supplier: supplier.name, pool, dataDir: this.folder },
+      answers: { currency: "USD", stones: "lab" },
+    });
     if (report.state !== "done") throw new Error(`A supplier’s file was not imported: ${report.message}`);
   }
 

@@ -13,7 +13,18 @@ export async function runImporter(file: string, url: string): Promise<ImportRun>
   const began = performance.now();
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", "scripts/import-diamonds.ts", file, "--supplier", "Bench"],
+    [
+      "--import",
+      "tsx",
+      "scripts/import-diamonds.ts",
+      file,
+      "--supplier",
+      "Bench",
+      "--currency",
+      "USD",
+      "--stones",
+      "lab-grown",
+    ],
     { env: { ...process.env, DATABASE_URL: url }, stdio: ["ignore", "pipe", "pipe"] },
   );
   let words = "";

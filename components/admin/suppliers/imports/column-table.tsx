@@ -14,6 +14,7 @@ const SURE = 0.6;
 
 function Confidence({ column, field }: { column: Column; field: Field | null }) {
   const percent = `${Math.round(column.confidence * 100)}%`;
+  if (column.is_locked) return <Badge>Always read</Badge>;
   if (field !== column.field) return <Badge tone="accent">Your choice</Badge>;
   if (column.field)
     return <Badge tone={column.confidence >= SURE ? "success" : "warning"}>{percent} sure</Badge>;
@@ -49,6 +50,7 @@ export function ColumnTable({
               aria-label={`Read ${name} as`}
               className={cn(CONTROL_CLASS, "min-h-11 px-2 text-sm")}
               value={fields[at] ?? ""}
+              disabled={column.is_locked}
               onChange={({ target }) => onChange(at, isWord(target.value) ? target.value : null)}
             >
               <option value="">Not read</option>

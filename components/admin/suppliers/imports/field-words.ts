@@ -22,6 +22,8 @@ const WORDS: Partial<Record<Field, string>> = {
   video: "Video address",
   viewer: "360° viewer address",
   cert_url: "Report address",
+  stone_count: "Number of stones (a parcel)",
+  comment: "Remarks",
 };
 
 /** What a field of a supplier’s file is called. */

@@ -19,9 +19,10 @@ const COUNTS = [
 
 const ALWAYS: readonly string[] = ["read", "added", "changed", "gone", "refused"];
 
-function titleOf({ state, supplier }: ImportResult): string {
+function titleOf({ state, supplier, guard }: ImportResult): string {
   if (state === "done") return `Imported. The shop shows the stones of ${supplier}.`;
   if (state === "rehearsed") return "This is what would change. Nothing was changed.";
+  if (state === "held" && guard === "answers") return "This file needs an answer first";
   return state === "held" ? "This file would change too much by itself" : "Nothing was imported";
 }
 
@@ -37,6 +38,9 @@ export function ImportResultView({ result }: { result: ImportResult }) {
     <div className="grid gap-5">
       <Notice tone={TONES[result.state]} title={titleOf(result)} role="status">
         {result.message && <p>{sentence(result.message)}</p>}
+        {(result.header_line ?? 1) > 1 && (
+          <p>The column names are on line {formatCount(result.header_line ?? 1)}.</p>
+        )}
       </Notice>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
         {COUNTS.filter(([key]) => ALWAYS.includes(key) || counts[key] > 0).map(([key, label]) => (

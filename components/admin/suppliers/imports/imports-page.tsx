@@ -15,6 +15,7 @@ import { WorkProgress } from "@/components/admin/work/work-progress";
 import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { Notice } from "@/components/ui/status/notice";
+import { AnswerFields, type AnswerValues, isAnswered } from "../answer-fields";
 import { ImportResultView } from "./import-result";
 import { UploadSection } from "./upload-section";
 
@@ -50,10 +51,17 @@ export function ImportsPage() {
 function HeldFile({ held, mayWrite }: { held: Held; mayWrite: boolean }) {
   const client = useQueryClient();
   const [started, setStarted] = useState<string | null>(null);
+  const [answers, setAnswers] = useState<AnswerValues>({ currency: null, stones: null });
+  const hasQuestions = held.questions.length > 0;
   const work = useWork(started);
   const approve = useMutation({
     mutationFn: () =>
-      admin.post("v1/admin/held-imports/{supplier}/approval", { params: { supplier: held.supplier } }),
+      hasQuestions
+        ? admin.post("v1/admin/held-imports/{supplier}/answers", {
+            params: { supplier: held.supplier },
+            body: { currency: answers.currency ?? undefined, stones: answers.stones ?? undefined },
+          })
+        : admin.post("v1/admin/held-imports/{supplier}/approval", { params: { supplier: held.supplier } }),
     onSuccess: ({ data }) => setStarted(data.work),
     onError: (error) => showErrorToast(error.message),
   });
@@ -64,6 +72,7 @@ function HeldFile({ held, mayWrite }: { held: Held; mayWrite: boolean }) {
     showToast(`The file of ${held.supplier} is imported`);
     void client.invalidateQueries({ queryKey: KEY });
   }, [isDone, client, held.supplier]);
+  const label = hasQuestions ? "Answer and import" : "Approve and import";
   return (
     <Notice tone="warning" title={`${held.supplier}, ${formatTime(held.at)}`}>
       <p>{held.message}</p>
@@ -80,18 +89,25 @@ function HeldFile({ held, mayWrite }: { held: Held; mayWrite: boolean }) {
           />
         </div>
       )}
+      {mayWrite && started === null && hasQuestions && (
+        <div className="mt-3">
+          <AnswerFields questions={held.questions} values={answers} onChange={setAnswers} only />
+        </div>
+      )}
       {mayWrite && started === null && (
         <p className="mt-3">
           <ActButton
-            act="adminApproveImport"
+            act={hasQuestions ? "adminAnswerImport" : "adminApproveImport"}
             title={`Import the file of ${held.supplier}?`}
-            confirm="Approve and import"
+            confirm={label}
             variant="secondary"
             size="sm"
             busy={approve.isPending}
+            disabled={!isAnswered(held.questions, answers)}
             onConfirm={() => approve.mutate()}
           >
-            Approve and import<span className="sr-only"> the file of {held.supplier}</span>
+            {label}
+            <span className="sr-only"> the file of {held.supplier}</span>
           </ActButton>
         </p>
       )}

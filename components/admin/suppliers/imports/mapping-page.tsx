@@ -18,6 +18,8 @@ import type { Reading, SupplierFileAnswer } from "@/lib/desk/suppliers/file-endp
 import type { ImportResult } from "@/lib/desk/work/endpoints";
 import type { Field } from "@/lib/goods/suppliers/import/fields";
 import { formatAny } from "@/lib/platform/intl/lists";
+import { formatCount } from "@/lib/platform/intl/numbers";
+import { AnswerFields, isAnswered } from "../answer-fields";
 import { ColumnTable } from "./column-table";
 import { ImportResultView } from "./import-result";
 import { ReadingFields } from "./reading-fields";
@@ -61,9 +63,16 @@ function Mapping({ file }: { file: SupplierFileAnswer }) {
   const mapping = JSON.stringify([fields, reading, allowed]);
   const isRunning = started !== null && (work === null || work.state === "running");
   const result = work?.result?.kind === "import" ? work.result : null;
+  const questions = result?.guard === "answers" ? (result.questions ?? []) : file.questions;
   const isSeen = tried === mapping && result?.state === "rehearsed";
 
   const start = async (isDryRun: boolean) => {
+    // a column that is read otherwise may answer what the file seemed to leave open
+    const isMapped = file.columns.some(({ field }, at) => field !== fields[at]);
+    if (!isMapped && !isAnswered(questions, reading)) {
+      setProblem(`Answer the questions about ${file.supplier} first`);
+      return;
+    }
     setProblem(null);
     try {
       const { data } = await admin.post("v1/admin/supplier-files/{id}/imports", {
@@ -98,7 +107,18 @@ function Mapping({ file }: { file: SupplierFileAnswer }) {
             <p>Choose the columns below, or say what to use where the file has none.</p>
           </Notice>
         )}
+        <Section title={`About ${file.supplier}`}>
+          <p className="max-w-prose text-sm text-muted">
+            You’re asked once. Later files of {file.supplier} are read with the same answers.
+          </p>
+          <AnswerFields
+            questions={questions}
+            values={{ currency: reading.currency, stones: reading.stones }}
+            onChange={({ currency = null, stones = null }) => setReading({ ...reading, currency, stones })}
+          />
+        </Section>
         <Section title="Columns">
+          <HeaderLine file={file} />
           <ColumnTable
             columns={file.columns}
             fields={fields}
@@ -106,7 +126,7 @@ function Mapping({ file }: { file: SupplierFileAnswer }) {
           />
         </Section>
         <Section title="How the file is read">
-          <ReadingFields reading={reading} onChange={setReading} />
+          <ReadingFields reading={reading} unknownShapes={file.unknown_shapes} onChange={setReading} />
         </Section>
         <Section title={started?.isDryRun === false ? "Import" : "Dry run"}>
           {problem && <Notice tone="error" title={problem} />}
@@ -114,7 +134,9 @@ function Mapping({ file }: { file: SupplierFileAnswer }) {
             <WorkProgress work={work} doing={started.isDryRun ? "Reading the file" : "Importing"} />
           )}
           {result && <ImportResultView result={result} />}
-          {result?.guard && <Permission result={result} allowed={allowed} onChange={setAllowed} />}
+          {result?.guard && result.guard !== "answers" && (
+            <Permission result={result} allowed={allowed} onChange={setAllowed} />
+          )}
           {result?.state === "done" ? (
             <p className="flex flex-wrap gap-4 text-sm">
               <Link
@@ -146,6 +168,27 @@ function Mapping({ file }: { file: SupplierFileAnswer }) {
         </Section>
       </div>
     </>
+  );
+}
+
+/** Where the names of columns were found, and what stands above them. */
+function HeaderLine({ file }: { file: SupplierFileAnswer }) {
+  if (file.header_line === null) {
+    return <p className="text-sm text-muted">The file has no column names.</p>;
+  }
+  if (file.header_line === 1) return null;
+  return (
+    <div className="text-sm text-muted">
+      <p>The column names are on line {formatCount(file.header_line)}. What is above them isn’t read:</p>
+      <ul className="mt-1 grid gap-1">
+        {file.above.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a file stay in their order
+          <li key={at} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -3,18 +3,21 @@ import { Select } from "@/components/ui/form/select";
 import type { Reading } from "@/lib/desk/suppliers/file-endpoints";
 import type { Field } from "@/lib/goods/suppliers/import/fields";
 import { fieldWords } from "./field-words";
+import { ShapeWords } from "./shape-words";
 
 /** Fields that a file may lack, and one value or none then stands for all of its stones. */
-const FILLED = ["color", "clarity", "lab", "shape", "growth", "currency"] as const satisfies readonly Field[];
+const FILLED = ["color", "clarity", "lab", "shape", "growth"] as const satisfies readonly Field[];
 /** Of them, those that a supplier may leave out altogether. */
 const LEAVABLE: readonly Field[] = ["color", "clarity", "lab"];
 
 /** How a file is read besides its columns. */
 export function ReadingFields({
   reading,
+  unknownShapes,
   onChange,
 }: {
   reading: Reading;
+  unknownShapes: readonly string[];
   onChange: (reading: Reading) => void;
 }) {
   const set = (change: Partial<Reading>) => onChange({ ...reading, ...change });
@@ -84,6 +87,7 @@ export function ReadingFields({
           )}
         </FormField>
       </div>
+      <ShapeWords unknown={unknownShapes} reading={reading} onChange={onChange} />
       <details>
         <summary className="min-h-11 cursor-pointer content-center text-sm text-accent">
           What to use where the file says nothing

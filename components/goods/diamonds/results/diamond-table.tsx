@@ -83,7 +83,11 @@ const COLUMNS: readonly Column[] = [
     cell: (diamond) => formatSides(diamond.measurements) ?? dash,
     inBuilder: "wide",
   },
-  { label: "Report", cell: formatCertificate },
+  {
+    label: "Report",
+    // a treated stone or a parcel says so wherever its price is
+    cell: (diamond) => [formatCertificate(diamond), diamond.disclosure].filter(Boolean).join(", "),
+  },
   {
     label: "Delivery",
     cell: (diamond, leadDays) => (

@@ -1,6 +1,7 @@
 import { withNoBreakUnits } from "@/components/ui/text/no-break-units";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { depthPercent } from "@/lib/goods/diamonds/sizes/depth-percent";
+import { depthOfShorterSide } from "@/lib/goods/diamonds/sizes/sides";
 import { type GemView, gemOfReport, sideView, topView } from "@/lib/goods/geometry/drawings/gem-drawing";
 import { tableEnds } from "@/lib/goods/geometry/gems/reported";
 import type { Point } from "@/lib/goods/geometry/outline";
@@ -37,7 +38,7 @@ export function MeasuredDrawings({ diamond }: { diamond: Diamond }) {
   const height = measurements?.height ?? null;
   const deep =
     depth ?? (measurements && height ? depthPercent(diamond.shape, { ...measurements, height }) : null);
-  const gem = gemOfReport({ shape: diamond.shape, ratio, table, depth: deep }, width);
+  const gem = gemOfReport({ shape: diamond.shape, ratio, table, depth: depthOfShorterSide(diamond) }, width);
   const usual = usualProportions(diamond.shape);
   const scale = LONGEST / Math.max(gem.width, gem.length);
   const [above, beside] = [topView(gem), sideView(gem)];
@@ -53,8 +54,8 @@ export function MeasuredDrawings({ diamond }: { diamond: Diamond }) {
           view={above}
           scale={scale}
           label={
-            sides
-              ? `From above: ${mm(Math.max(...sides))} long and ${mm(width)} wide`
+            measurements
+              ? `From above: ${mm(measurements.length)} long and ${mm(measurements.width)} wide`
               : "From above, in its own proportions"
           }
         >

@@ -17,6 +17,7 @@ const besideUsual = (value: number | null, usual: string | null): ReactNode =>
     </>
   );
 const yes = (value: boolean) => (value ? "Yes" : "No");
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 function factsOf(diamond: Diamond): (readonly [string, ReactNode])[] {
   const { certificate_url: url, certificate_number: number } = diamond;
@@ -46,6 +47,7 @@ function factsOf(diamond: Diamond): (readonly [string, ReactNode])[] {
     ["Express shipping", yes(diamond.express_shipping)],
     ["Overnight delivery", yes(diamond.is_overnight)],
   ];
+  if (diamond.disclosure) facts.push(["Treatment or parcel", sentence(diamond.disclosure)]);
   if (diamond.quality_tier) facts.push(["GIA quality", diamond.quality_tier]);
   return facts;
 }

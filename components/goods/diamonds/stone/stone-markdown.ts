@@ -57,4 +57,5 @@ const factsOf = (diamond: Diamond): [string, string][] => [
   ["Report", CERTIFICATE_LABELS[diamond.certificate_type]],
   ["Report number", diamond.certificate_number ?? "None"],
   ["Growth method", diamond.d_type ?? "Not listed"],
+  ...(diamond.disclosure ? [["Treatment or parcel", diamond.disclosure] as [string, string]] : []),
 ];

@@ -87,6 +87,7 @@ function propertiesOf(diamond: Diamond): PropertyValue[] {
       ["Table", diamond.table, { code: "P1", text: "%" }],
       ["Depth", diamond.depth, { code: "P1", text: "%" }],
       ["Length to width", diamond.lw_ratio],
+      ["Treatment or parcel", diamond.disclosure ?? null],
     ];
   return all.flatMap(([name, value, unit]): PropertyValue[] =>
     value === null

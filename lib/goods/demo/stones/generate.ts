@@ -187,6 +187,8 @@ export function generateStone(kind: DiamondKind, index: number): GeneratedStone 
     id: stableId(`diamond:${sku}`),
     supplier: atQuantile(SUPPLIERS, random()),
     cutLabel: null,
+    colorLabel: null,
+    disclosure: null,
     polish: finishWord(grades.finish),
     symmetry: finishWord(grades.finish * 0.9 + random() * 0.1),
     fluorescence: random() < 0.93 ? "None" : "Faint",

@@ -1,4 +1,5 @@
 import type { Diamond } from "../schema";
+import { depthPercent } from "./depth-percent";
 import { DEPTHS } from "./depths";
 import { millimetersFromCarat } from "./measure";
 import { USUAL_RATIOS } from "./proportions";
@@ -13,6 +14,21 @@ export type SizedStone = Pick<Diamond, "shape" | "carat" | "lw_ratio"> & {
 
 /** A stone's extents from above, mm, the longer one first. */
 type StoneSides = { readonly length: number; readonly width: number };
+
+/**
+ * A stone's depth in % of its shorter side, which drawings and models go by. Reports give it in % of the width, which is the
+ * longer side of a wide heart. Null where it is unknown.
+ */
+export function depthOfShorterSide({
+  shape,
+  measurements,
+  depth,
+}: Pick<Diamond, "shape" | "measurements" | "depth">): number | null {
+  if (!measurements?.height) return depth;
+  const { length, width, height } = measurements;
+  if (width > length) return (height / length) * 100;
+  return depth ?? depthPercent(shape, { length, width, height });
+}
 
 /**
  * A stone's sides as measured; without measurements, those of its weight in its ratio and depth, or in what is usual for its

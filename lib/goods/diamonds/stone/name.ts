@@ -9,7 +9,15 @@ export type NamedStone = {
   certificate_type: CertificateType;
   intensity: Intensity | null;
   fancy_color: FancyColor | null;
+  /** a color's grade, as the laboratory words it */
+  color_label?: string | null;
+  /** what buyers must know of it; a name always says it */
+  disclosure?: string | null | undefined;
 };
+
+/** Adds what buyers must know of a stone to its name: "…, irradiated". */
+const disclosed = (name: string, { disclosure }: NamedStone) =>
+  disclosure ? `${name}, ${disclosure}` : name;
 
 /**
  * The name of a stone on a card, which says its origin elsewhere: "1.02 ct round", "1.52 ct Fancy Blue oval".
@@ -17,7 +25,8 @@ export type NamedStone = {
 export function diamondShortName(stone: NamedStone): string {
   const { certificate_type, carat, shape } = stone;
   const pair = certificate_type === "MATCHING PAIR" && "pair";
-  return [`${carat.toFixed(2)} ct`, fancyColorName(stone), shapeWord(shape), pair].filter(Boolean).join(" ");
+  const words = [`${carat.toFixed(2)} ct`, fancyColorName(stone), shapeWord(shape), pair];
+  return disclosed(words.filter(Boolean).join(" "), stone);
 }
 
 /**
@@ -34,5 +43,5 @@ export function diamondName(stone: NamedStone): string {
     brand.originLabel,
     noun,
   ];
-  return words.filter(Boolean).join(" ");
+  return disclosed(words.filter(Boolean).join(" "), stone);
 }

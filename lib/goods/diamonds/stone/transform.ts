@@ -73,7 +73,7 @@ export function diamondFromRow(row: DiamondRow): Diamond {
     shape,
     carat: row.carat,
     color: row.color,
-    color_label: gradeLabel(COLOR_GRADES, row.color),
+    color_label: row.colorLabel ?? gradeLabel(COLOR_GRADES, row.color),
     clarity: row.clarity,
     clarity_label: gradeLabel(CLARITY_GRADES, row.clarity),
     cut: row.cut,
@@ -108,6 +108,7 @@ export function diamondFromRow(row: DiamondRow): Diamond {
     delivery_days: row.deliveryDays,
     default_image: pictureOf(row),
     display_slug: displaySlug(row, shape, fancyColor),
+    ...(row.disclosure === null ? {} : { disclosure: row.disclosure }),
     ...(row.isDemo ? { is_demo: true } : {}),
   };
 }

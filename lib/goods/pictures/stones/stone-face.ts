@@ -107,12 +107,19 @@ const RENDERED_INTENSITY: Intensity = "Fancy Intense";
 /** Hues that laboratories grade with one intensity alone, which their pictures show. */
 const SINGLE: ReadonlySet<FancyColor> = new Set<FancyColor>(["black", "red"]);
 
+/** The palest that hues are rendered at, which a stone graded below it is shown at. */
+const PALEST: Intensity = "Fancy Light";
+
 /** The intensity that a fancy color is shown at; null for the one that its hue is rendered at. */
-export const shownIntensity = ({
+export function shownIntensity({
   fancy_color,
-  intensity = null,
-}: Pick<FacedStone, "fancy_color" | "intensity">): Intensity | null =>
-  fancy_color && !SINGLE.has(fancy_color) && intensity !== RENDERED_INTENSITY ? intensity : null;
+  intensity,
+  color_label: graded,
+}: Pick<FacedStone, "fancy_color" | "intensity" | "color_label">): Intensity | null {
+  if (!fancy_color || SINGLE.has(fancy_color)) return null;
+  const shown = intensity ?? (graded ? PALEST : null);
+  return shown === RENDERED_INTENSITY ? null : shown;
+}
 
 /** The faces to show a stone by, the nearest first, for one that isn't rendered. */
 export function nearestFaces(face: StoneFace): StoneFace[] {

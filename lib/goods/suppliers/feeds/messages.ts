@@ -1,3 +1,4 @@
+import type { Question } from "@/lib/goods/suppliers/import/questions/schema";
 import type { Transaction } from "@/lib/platform/db/client";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
@@ -8,7 +9,7 @@ import { backOfficeUrl } from "@/lib/platform/site/site-url";
 
 /** What the jeweler hears of a feed. */
 export type FeedNews =
-  | { readonly kind: "held"; readonly reason: string }
+  | { readonly kind: "held"; readonly reason: string; readonly questions: readonly Question[] }
   | { readonly kind: "failing"; readonly reason: string; readonly nextRunAt: string }
   | {
       readonly kind: "stale";
@@ -33,7 +34,9 @@ function newsWords(supplier: string, news: FeedNews): Words {
         lines: [
           news.reason,
           "Nothing has changed in your shop. The stones from the last file are still for sale.",
-          "You can import the file as it is. A corrected file replaces it by itself.",
+          news.questions.length > 0
+            ? "It’s imported as soon as you answer what it leaves open. You’re asked once for each supplier."
+            : "You can import the file as it is. A corrected file replaces it by itself.",
         ],
         action: { label: "Review the file", href: backOfficeUrl("/imports") },
       };

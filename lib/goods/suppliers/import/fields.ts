@@ -1,3 +1,5 @@
+import type { Question } from "./questions/schema";
+
 /**
  * The columns of a supplier's file that the importer reads. `cert` holds a laboratory in one file and a
  * report number in another, so each value decides.
@@ -43,6 +45,9 @@ export const FIELDS = [
   "video",
   "viewer",
   "cert_url",
+  "treatment",
+  "stone_count",
+  "comment",
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -50,7 +55,20 @@ export type Field = (typeof FIELDS)[number];
 export const MEDIA_FIELDS = ["image", "video", "viewer", "cert_url"] as const satisfies readonly Field[];
 export type MediaField = (typeof MEDIA_FIELDS)[number];
 
-/** Fields that may have several columns, of which the first filled one counts. */
+/** Fields of words that may have several columns, all of which are read. */
+const REMARK_FIELDS = ["treatment", "comment"] as const satisfies readonly Field[];
+
+/** Fields that may have several columns, which are read together. */
+export const isJoinedField = (field: Field): boolean =>
+  [...MEDIA_FIELDS, ...REMARK_FIELDS].some((one) => one === field);
+
+/**
+ * Fields that say what a stone has to be sold with. A column with a name that stands for one is read whatever a profile or a
+ * person says, so that nothing treated and no parcel is sold as a plain stone.
+ */
+export const isDisclosureField = (field: Field): boolean => field === "treatment" || field === "stone_count";
+
+/** Fields of which the first filled column counts. */
 const ALTERNATIVE_FIELDS: readonly Field[] = ["price_total", "price_per_ct", "type"];
 export const isAlternativeField = (field: Field): boolean => ALTERNATIVE_FIELDS.includes(field);
 
@@ -83,8 +101,8 @@ export class FeedError extends Error {
   }
 }
 
-/** What made a file wait for a person: stones missing from it, or what has become of its prices. */
-export type Guard = "shrink" | "prices";
+/** What made a file wait for a person: stones missing from it, what has become of its prices, or what it leaves open. */
+export type Guard = "shrink" | "prices" | "answers";
 
 /** A price that moved, in cents as the supplier asks. */
 export type PriceMove = { sku: string; before: number; after: number };
@@ -93,11 +111,21 @@ export type PriceMove = { sku: string; before: number; after: number };
 export class HeldError extends FeedError {
   override name = "HeldError";
 
+  readonly sample: readonly PriceMove[];
+  /** what a person has to answer before it can be imported */
+  readonly questions: readonly Question[];
+
   constructor(
     message: string,
     readonly guard: Guard,
-    readonly sample: readonly PriceMove[] = [],
+    {
+      sample = [],
+      questions = [],
+      hint = null,
+    }: { sample?: readonly PriceMove[]; questions?: readonly Question[]; hint?: string | null } = {},
   ) {
-    super(message);
+    super(message, { hint });
+    this.sample = sample;
+    this.questions = questions;
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { type Delimiter, FeedError, FIELDS } from "./fields";
+import { SUPPLIER_CURRENCIES, SUPPLIER_STONES } from "./questions/schema";
 import { normalizeWord } from "./understand/text";
 
 const field = z.enum(FIELDS);
@@ -48,6 +49,12 @@ const profileSchema = z.strictObject({
   ec: z.enum(["emerald", "old_european"]).optional(),
   /** shop price = supplier's price × markup */
   markup: z.number().positive().max(100).default(1),
+  /** what prices are in where a file doesn't say: the shop's currency, or another; unset, a person is asked */
+  currency: z.enum(SUPPLIER_CURRENCIES).optional(),
+  /** other currencies that its files name beside their prices, as in the files' names */
+  ignoredCurrencies: z.array(z.string().min(1)).default([]),
+  /** what the supplier sells where a file doesn't say: lab-grown stones alone, or natural ones too; unset, a person is asked */
+  stones: z.enum(SUPPLIER_STONES).optional(),
   delivery: z
     .strictObject({
       days: z.int().min(0).max(365).default(7),
@@ -59,6 +66,23 @@ const profileSchema = z.strictObject({
 export type ImportProfile = z.output<typeof profileSchema>;
 /** A profile before its defaults are applied, as in a file. */
 export type ImportProfileInput = z.input<typeof profileSchema>;
+
+/** Whether a supplier's profile says how its files are read, and not only what a person has answered. */
+export function hasMapping(profile: ImportProfileInput): boolean {
+  const { currency: _, ignoredCurrencies: __, stones: ___, ...mapping } = profile;
+  return Object.keys(mapping).length > 0;
+}
+
+/** What a profile has of a person's answers, whatever says how a file is read. */
+export const answersOf = ({
+  currency,
+  stones,
+  ignoredCurrencies,
+}: ImportProfileInput): ImportProfileInput => ({
+  ...(currency === undefined ? {} : { currency }),
+  ...(stones === undefined ? {} : { stones }),
+  ...(ignoredCurrencies === undefined ? {} : { ignoredCurrencies }),
+});
 
 /**
  * Parses a profile and applies its defaults.

@@ -10,15 +10,18 @@ import { SharedFileError } from "@/lib/platform/files/shared-file-error";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { isDiskFull } from "@/lib/platform/runtime/disk-full";
 import { withTemporaryFolder } from "@/lib/platform/runtime/temporary-folder";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { type ApplyResult, applyFeed } from "./apply/commands";
 import { findSupplier, hadFinalLineEnd, requireKeptColumns, requireOwnPrefix } from "./apply/continuity";
-import { FirstPrices, requireDollarColumns } from "./apply/price-moves";
+import { FirstPrices } from "./apply/price-moves";
 import { copyLine, copyStones, createStaging, type RejectedSku, stageRejectedSkus } from "./apply/staging";
 import { FeedError, HeldError } from "./fields";
 import { guessedProfile } from "./guess/guessed-profile";
-import { type ImportProfileInput, parseProfile } from "./profile";
+import { answersOf, hasMapping, type ImportProfileInput, parseProfile } from "./profile";
+import { type FileFacts, requireClearFile, withAnswers } from "./questions/decide";
+import type { Answers } from "./questions/schema";
 import { withTable } from "./read/formats";
-import { FeedReader, MISSING_LINE_END } from "./read/reader";
+import { FeedReader, MISSING_LINE_END, type ReadEvents } from "./read/reader";
 import { inspectSource } from "./read/source";
 import {
   type ImportReport,
@@ -41,6 +44,8 @@ export type ImportOptions = {
   supplier: string;
   /** how to read the file; otherwise the supplier's saved profile, and without one a guess that has to be sure */
   profile?: ImportProfileInput;
+  /** what a person has just said of the supplier, which is remembered once the file is imported */
+  answers?: Answers;
   pool: Pool;
   /** for an import at this machine's terminal: reports are written to imports/ inside it too */
   dataDir?: string;
@@ -125,8 +130,10 @@ async function importWithin(folder: string, options: ImportOptions): Promise<Imp
     hint: null,
     guard: null,
     sample: [],
+    questions: [],
     samples: null,
     encoding: null,
+    headerLine: null,
     profile: null,
     read: 0,
     refused: 0,
@@ -177,7 +184,8 @@ async function importWithin(folder: string, options: ImportOptions): Promise<Imp
     const hint = error instanceof FeedError ? error.hint : null;
     Object.assign(report, NOTHING, { state: "failed", message, hint });
     if (error instanceof HeldError) {
-      Object.assign(report, { state: "held", guard: error.guard, sample: error.sample });
+      const { guard, sample, questions } = error;
+      Object.assign(report, { state: "held", guard, sample, questions });
     }
     await endRun(options.pool, run, report, null, options.profile ?? report.profile ?? undefined);
     if (!(error instanceof FeedError)) throw failure;
@@ -214,9 +222,14 @@ async function hold(
     return held;
   } catch (error) {
     if (!(error instanceof SharedFileError)) return error;
-    return new FeedError(`${held.message} ${error.message}, so it can’t wait for your approval.`);
+    return new FeedError(`${held.message} ${error.message}, so it can’t wait for your approval.`, {
+      hint: held.hint,
+    });
   }
 }
+
+/** A file's own name, without the folders or the host it comes from; the query of an address may name a currency. */
+const nameOf = (file: string): string => file.slice(file.lastIndexOf("/") + 1);
 
 async function work(
   client: PoolClient,
@@ -232,12 +245,17 @@ async function work(
   await lock(client, "of", supplier);
   if (!dryRun) run.id = await announceRun(options.pool, supplier, options);
   const known = await findSupplier(client, supplier);
-  const stored = options.profile ?? known?.profile ?? null;
+  const name = nameOf(report.file);
+  const answers = options.answers ?? {};
+  const remembered = known?.profile ?? {};
+  const stored = options.profile ?? (hasMapping(remembered) ? remembered : null);
   const source = await inspectSource(options.file, stored ? parseProfile(stored).encoding : undefined);
   report.encoding = source.encoding;
-  const given = stored ?? (await guessedProfile(source));
+  const mapping = stored ?? { ...(await guessedProfile(source, name)), ...remembered };
+  let given = withAnswers({ ...answersOf(remembered), ...mapping }, answers, null);
   const profile = parseProfile(given);
-  if (given !== options.profile) report.profile = given;
+  const hasAnswers = Object.values(answers).some((answer) => answer !== undefined);
+  if (mapping !== options.profile || hasAnswers) report.profile = given;
   const prefix = supplierPrefix(supplier, profile, known?.prefix);
   await lock(client, "to", prefix);
   await requireOwnPrefix(client, supplier, prefix);
@@ -250,7 +268,9 @@ async function work(
   const reasons = new ReasonCounter();
   const seen: RejectedSku[] = [];
   let nameless = 0;
-  const reader = new FeedReader(source, profile, prefix, {
+  const { treatedStones, parcels } = await loadShopSettings(databaseOver(options.pool));
+  const policy = { treated: treatedStones, parcels };
+  const events: ReadEvents = {
     onNote: (note) => notes.add(note),
     onRejectedRow: async ({ line, raw, sku, reasons: why, illegible, notForSale }) => {
       report.refused += 1;
@@ -260,7 +280,8 @@ async function work(
       await refused.add(line, sku, why.join("; "), raw);
     },
     onProgress: options.onProgress,
-  });
+  };
+  const reader = new FeedReader(source, profile, prefix, events, policy);
   const first = !known?.hasOffers && !options.allowPriceMoves ? new FirstPrices() : null;
   try {
     await createStaging(client);
@@ -272,22 +293,34 @@ async function work(
     report.notes = notes.toRecord();
     report.reasons = reasons.toRecord();
     report.unusedColumns = reader.columns?.unused ?? [];
+    report.headerLine = reader.headerLine;
+  }
+  const { columns, evidence } = reader;
+  const facts: FileFacts | null = columns && { name, columns, evidence };
+  // where another currency is the reason why no row could be read, the file is held for it
+  if (facts && evidence.stones + evidence.foreign > 0) {
+    given = withAnswers(given, answers, facts);
+    if (report.profile) report.profile = given;
+    const isTrusted = known?.hasOffers === true;
+    const lifted = options.allowPriceMoves === true;
+    requireClearFile(facts, given, { isTrusted, lifted });
   }
   if (report.refused === report.read) {
     throw new FeedError(
       `None of the file's ${formatCount(report.read)} rows can be read: ${Object.keys(report.reasons)[0]}.`,
     );
   }
-  if (reader.columns && !options.allowPriceMoves) requireDollarColumns(reader.columns);
   first?.check();
   if (reader.columns) await requireKeptColumns(client, supplier, reader.columns, profile);
   await stageRejectedSkus(client, seen);
+  // a guess that brought stones is how this supplier's files are read from now on; a profile for once leaves its own alone
+  const rememberedProfile = () =>
+    stored === null ? given : hasAnswers ? withAnswers(remembered, answers, facts) : null;
   const cutAt = (await hadFinalLineEnd(client, supplier)) ? reader.unendedSku : null;
   const applied = await applyFeed(client, {
     supplier,
     prefix,
-    // a guess that brought stones is how this supplier's files are read from now on
-    profile: stored ? null : given,
+    profile: rememberedProfile(),
     damage: { rows: report.read, nameless, skuFromContent: profile.sku === "content", cutAt },
     allowShrink: options.allowShrink ?? false,
     allowPriceMoves: options.allowPriceMoves ?? false,

@@ -23,6 +23,8 @@ export type StoneDraft = {
   shape: Shape;
   carat: number;
   color: number | null;
+  /** a fancy color as it is graded, where none of the shop's intensities says it */
+  colorLabel: string | null;
   clarity: number | null;
   cut: number | null;
   cutLabel: string | null;
@@ -48,6 +50,8 @@ export type StoneDraft = {
   expressShipping: boolean;
   isOvernight: boolean;
   heartsAndArrows: boolean;
+  /** what buyers must know: treatments, or of how many stones a parcel is */
+  disclosure: string | null;
   priceCents: Cents;
   deliveryDays: number;
   /** key of the first picture among its media */
@@ -66,14 +70,24 @@ export type StoneMedia = readonly [kind: MediaKind, address: string];
 /** The other half of a pair that is sold only together. */
 export type PairMate = { ownSku: string; otherSku: string };
 
+/** Whether a row says that its stone is lab-grown, and in what currency its price is. */
+export type Stated = { stones: boolean; currency: boolean };
+
 /**
  * accepted: a stone, with notes for the report · refused: why. `sku` is the shop's SKU if the row names one:
  * a stone whose row is refused is still in the file and is not withdrawn. `illegible`: the row is damaged, so
- * it may be any stone. `notForSale`: the supplier itself marks the stone as unavailable.
+ * it may be any stone. `notForSale`: the supplier itself marks the stone as unavailable. `foreign`: the other currency that
+ * its price names.
  */
 export type RowOutcome =
-  | { stone: StoneDraft; notes: string[]; mate: PairMate | null }
-  | { sku: string | null; reasons: string[]; illegible: boolean; notForSale: boolean };
+  | { stone: StoneDraft; notes: string[]; mate: PairMate | null; stated: Stated }
+  | {
+      sku: string | null;
+      reasons: string[];
+      illegible: boolean;
+      notForSale: boolean;
+      foreign: string | null;
+    };
 
 export const isAccepted = (outcome: RowOutcome): outcome is Extract<RowOutcome, { stone: StoneDraft }> =>
   "stone" in outcome;

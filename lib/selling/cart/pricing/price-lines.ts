@@ -114,6 +114,7 @@ function diamondPart(stone: DiamondRow): NonNullable<LineParts["diamond"]> {
     depth: diamond.depth,
     price: diamond.price,
     ...(diamond.default_image ? { default_image: diamond.default_image } : {}),
+    ...(diamond.disclosure ? { disclosure: diamond.disclosure } : {}),
     ...(diamond.is_demo ? { is_demo: true } : {}),
   };
 }

@@ -114,7 +114,10 @@ function factsOf({ parts, stone }: WorkshopPiece): [string, string][] {
 }
 
 const stoneWords = (stone: NonNullable<LineParts["diamond"]>): string =>
-  [`${stone.carat.toFixed(2)} ct`, stone.shape, stone.color_label, stone.clarity_label, stone.cut_label]
+  [
+    ...[`${stone.carat.toFixed(2)} ct`, stone.shape, stone.color_label, stone.clarity_label, stone.cut_label],
+    stone.disclosure,
+  ]
     .filter(Boolean)
     .join(", ");
 

@@ -74,6 +74,7 @@ function parseStoredDiamond(value: unknown): BuilderDiamond | null {
       clarity_label: textOrNull(rest.clarity_label),
       cut_label: textOrNull(rest.cut_label),
       certificate_type,
+      ...(isText(rest.disclosure) ? { disclosure: rest.disclosure } : {}),
       lw_ratio: isAmount(rest.lw_ratio) ? rest.lw_ratio : null,
       depth: isAmount(rest.depth) ? rest.depth : null,
       price,

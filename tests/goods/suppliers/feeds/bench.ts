@@ -5,9 +5,9 @@ import { eq } from "drizzle-orm";
 import type { FeedResult } from "@/lib/goods/suppliers/feeds/commands/record-run";
 import { type RunOptions, runFeed } from "@/lib/goods/suppliers/feeds/commands/run-feed";
 import { sealSecret } from "@/lib/goods/suppliers/feeds/secrets";
-import { feedSources } from "@/lib/goods/suppliers/tables";
+import { feedSources, suppliers } from "@/lib/goods/suppliers/tables";
 import type { TestDatabase } from "../../../support/database/database";
-import { HEADER, rows } from "../import/feed";
+import { ANSWERS, HEADER, rows } from "../import/feed";
 import { TEST_NETWORK } from "./network";
 
 /** A file of the stones S1 … Sn. */
@@ -29,6 +29,10 @@ export async function openFeeds({ db, pool }: TestDatabase) {
   return {
     dataDir,
     add: async ({ secret, ...source }: Source & { secret?: string }): Promise<string> => {
+      await db
+        .insert(suppliers)
+        .values({ name: source.supplier ?? "Acme", profile: ANSWERS })
+        .onConflictDoNothing();
       const [added] = await db
         .insert(feedSources)
         .values({

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Pool } from "pg";
 import type { ImportProfileInput } from "@/lib/goods/suppliers/import/profile";
+import type { Answers } from "@/lib/goods/suppliers/import/questions/schema";
 import { importFile } from "@/lib/goods/suppliers/import/run";
 import type { ImportReport } from "@/lib/goods/suppliers/import/runs/report";
 
@@ -17,6 +18,9 @@ export function row(
   return `${sku},RD,${carat},${color},VS1,EX,IGI,${report},${price},6.45-6.48x3.98`;
 }
 
+/** What a supplier of lab-grown stones in US dollars is asked once. */
+export const ANSWERS: Answers = { currency: "USD", stones: "lab" };
+
 /** Rows S1 … Sn. */
 export const rows = (count: number): string[] => Array.from({ length: count }, (_, i) => row(`S${i + 1}`));
 
@@ -29,6 +33,8 @@ export type Bench = {
 type RunOptions = {
   supplier?: string;
   profile?: ImportProfileInput;
+  /** that of a supplier of lab-grown stones in US dollars, unless a test says otherwise */
+  answers?: Answers;
   allowShrink?: boolean;
   allowPriceMoves?: boolean;
   requiresMargin?: boolean;
@@ -42,11 +48,11 @@ export async function openBench(pool: Pool): Promise<Bench> {
   let files = 0;
   return {
     dir,
-    run: async (content, { supplier = "Acme", ...options } = {}) => {
+    run: async (content, { supplier = "Acme", answers = ANSWERS, ...options } = {}) => {
       // one for each run, since two may run at once
       const file = join(dir, `feed-${++files}.csv`);
       await writeFile(file, Array.isArray(content) ? `${[HEADER, ...content].join("\n")}\n` : content);
-      return importFile({ file, supplier, pool, dataDir: dir, ...options });
+      return importFile({ file, supplier, answers, pool, dataDir: dir, ...options });
     },
     states: async (supplier = "Acme") => {
       const { rows } = await pool.query<{ sku: string; availability: string }>(

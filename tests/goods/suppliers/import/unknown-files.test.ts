@@ -105,6 +105,41 @@ describe("a file that nobody wrote a profile for", () => {
     ]);
   });
 
+  it("takes the laboratory from its report numbers where it has no column for it", () => {
+    const header = ["Stock", "Shape", "Carat", "Color", "Clarity", "Report No", "Total Price"];
+    const rows = [header, ["A1", "Oval", "1.5", "E", "VS1", "IGI LG612345678", "900"]];
+    const guess = guessColumns({ delimiter: ",", rows });
+    expect(guess.missing).toEqual([]);
+    expect(guess.columns.find(({ name }) => name === "Report No")?.field).toBe("cert");
+  });
+
+  it("isn't read by values under a name that stands for something else", () => {
+    const header = [
+      "Stock",
+      "Shape",
+      "Carat",
+      "Color",
+      "Clarity",
+      "Lab",
+      "Total Price",
+      "RFID",
+      "Seller",
+      "Check",
+    ];
+    const rows = [
+      header,
+      ["A1", "Oval", "1.5", "E", "VS1", "GIA", "900", "2211345678", "Natural Gems LLP", "Lab grown"],
+      ["A2", "Oval", "1.6", "E", "VS1", "GIA", "990", "2211345679", "Natural Gems LLP", "Lab grown"],
+    ];
+    const { columns, missing, questions } = guessColumns({ delimiter: ",", rows });
+    expect(missing).toEqual([]);
+    expect(columns.slice(7).map(({ field }) => field)).toEqual([null, null, null]);
+    expect(questions).toEqual([
+      { about: "currency", named: [] },
+      { about: "stones", silent: 2, stones: 2 },
+    ]);
+  });
+
   describe("with a price that may be of the stone or per carat", () => {
     const rows = (weights: readonly number[], price: (carat: number, i: number) => number) =>
       guessColumns({

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { Question } from "@/lib/goods/suppliers/import/questions/schema";
 import type { ImportReport } from "@/lib/goods/suppliers/import/runs/report";
 import { isWaiting } from "@/lib/goods/suppliers/import/runs/waiting-queries";
 import type { FeedMark } from "@/lib/goods/suppliers/schema";
@@ -45,9 +46,11 @@ export async function recordGood(
 }
 
 /** The run of a supplier whose file waits for approval, or null. */
-export async function findWaitingRun(supplier: string): Promise<{ message: string | null } | null> {
+export async function findWaitingRun(
+  supplier: string,
+): Promise<{ message: string | null; questions: Question[] | null } | null> {
   const [run] = await db()
-    .select({ message: feedRuns.message })
+    .select({ message: feedRuns.message, questions: feedRuns.questions })
     .from(feedRuns)
     .where(and(eq(feedRuns.supplier, supplier), isWaiting));
   return run ?? null;
@@ -57,7 +60,8 @@ export async function findWaitingRun(supplier: string): Promise<{ message: strin
 export async function recordUnchanged(feed: FeedSource, at: Date): Promise<FeedResult> {
   const held = await findWaitingRun(feed.supplier);
   if (held && feed.lastMark) {
-    return recordHeld(feed, held.message ?? "The file waits for your approval.", feed.lastMark, at);
+    const { message, questions } = held;
+    return recordHeld(feed, { message, questions: questions ?? [] }, feed.lastMark, at);
   }
   const message = "The feed hasn’t changed since its last run.";
   await recordGood(feed, "unchanged", message, at);
@@ -66,10 +70,12 @@ export async function recordUnchanged(feed: FeedSource, at: Date): Promise<FeedR
 
 export async function recordHeld(
   feed: FeedSource,
-  message: string,
+  held: Pick<ImportReport, "message" | "questions">,
   mark: FeedMark,
   at: Date,
 ): Promise<FeedResult> {
+  const { message: reason, questions } = held;
+  const message = reason ?? "The file waits for your approval.";
   const { id, supplier, schedule, timeZone } = feed;
   await db().transaction(async (tx) => {
     await tx
@@ -83,7 +89,7 @@ export async function recordHeld(
         nextRunAt: nextRun(schedule, timeZone, at),
       })
       .where(eq(feedSources.id, id));
-    await tellJeweler(tx, supplier, `${id}:${mark.hash}`, { kind: "held", reason: message });
+    await tellJeweler(tx, supplier, `${id}:${mark.hash}`, { kind: "held", reason: message, questions });
   });
   return { outcome: "held", message, report: null };
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
-import type { ImportProfileInput } from "@/lib/goods/suppliers/import/profile";
+import { hasMapping, type ImportProfileInput } from "@/lib/goods/suppliers/import/profile";
 import { importFile } from "@/lib/goods/suppliers/import/run";
 import type { ImportReport } from "@/lib/goods/suppliers/import/runs/report";
 import type { FeedMark } from "@/lib/goods/suppliers/schema";
@@ -8,6 +8,7 @@ import { feedSources, suppliers } from "@/lib/goods/suppliers/tables";
 import { db, pool } from "@/lib/platform/db/client";
 import { holdingLock, LockHeldError } from "@/lib/platform/db/locks";
 import { formatCount } from "@/lib/platform/intl/numbers";
+import { CURRENCY } from "@/lib/platform/money/model";
 import { withTemporaryFolder } from "@/lib/platform/runtime/temporary-folder";
 import { FeedFailure, type FeedSource } from "../feed";
 import { type FetchTools, fetchFeed } from "../fetch/fetch-feed";
@@ -123,7 +124,7 @@ async function importFetched(
   }
   if (report.state === "held") {
     return {
-      ...(await recordHeld(feed, report.message ?? "The file waits for your approval.", mark, at)),
+      ...(await recordHeld(feed, report, mark, at)),
       report,
     };
   }
@@ -139,9 +140,11 @@ async function profileOf({ kind, supplier }: FeedSource): Promise<ImportProfileI
     .from(suppliers)
     .where(eq(suppliers.name, supplier));
   const saved = known?.profile as ImportProfileInput | null | undefined;
-  if (kind !== "graphql") return saved ?? undefined;
+  // without a mapping the importer recognizes the columns, and knows itself what a person has answered
+  if (kind !== "graphql") return saved && hasMapping(saved) ? saved : undefined;
   const { skuPrefix, markup, delivery, ec } = saved ?? {};
-  return { skuPrefix, markup, delivery, ec, columns: OWN_COLUMNS };
+  // the query asks for lab-grown stones, and its prices are US cents
+  return { skuPrefix, markup, delivery, ec, columns: OWN_COLUMNS, currency: CURRENCY, stones: "lab" };
 }
 
 const importWords = ({ read, added, changed, gone, refused }: ImportReport) => {

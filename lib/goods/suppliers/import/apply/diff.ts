@@ -17,13 +17,18 @@ const IDENTITY = [
   ["color", "d.color <> s.color"],
   ["clarity", "d.clarity <> s.clarity"],
   ["fancy_color", "d.fancy_color <> s.fancy_color"],
+  // nothing that one file discloses is hidden by another that doesn't
+  ["disclosure", "d.disclosure is distinct from s.disclosure"],
 ] as const;
+
+/** What a file says where it differs; of what it says nothing, that it says nothing. */
+const said = (name: string) => (name === "disclosure" ? "coalesce(s.disclosure, '')" : `s.${name}`);
 
 const CONTRADICTION = `
   case when e.stone_id is not null and d.availability <> 'withdrawn'
       and coalesce(${IDENTITY.map(([, differs]) => differs).join(" or ")}, false)
     then jsonb_strip_nulls(jsonb_build_object(
-      ${IDENTITY.map(([name, differs]) => `'${name}', case when ${differs} then s.${name} end`).join(", ")})) end`;
+      ${IDENTITY.map(([name, differs]) => `'${name}', case when ${differs} then ${said(name)} end`).join(", ")})) end`;
 
 /**
  * The outcome for each stone of the file. A row's stone is the one with its report, from any supplier, else the

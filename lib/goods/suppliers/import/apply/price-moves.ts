@@ -3,7 +3,6 @@ import { modelPriceCents } from "@/lib/goods/diamonds/pricing/price";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { HeldError, type PriceMove } from "../fields";
 import type { StoneDraft } from "../stone";
-import type { Columns } from "../understand/headers";
 
 /** Fewer offers than this say nothing about a file. */
 const LEAST_OFFERS = 5;
@@ -84,7 +83,7 @@ export async function checkPriceMoves(client: PoolClient, supplier: string): Pro
   throw new HeldError(
     `${reason}, compared with ${supplier}'s last file. Check them before they go on sale.`,
     "prices",
-    sample.rows,
+    { sample: sample.rows },
   );
 }
 
@@ -101,23 +100,6 @@ export async function requireMargin(client: PoolClient, supplier: string): Promi
   throw new HeldError(
     `No price rule fits ${formatCount(atCost)} of the ${formatCount(stones)} stones, so they would be sold for what they cost. ` +
       `Add one first: npm run shop -- price-rules add --supplier ${JSON.stringify(supplier)} --percent 60`,
-    "prices",
-  );
-}
-
-const OTHER_CURRENCY = /[€£¥₹]|\b(EUR|EUROS?|GBP|INR|RS|CAD|AUD|CHF|HKD|JPY|CNY|RMB|AED|ILS|SGD|ZAR|THB)\b/i;
-
-/** @throws HeldError when the name of a price column is of another currency */
-export function requireDollarColumns({ names, at, alternatives }: Columns): void {
-  const indexes = (["price_total", "price_per_ct"] as const).flatMap(
-    (field) => alternatives[field] ?? at[field] ?? [],
-  );
-  const foreign = indexes
-    .map((index) => names?.[index] ?? "")
-    .find((name) => OTHER_CURRENCY.test(name.replace(/_/g, " ")));
-  if (foreign === undefined) return;
-  throw new HeldError(
-    `The price column ${JSON.stringify(foreign)} names another currency than US dollars. Check its prices before they go on sale.`,
     "prices",
   );
 }
@@ -151,9 +133,11 @@ export class FirstPrices {
       `The prices are about ${times} what such stones usually cost: they may be in another currency, or per carat. ` +
         "Check them before they go on sale.",
       "prices",
-      sorted
-        .slice(Math.max(0, around - 2), around + 3)
-        .map(({ sku, before, after }) => ({ sku, before, after })),
+      {
+        sample: sorted
+          .slice(Math.max(0, around - 2), around + 3)
+          .map(({ sku, before, after }) => ({ sku, before, after })),
+      },
     );
   }
 }

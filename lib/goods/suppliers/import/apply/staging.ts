@@ -11,6 +11,7 @@ export const FACT_COLUMNS = [
   ["shape", "text", "shape"],
   ["carat", "double precision", "carat"],
   ["color", "smallint", "color"],
+  ["color_label", "text", "colorLabel"],
   ["clarity", "smallint", "clarity"],
   ["cut", "smallint", "cut"],
   ["cut_label", "text", "cutLabel"],
@@ -33,6 +34,7 @@ export const FACT_COLUMNS = [
   ["height_mm", "double precision", "height"],
   ["pair", "jsonb", "pair"],
   ["hearts_and_arrows", "boolean", "heartsAndArrows"],
+  ["disclosure", "text", "disclosure"],
   ["feed_picture", "text", "feedPicture"],
   ["certificate_page", "text", "certificatePage"],
 ] as const satisfies readonly StagedColumn[];

@@ -1,7 +1,10 @@
 import type { Field } from "../fields";
 import { isFancyText, readFancyColor } from "../understand/fancy-color";
 import { readDepth, readRatio, readSides, readTable } from "../understand/measurements";
-import { readMoney } from "../understand/price";
+import { OTHER_CURRENCY, readMoney } from "../understand/money/price";
+import { isOriginWord } from "../understand/origin";
+import { readLab } from "../understand/report/laboratory";
+import { isReportNumber } from "../understand/report/report-number";
 import { readCarats } from "../understand/size";
 import { collapseDoubledWord, isRejected, parsePlainNumber } from "../understand/text";
 import * as values from "../understand/values";
@@ -13,6 +16,8 @@ type Test = {
   fits: (text: string, decimal: Decimal) => boolean;
   /** how much the content alone says about a column whose name says nothing, from 0 to 1 */
   weight: number;
+  /** what a value looks like where there is no name to agree with; the same unless it is given */
+  alone?: (text: string, decimal: Decimal) => boolean;
 };
 
 const isAddress = (text: string) => /^https?:\/\/\S+$/i.test(text);
@@ -44,7 +49,7 @@ export const CONTENT: Readonly<Record<Field, Test>> = {
     weight: 0.3,
   },
   color: {
-    fits: (text) => /^[D-Z](\s*[-/]\s*[D-Z])?[+-]?$/i.test(collapseDoubledWord(text)) || isFancy(text),
+    fits: (text) => /^[D-Z](\s*[-/]\s*[D-Z])?\s*[+-]?$/i.test(collapseDoubledWord(text)) || isFancy(text),
     weight: 0.7,
   },
   fancy_color: { fits: isFancy, weight: 0 },
@@ -83,9 +88,15 @@ export const CONTENT: Readonly<Record<Field, Test>> = {
     },
     weight: 0,
   },
-  lab: { fits: (text) => /^[a-z .-]{2,16}$/i.test(text) && isLaboratory(text), weight: 0.95 },
-  cert_no: { fits: (text) => /^(LG)?\s*\d{7,12}$/i.test(text), weight: 0.85 },
-  cert: { fits: (text) => isLaboratory(text) || values.isReportNumber(text), weight: 0 },
+  lab: { fits: isLaboratory, weight: 0.95 },
+  cert_no: {
+    // a number that isn't one of a laboratory's is held row by row, and not left out with its column
+    fits: (text) => !isAddress(text) && /\d{4}/.test(text),
+    weight: 0.85,
+    // any digits may be a listing's, a box's, or a chip's number
+    alone: (text) => /^LG\s*\d{7,10}$/i.test(text),
+  },
+  cert: { fits: (text) => isLaboratory(text) || isReportNumber(text), weight: 0 },
   growth: {
     fits: (text) => /\b(cvd|hpht)\b/i.test(text) || /^(natural|lab[- ]?grown)$/i.test(text),
     weight: 0.95,
@@ -96,7 +107,11 @@ export const CONTENT: Readonly<Record<Field, Test>> = {
   availability: { fits: (text) => values.readAvailability(text).note === undefined, weight: 0 },
   pair_sku: { fits: () => true, weight: 0 },
   pair_sep: { fits: isYesNo, weight: 0 },
-  type: { fits: (text) => GROWN.test(text) || /diamond|moissanite|zirconia/i.test(text), weight: 0.9 },
+  type: {
+    fits: (text) => GROWN.test(text) || /diamond|moissanite|zirconia/i.test(text),
+    weight: 0.9,
+    alone: isOriginWord,
+  },
   lab_grown: { fits: (text) => isYesNo(text) || GROWN.test(text), weight: 0 },
   origin: { fits: (text) => /[a-z]{2}/i.test(text) && !/\d/.test(text), weight: 0 },
   title: { fits: (text) => /[a-z]{3}/i.test(text) && text.length > 8, weight: 0 },
@@ -106,19 +121,22 @@ export const CONTENT: Readonly<Record<Field, Test>> = {
   video: { fits: isAddress, weight: 0 },
   viewer: { fits: isAddress, weight: 0 },
   cert_url: { fits: isAddress, weight: 0 },
+  treatment: { fits: (text) => /[a-z]/i.test(text), weight: 0 },
+  stone_count: { fits: (text) => /^\d+|^(y|n|yes|no|true|false|single|parcel)$/i.test(text), weight: 0 },
+  comment: { fits: () => true, weight: 0 },
 };
 
 /** A laboratory's name or code, known to the shop or not. */
-const isLaboratory = (text: string) =>
-  /^(IGI|GIA|GCAL|GCAL ?8X|HRD|AGSL?|EGL( ?USA)?|GSI|SGL|NGTC|non[- ]?cert(ified)?|uncertified)$/i.test(
-    text.trim(),
+function isLaboratory(text: string): boolean {
+  return (
+    !isRejected(readLab(text)) ||
+    /^(HRD|AGSL?|EGL( ?(USA|INTL))?|GSI|SGL|NGTC|IIDGR|CGL|DF)$/i.test(text.trim())
   );
+}
 
 export const isMoney = (text: string, decimal: Decimal) => {
   const amount = readMoney(text, decimal);
-  return isRejected(amount)
-    ? /not in US dollars/.test(amount.refused)
-    : amount.value !== null && amount.value >= 10;
+  return isRejected(amount) ? amount.refused === OTHER_CURRENCY : amount.value !== null && amount.value >= 10;
 };
 
 /** An amount with the sign of its currency. */

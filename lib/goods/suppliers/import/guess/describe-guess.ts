@@ -1,5 +1,6 @@
 import { formatCount } from "@/lib/platform/intl/numbers";
 import type { ImportProfileInput } from "../profile";
+import { HOW_TO_ANSWER, questionInWords } from "../questions/decide";
 import type { Guess, GuessedColumn } from "./guess";
 import type { FileTrial } from "./try-file";
 
@@ -8,7 +9,7 @@ const percent = (confidence: number) => `${Math.round(confidence * 100)}%`;
 const nameOf = ({ name, index }: GuessedColumn) => name || `column ${index + 1}`;
 
 /** What a guess makes of a file, as a table for the terminal. */
-function describeGuess({ columns, profile, missing }: Guess): string {
+function describeGuess({ columns, profile, missing, headerLine, above, questions }: Guess): string {
   const rows = columns.map((column) => [
     nameOf(column),
     column.field ?? (column.unsure ? `not read; perhaps ${column.unsure}` : "not read"),
@@ -25,10 +26,14 @@ function describeGuess({ columns, profile, missing }: Guess): string {
   return [
     ...lines,
     "",
+    headerLine === null
+      ? "The file has no names of columns."
+      : `The names of columns are on line ${headerLine}.${above.length > 0 ? ` Above them: ${above.join(" / ")}` : ""}`,
     `Columns are separated by ${JSON.stringify(profile.delimiter)}, decimals by "${profile.decimal}". ` +
       `SKUs come from ${SKU_SOURCES[profile.sku ?? "column"]}.`,
     ...(missing.length > 0 ? [`No column is surely the ${missing.join(", ")}.`] : []),
     ...eitherPrice(columns),
+    ...questions.map((question) => `${questionInWords(question)} ${HOW_TO_ANSWER[question.about]}`),
   ].join("\n");
 }
 
@@ -71,13 +76,14 @@ export function describeProfile({ columns = {}, order, ignore = [] }: ImportProf
 }
 
 /** A guess, and what the file's rows would come to with it. */
-export function describeTrial({ guess, accepted, refused, reasons }: FileTrial): string {
+export function describeTrial({ guess, accepted, refused, reasons, foreign, questions }: FileTrial): string {
   if (guess.missing.length > 0) return describeGuess(guess);
   const lines = Object.entries(reasons).map(
     ([reason, { rows, line }]) => `${count(rows)}  ${reason} (first on line ${line})`,
   );
   return [
-    describeGuess(guess),
+    describeGuess({ ...guess, questions }),
+    ...(foreign === null ? [] : [`${foreign}: the file would be held.`]),
     "",
     `${count(accepted)}  rows could be imported`,
     `${count(refused)}  rows would be refused`,

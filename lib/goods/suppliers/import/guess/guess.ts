@@ -1,16 +1,23 @@
-import { type Field, isAlternativeField, isMediaField } from "../fields";
-import { type ImportProfileInput, parseProfile } from "../profile";
+import { type Field, isAlternativeField, isJoinedField, isMediaField } from "../fields";
+import { type ImportProfile, type ImportProfileInput, parseProfile } from "../profile";
+import { openQuestions } from "../questions/decide";
+import type { Evidence } from "../questions/evidence";
+import type { Question } from "../questions/schema";
 import { FILE_LIMITS } from "../read/limits";
-import { countKnown, mapHeader, mapOrder, missingColumns } from "../understand/headers";
-import { readMoney } from "../understand/price";
+import { type Columns, cellsOf, mapHeader, mapOrder, missingColumns } from "../understand/headers";
+import { readMoney } from "../understand/money/price";
+import { readReportNumber } from "../understand/report/report-number";
+import { prepareCells, readStatements } from "../understand/row";
 import { readCarats } from "../understand/size";
 import { cleanCell, isBlank, isRejected } from "../understand/text";
+import { readShape } from "../understand/values";
 import { byConfidence, type Candidate } from "./candidate";
 import { CONTENT, type Decimal, isPictureAddress, isVideoAddress } from "./content";
+import { findHeader, tableRows } from "./find-header";
 import { lineThrough, PER_CARAT_SLOPE } from "./line-through";
 import { candidatesByMeasure } from "./measure-columns";
 import { fieldsOfName } from "./names";
-import type { Sample } from "./sample";
+import { type Sample, usualWidth } from "./sample";
 
 /** What a column of an unknown file is taken for. */
 export type GuessedColumn = {
@@ -36,6 +43,14 @@ export type Guess = {
   profile: ImportProfileInput;
   /** what the file needs and no column surely is, by name; empty for a file that can be read */
   missing: string[];
+  /** line of the names of columns, from 1; null in a file without them */
+  headerLine: number | null;
+  /** what stands above it, line by line */
+  above: string[];
+  /** what nobody has answered yet, as far as the first rows show it */
+  questions: Question[];
+  /** words of the column of shapes that stand for none of the shop's */
+  unknownShapes: string[];
 };
 
 /** From here on a column is read. */
@@ -48,28 +63,38 @@ const ENOUGH_ROWS = 5;
 const CLEARLY = 2;
 /** Of stones this near to one carat, both are nearly the same. */
 const NEAR_ONE_CARAT = Math.log(1.02);
+/** The most that values say of a column whose name doesn't stand for their field: enough to mention it, never to read it. */
+const UNNAMED = 0.55;
+/** Unknown shapes that are listed. */
+const MOST_SHAPES = 20;
 /** What is left of the confidence in a price that may be either. */
 const EITHER_PRICE = 0.5;
 const EXAMPLES = 3;
 
-/** Guesses how a file is to be read from its first rows. It decides nothing that it isn't sure of. */
-export function guessColumns({ delimiter, rows }: Sample): Guess {
-  const [first = [], ...others] = rows;
-  const hasHeader = isHeader(first);
-  const body = hasHeader ? others : rows;
-  const width = first.length;
-  const cells = Array.from({ length: width }, (_, index) =>
+/**
+ * Guesses how a file is to be read from its first rows. It decides nothing that it isn't sure of.
+ * @param name the file's, which may name a currency
+ */
+export function guessColumns(sample: Sample, name = ""): Guess {
+  const { delimiter, rows } = sample;
+  const headerAt = findHeader(sample);
+  const hasHeader = headerAt >= 0;
+  const width = usualWidth(rows);
+  const first = rows[headerAt] ?? rows.find(({ length }) => length === width) ?? [];
+  const body = tableRows(rows.slice(headerAt + 1), hasHeader ? first : null);
+  const cells = Array.from({ length: first.length }, (_, index) =>
     body
       .map((row) => cleanCell((row[index] ?? "").slice(0, FILE_LIMITS.cell)))
       .filter((text) => !isBlank(text)),
   );
   const decimal = decimalOf(cells);
   const candidates = first.flatMap((name, index) =>
-    candidatesOf(hasHeader ? name : "", index, cells[index] ?? [], decimal),
+    candidatesOf(hasHeader ? name : null, index, cells[index] ?? [], decimal),
   );
   if (!hasHeader) candidates.push(...candidatesByMeasure(cells, candidates, decimal));
   const isFull = (index: number) => (cells[index]?.length ?? 0) === body.length;
   const chosen = assign(candidates, isFull);
+  settleReports(chosen, cells);
   const unsettled = settlePrices(chosen, body, hasHeader ? first : null, decimal);
   const columns = first.map((name, index): GuessedColumn => {
     const best =
@@ -90,12 +115,51 @@ export function guessColumns({ delimiter, rows }: Sample): Guess {
   const profile = profileOf(columns, cells, { delimiter, decimal, hasHeader });
   const parsed = parseProfile(profile);
   const mapped = profile.order ? mapOrder(parsed.order ?? []) : mapHeader(first, parsed);
-  return { columns, profile, missing: missingColumns(mapped, parsed) };
+  const above = rows.slice(0, Math.max(0, headerAt)).map((row) => row.filter((cell) => cell.trim() !== ""));
+  const evidence = evidenceOf(body, mapped, parsed, above.flat());
+  return {
+    columns,
+    profile,
+    missing: missingColumns(mapped, parsed),
+    headerLine: hasHeader ? (sample.lines?.[headerAt] ?? headerAt + 1) : null,
+    above: above.map((line) => line.join(" ").slice(0, LONGEST_TITLE)).filter(Boolean),
+    questions: openQuestions({ name, columns: mapped, evidence }, parsed, false),
+    unknownShapes: unknownShapes(body, mapped),
+  };
 }
 
-/** A first row is a header if it names columns, or holds no number while the rows below do. */
-function isHeader(row: readonly string[]): boolean {
-  return countKnown(row) >= 3 || !row.some((cell) => /\d/.test(cell.replace(/[a-z_ ]+\s*\d$/i, "")));
+/** Characters of a line above the header that are shown. */
+const LONGEST_TITLE = 120;
+
+/** What the first rows say of their stones and prices. */
+function evidenceOf(
+  body: readonly (readonly string[])[],
+  columns: Columns,
+  profile: ImportProfile,
+  titles: string[],
+): Evidence {
+  const evidence: Evidence = { titles, stones: 0, silent: 0, unnamed: 0, foreign: 0, foreignName: null };
+  for (const row of body) {
+    const { refused, foreign, stones, currency } = readStatements(
+      prepareCells(cellsOf(row, columns), profile),
+    );
+    if (foreign !== null) {
+      evidence.foreign += 1;
+      evidence.foreignName ??= foreign;
+    } else if (refused === null) {
+      evidence.stones += 1;
+      if (!stones) evidence.silent += 1;
+      if (!currency) evidence.unnamed += 1;
+    }
+  }
+  return evidence;
+}
+
+/** Words that a person may give a shape, since every exporter has codes of its own. EC has a question of its own. */
+function unknownShapes(body: readonly (readonly string[])[], { at, shapeInCut }: Columns): string[] {
+  const words = body.map((row) => cleanCell(row[at.shape ?? -1] ?? "")).filter((word) => !isBlank(word));
+  const unknown = words.filter((word) => isRejected(readShape(word, { ec: "emerald", shapeInCut })));
+  return [...new Set(unknown.map((word) => word.slice(0, 60)))].slice(0, MOST_SHAPES);
 }
 
 /** The decimal sign of most numbers that have one. */
@@ -109,14 +173,25 @@ function decimalOf(columns: readonly (readonly string[])[]): Decimal {
   return commas > points ? "," : ".";
 }
 
-function candidatesOf(name: string, index: number, texts: readonly string[], decimal: Decimal): Candidate[] {
-  const named = new Map(fieldsOfName(name).map(({ field, score, rank }) => [field, { score, rank }]));
+/**
+ * What a column may be. Its name and its values have to agree: values alone decide only in a file without names.
+ * @param name null in such a file
+ */
+function candidatesOf(
+  name: string | null,
+  index: number,
+  texts: readonly string[],
+  decimal: Decimal,
+): Candidate[] {
+  const named = new Map(fieldsOfName(name ?? "").map(({ field, score, rank }) => [field, { score, rank }]));
+  const shareOf = (is: (text: string, decimal: Decimal) => boolean) =>
+    texts.length === 0 ? null : texts.filter((text) => is(text, decimal)).length / texts.length;
   return (Object.keys(CONTENT) as Field[]).flatMap((field) => {
-    const { fits, weight } = CONTENT[field];
+    const { fits, weight, alone = fits } = CONTENT[field];
     const known = named.get(field);
-    const share =
-      texts.length === 0 ? null : texts.filter((text) => fits(text, decimal)).length / texts.length;
-    const byContent = share === null ? 0 : share * weight * 0.75;
+    const share = shareOf(fits);
+    const most = name === null ? 1 : UNNAMED;
+    const byContent = weight === 0 ? 0 : Math.min(most, (shareOf(alone) ?? 0) * weight * 0.75);
     const byName = known ? known.score * (share === null ? 0.8 : 0.3 + 0.7 * share) : 0;
     const confidence = Math.round(Math.max(byName, byContent) * 100) / 100;
     return confidence >= POSSIBLE ? [{ index, field, confidence, rank: known?.rank ?? 1000 }] : [];
@@ -136,12 +211,28 @@ function assign(
   for (const one of [...candidates].sort(byConfidence)) {
     if (one.confidence < SURE || chosen.has(one.index)) continue;
     const isServed = taken.get(one.field);
-    if (isServed !== undefined && !isMediaField(one.field) && (isServed || !isAlternativeField(one.field)))
+    if (isServed !== undefined && !isJoinedField(one.field) && (isServed || !isAlternativeField(one.field)))
       continue;
     chosen.set(one.index, one);
     taken.set(one.field, isServed === true || isFull(one.index));
   }
   return chosen;
+}
+
+/** Share of report numbers that name their laboratory before they stand for it too. */
+const NAMED_LABS = 0.8;
+
+/** In a file without laboratories, numbers such as "IGI LG612345678" say them too. */
+function settleReports(chosen: Map<number, Candidate>, cells: readonly (readonly string[])[]): void {
+  const all = [...chosen.values()];
+  const numbers = all.find(({ field }) => field === "cert_no");
+  if (!numbers || all.some(({ field }) => field === "lab" || field === "cert")) return;
+  const texts = cells[numbers.index] ?? [];
+  const named = texts.filter((text) => {
+    const read = readReportNumber(text, null);
+    return !isRejected(read) && read.value.lab !== null;
+  });
+  if (named.length >= texts.length * NAMED_LABS) chosen.set(numbers.index, { ...numbers, field: "cert" });
 }
 
 /** Names that say of a price whether it is for the stone or per carat, so that its amounts need not. */
@@ -198,7 +289,7 @@ function profileOf(
   const rows = cells.reduce((most, { length }) => Math.max(most, length), 0);
   // a report names a stone better than a hash of everything its row says
   const byReport = (has("cert_no") ? filled("cert_no") : 0) > rows * 0.95 && has("lab");
-  const sku = has("sku") ? "column" : byReport ? "certificate" : "content";
+  const sku = filled("sku") > 0 ? "column" : byReport ? "certificate" : "content";
   const named = (column: GuessedColumn) => column.name ?? "";
   return {
     delimiter,

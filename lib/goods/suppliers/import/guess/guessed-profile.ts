@@ -8,8 +8,8 @@ import { readSample } from "./sample";
  * The profile that a file's own names and values come to.
  * @throws FeedError naming the columns when one that is needed is not there for sure
  */
-export async function guessedProfile(source: Source): Promise<Guess["profile"]> {
-  const guess = guessColumns(await readSample(source));
+export async function guessedProfile(source: Source, name: string): Promise<Guess["profile"]> {
+  const guess = guessColumns(await readSample(source), name);
   if (guess.missing.length === 0) return guess.profile;
   throw missingColumnsError(guess.missing, ` ${guessInWords(guess)}`);
 }

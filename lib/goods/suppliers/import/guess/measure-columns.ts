@@ -1,7 +1,7 @@
 import { caratFromMillimeters } from "@/lib/goods/diamonds/sizes/measure";
 import type { Field } from "../fields";
 import { readSides } from "../understand/measurements";
-import { readMoney } from "../understand/price";
+import { readMoney } from "../understand/money/price";
 import { isRejected, parsePlainNumber } from "../understand/text";
 import { readShape } from "../understand/values";
 import { byConfidence, type Candidate } from "./candidate";
@@ -45,9 +45,10 @@ function caratColumns(
     if (texts.length !== sizes.length || texts.length !== shapes.length) return [];
     const near = texts.filter((text, row) => {
       const shape = readShape(shapes[row] ?? "", { ec: "emerald" });
-      const sides = readSides({ measurements: sizes[row] }, decimal);
+      if (isRejected(shape)) return false;
+      const sides = readSides({ measurements: sizes[row] }, decimal, shape.value);
       const carat = parsePlainNumber(text, decimal);
-      if (isRejected(shape) || !sides || sides === "impossible" || !sides.height || !carat) return false;
+      if (!sides || sides === "impossible" || !sides.height || !carat) return false;
       const { length, width, height } = sides;
       const factor = carat / caratFromMillimeters(shape.value, { length, width, height });
       return factor > 1 / NEAR && factor < NEAR;

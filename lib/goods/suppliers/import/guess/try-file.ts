@@ -1,4 +1,7 @@
+import { basename } from "node:path";
 import { type ImportProfileInput, parseProfile } from "../profile";
+import { foreignPrices, openQuestions } from "../questions/decide";
+import type { Question } from "../questions/schema";
 import { withTable } from "../read/formats";
 import { FeedReader } from "../read/reader";
 import { inspectSource } from "../read/source";
@@ -8,7 +11,13 @@ import type { Guess } from "./guess";
 import { guessFile } from "./guess-file";
 
 /** What a file would come to, read as its columns are guessed. */
-export type FileTrial = { guess: Guess } & Pick<ImportReport, "reasons" | "refused"> & { accepted: number };
+export type FileTrial = { guess: Guess } & Pick<ImportReport, "reasons" | "refused" | "headerLine"> & {
+    accepted: number;
+    /** the other currency that its prices are in, in a sentence; null if there is none */
+    foreign: string | null;
+    /** what a person has to answer before it can be imported */
+    questions: Question[];
+  };
 
 type Listener = {
   onStone?: (stone: StoneDraft) => void;
@@ -32,11 +41,21 @@ async function tryTable(
   profile: ImportProfileInput | undefined,
 ): Promise<FileTrial> {
   const source = await inspectSource(file);
-  const guess = await guessFile(source);
-  const trial: FileTrial = { guess, accepted: 0, refused: 0, reasons: {} };
+  const guess = await guessFile(source, basename(file));
+  const { headerLine, questions } = guess;
+  const trial: FileTrial = {
+    guess,
+    accepted: 0,
+    refused: 0,
+    reasons: {},
+    headerLine,
+    foreign: null,
+    questions,
+  };
   if (guess.missing.length > 0 && !profile) return trial;
   const reasons = new ReasonCounter();
-  const reader = new FeedReader(source, parseProfile(profile ?? guess.profile), "TRIAL", {
+  const read = parseProfile(profile ?? guess.profile);
+  const reader = new FeedReader(source, read, "TRIAL", {
     onNote: () => undefined,
     onRejectedRow: async ({ line, reasons: why }) => {
       trial.refused += 1;
@@ -49,5 +68,11 @@ async function tryTable(
     onStone?.(stone);
   }
   trial.reasons = reasons.toRecord();
+  trial.headerLine = reader.headerLine;
+  if (reader.columns) {
+    const facts = { name: basename(file), columns: reader.columns, evidence: reader.evidence };
+    trial.foreign = foreignPrices(facts);
+    trial.questions = openQuestions(facts, read, false);
+  }
   return trial;
 }

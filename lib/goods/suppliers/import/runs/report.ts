@@ -10,6 +10,7 @@ import { writeWholeFile } from "@/lib/platform/runtime/whole-file";
 import type { ApplyResult } from "../apply/commands";
 import type { Guard, PriceMove } from "../fields";
 import type { ImportProfileInput } from "../profile";
+import type { Question } from "../questions/schema";
 import type { ImportSamples } from "./samples";
 
 /** One run over one supplier's file. Rows and stones are counts. */
@@ -26,9 +27,13 @@ export type ImportReport = ApplyResult & {
   guard: Guard | null;
   /** prices that moved most, where they hold it */
   sample: readonly PriceMove[];
+  /** what a person has to answer before it can be imported, where that holds it */
+  questions: readonly Question[];
   /** some of what would change; null unless it is a dry run */
   samples: ImportSamples | null;
   encoding: string | null;
+  /** line of the names of columns, from 1; null in a file without them, or one that can't be read */
+  headerLine: number | null;
   /** how the file was read, where nobody gave a profile: the saved one, or a guess */
   profile: ImportProfileInput | null;
   read: number;
@@ -200,10 +205,13 @@ export function formatReport(report: ImportReport): string {
   );
   const unused =
     report.unusedColumns.length > 0 ? ["", `Columns not used: ${report.unusedColumns.join(", ")}`] : [];
+  const header =
+    (report.headerLine ?? 1) > 1 ? ["", `The names of columns are on line ${report.headerLine}.`] : [];
   return [
     ...counts,
     ...section("Remarks", report.notes),
     ...section("Refused because", refusals(report.reasons)),
+    ...header,
     ...unused,
     "",
     ...(report.folder ? [`Report and refused rows: ${report.folder}`] : []),

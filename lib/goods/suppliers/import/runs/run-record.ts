@@ -55,7 +55,7 @@ export async function endRun(
   await client.query(
     `update feed_runs set state = $2, read = $3, added = $4, changed = $5, unchanged = $6, refused = $7,
        gone = $8, message = $9, ended_with_line_end = $10, guard = $11, sample = $12, folder = $13, profile = $14,
-       held_file = $15,
+       held_file = $15, questions = $16,
        ended_at = clock_timestamp() where id = $1`,
     [
       id,
@@ -68,11 +68,13 @@ export async function endRun(
       report.gone,
       report.message,
       endedWithLineEnd,
-      report.guard,
+      // the release before knows two guards
+      report.guard === "answers" ? "prices" : report.guard,
       report.sample.length > 0 ? JSON.stringify(report.sample) : null,
       report.folder,
       profile === undefined ? null : JSON.stringify(profile),
       heldFile,
+      report.questions.length > 0 ? JSON.stringify(report.questions) : null,
     ],
   );
 }

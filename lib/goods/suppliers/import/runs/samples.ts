@@ -10,7 +10,7 @@ const MOST = 10;
 /** A stone of a file, or one that it no longer has. */
 export type SampleStone = Pick<
   StoneDraft,
-  "sku" | "shape" | "carat" | "certificateType" | "intensity" | "fancyColor"
+  "sku" | "shape" | "carat" | "certificateType" | "intensity" | "fancyColor" | "colorLabel" | "disclosure"
 > & {
   /** the shop's price so far; null for a new stone */
   before: Cents | null;
@@ -32,7 +32,7 @@ export type ImportSamples = {
 const described = (
   alias: string,
 ) => `${alias}.shape, ${alias}.carat, ${alias}.certificate_type as "certificateType",
-  ${alias}.intensity, ${alias}.fancy_color as "fancyColor"`;
+  ${alias}.intensity, ${alias}.fancy_color as "fancyColor", ${alias}.color_label as "colorLabel", ${alias}.disclosure`;
 
 /** Stones of the file by what becomes of them. `$1`: actions */
 const OF_THE_FILE = `

@@ -4,24 +4,31 @@ import { isBlank, isRejected, normalizeWord, type ParsedCell } from "./text";
 import aliases from "./value-aliases.json";
 import { readColor, readTier } from "./values";
 
-export type FancyGrade = { color: FancyColor; intensity: Intensity | null; overtone: string | null };
+export type FancyGrade = {
+  color: FancyColor;
+  /** null below Fancy Light, and where the laboratory gave none */
+  intensity: Intensity | null;
+  overtone: string | null;
+  /** the color as it is graded, where none of the shop's intensities says it: "Faint Pink" */
+  graded: string | null;
+};
 export type FancyCells = { text?: string; intensity?: string; overtone?: string; second?: string };
 
-/** Words before the hue, longest first, and the shop's intensity for each; * are outside its six. */
-const STRENGTHS: readonly [string, Intensity, boolean][] = [
-  ["fancy light", "Fancy Light", false],
-  ["fancy intense", "Fancy Intense", false],
-  ["fancy vivid", "Fancy Vivid", false],
-  ["fancy deep", "Fancy Deep", false],
-  ["fancy dark", "Fancy Dark", false],
-  ["fancy", "Fancy", false],
-  ["very light", "Fancy Light", true],
-  ["faint", "Fancy Light", true],
-  ["light", "Fancy Light", true],
-  ["intense", "Fancy Intense", false],
-  ["vivid", "Fancy Vivid", false],
-  ["deep", "Fancy Deep", false],
-  ["dark", "Fancy Dark", false],
+/** Words before the hue, longest first, and the shop's intensity for each; null for a grade below its six. */
+const STRENGTHS: readonly [string, Intensity | null][] = [
+  ["fancy light", "Fancy Light"],
+  ["fancy intense", "Fancy Intense"],
+  ["fancy vivid", "Fancy Vivid"],
+  ["fancy deep", "Fancy Deep"],
+  ["fancy dark", "Fancy Dark"],
+  ["fancy", "Fancy"],
+  ["very light", null],
+  ["faint", null],
+  ["light", null],
+  ["intense", "Fancy Intense"],
+  ["vivid", "Fancy Vivid"],
+  ["deep", "Fancy Deep"],
+  ["dark", "Fancy Dark"],
 ];
 
 const CODES: ReadonlyMap<string, string> = new Map(
@@ -30,7 +37,7 @@ const CODES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capital = (words: string) => words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 const american = (word: string) => word.replace(/^grey/, "gray");
 const isHue = (word: string): word is FancyColor => (FANCY_COLORS as readonly string[]).includes(word);
 /** Hues accepted only as an overtone: a stone with such a main hue is refused. */
@@ -63,7 +70,10 @@ export function readFancyColor({
     .trim();
   const named = STRENGTHS.find(([word]) => words === word || words.startsWith(`${word} `));
   if (named) words = words.slice(named[0].length).trim();
-  const strength = named ?? STRENGTHS.find(([word]) => given.toLowerCase().trim() === word);
+  const inColumn = STRENGTHS.find(([word]) => given.toLowerCase().trim() === word);
+  // "Fancy" in the one column and "Light Yellow" in the other are Fancy Light
+  const both = STRENGTHS.find(([word]) => word === `${inColumn?.[0]} ${named?.[0]}`);
+  const strength = both ?? named ?? inColumn;
   if (!strength && given) return { refused: "the fancy intensity is not known" };
   const tokens = words.split(" ").filter(Boolean);
   const last = tokens.pop();
@@ -78,13 +88,18 @@ export function readFancyColor({
       ?.toLowerCase()
       .split(/[\s/,-]+/) ?? [];
   const tones = tokens.length > 0 ? tokens : extra.filter(isOvertone);
+  const isBelow = strength !== undefined && strength[1] === null;
+  const shades = tones.map(american);
   const value: FancyGrade = {
     color: hue,
     intensity: strength?.[1] ?? null,
-    overtone: tones.length > 0 ? tones.map((tone) => capital(american(tone))).join(" ") : null,
+    overtone: shades.length > 0 ? capital(shades.join(" ")) : null,
+    graded: isBelow ? capital([strength[0], ...shades, hue].join(" ")) : null,
   };
   if (!strength) return { value, note: "fancy color without an intensity" };
-  return strength[2] ? { value, note: `intensity ${capital(strength[0])} mapped to Fancy Light` } : { value };
+  return isBelow
+    ? { value, note: `graded ${capital(strength[0])}: shown so, without an intensity` }
+    : { value };
 }
 
 export type Color = { kind: DiamondKind; color: number | null; fancy: FancyGrade | null };

@@ -4,9 +4,10 @@ import {
   FIELDS,
   type Field,
   isAlternativeField,
+  isDisclosureField,
   isField,
+  isJoinedField,
   isMediaField,
-  MEDIA_FIELDS,
 } from "../fields";
 import type { ImportProfile } from "../profile";
 import aliases from "./header-aliases.json";
@@ -44,11 +45,20 @@ const SYNONYMS: ReadonlyMap<string, Synonym> = (() => {
 /** What a normalized header stands for; undefined for one that nobody knows. */
 export const synonymOf = (key: string): Synonym | undefined => SYNONYMS.get(key);
 
+/** The field of disclosure that a column's name stands for, which no profile can leave out. */
+const disclosureOf = (key: string): Field | null => {
+  const field = SYNONYMS.get(key)?.field ?? null;
+  return field && isDisclosureField(field) ? field : null;
+};
+
+/** The field that a column is read as whatever a person says, because its name announces a treatment or a parcel. */
+export const disclosureField = (name: string): Field | null => disclosureOf(normalizeHeader(name));
+
 export type Columns = {
   /** position of each field's column */
   at: Partial<Record<Field, number>>;
-  /** positions of all columns of media, which one field may have several of */
-  media: Partial<Record<Field, number[]>>;
+  /** positions of all columns of a field that are read together */
+  joined: Partial<Record<Field, number[]>>;
   /** positions of all columns of a field whose first filled one counts, the best name first */
   alternatives: Partial<Record<Field, number[]>>;
   /** the header's names; null for a file without one */
@@ -77,13 +87,13 @@ export function mapHeader(header: readonly string[], profile: ImportProfile): Co
   );
   const at: Columns["at"] = {};
   const ranks: Partial<Record<Field, number>> = {};
-  const media: Columns["media"] = {};
+  const joined: Columns["joined"] = {};
   const unused: string[] = [];
   const ranked: Partial<Record<Field, { index: number; rank: number }[]>> = {};
   const ignored = new Set(profile.ignore.map(normalizeHeader));
   const place = (field: Field, index: number, rank: number) => {
     if (isAlternativeField(field)) ranked[field] = [...(ranked[field] ?? []), { index, rank }];
-    if (isMediaField(field)) media[field] = [...(media[field] ?? []), index];
+    if (isJoinedField(field)) joined[field] = [...(joined[field] ?? []), index];
     const before = ranks[field];
     if (before !== undefined && before <= rank) return;
     at[field] = index;
@@ -92,7 +102,9 @@ export function mapHeader(header: readonly string[], profile: ImportProfile): Co
   header.forEach((cell, index) => {
     const key = normalizeHeader(cell);
     const mine = own.get(key);
-    if (mine) place(mine.field, index, mine.rank);
+    const disclosed = disclosureOf(key);
+    if (disclosed) place(disclosed, index, 0);
+    else if (mine) place(mine.field, index, mine.rank);
     else if (ignored.has(key)) unused.push(cell.trim());
     else if (key !== "cut") {
       const known = SYNONYMS.get(key);
@@ -111,20 +123,20 @@ export function mapHeader(header: readonly string[], profile: ImportProfile): Co
     ]),
   );
   const shapeInCut = bareCut >= 0 && at.shape === bareCut;
-  return { at, media, alternatives, names: header, unused, shapeInCut, width: header.length };
+  return { at, joined, alternatives, names: header, unused, shapeInCut, width: header.length };
 }
 
 /** The columns of a file without a header, from the profile's order. */
 export function mapOrder(order: readonly (Field | null)[]): Columns {
   const at: Columns["at"] = {};
-  const media: Columns["media"] = {};
+  const joined: Columns["joined"] = {};
   const alternatives: Columns["alternatives"] = {};
   order.forEach((field, index) => {
     if (field) at[field] ??= index;
     if (field && isAlternativeField(field)) alternatives[field] = [...(alternatives[field] ?? []), index];
-    if (field && isMediaField(field)) media[field] = [...(media[field] ?? []), index];
+    if (field && isJoinedField(field)) joined[field] = [...(joined[field] ?? []), index];
   });
-  return { at, media, alternatives, names: null, unused: [], shapeInCut: false, width: order.length };
+  return { at, joined, alternatives, names: null, unused: [], shapeInCut: false, width: order.length };
 }
 
 /** Whether a row of a headerless file is a header after all: names, and no number in the weight column. */
@@ -182,9 +194,9 @@ export function cellsOf(row: readonly string[], columns: Columns): Cells {
     if (all.length > 1)
       cells[field as Field] = row[all.find((index) => !isBlank(row[index])) ?? all[0] ?? 0] ?? "";
   }
-  for (const field of MEDIA_FIELDS) {
-    const all = columns.media[field];
-    if (all && all.length > 1) cells[field] = all.map((index) => row[index]?.trim() ?? "").join(" ");
+  for (const [field, all] of Object.entries(columns.joined)) {
+    const between = isMediaField(field as Field) ? " " : "; ";
+    if (all.length > 1) cells[field as Field] = all.map((index) => row[index]?.trim() ?? "").join(between);
   }
   return cells;
 }

@@ -1,40 +1,46 @@
 import type { Shape } from "@/lib/goods/diamonds/model";
-import { depthPercent } from "@/lib/goods/diamonds/sizes/depth-percent";
+import { DIRECTED, depthPercent } from "@/lib/goods/diamonds/sizes/depth-percent";
 import { caratFromMillimeters } from "@/lib/goods/diamonds/sizes/measure";
 import { isBlank, parsePlainNumber, round } from "./text";
 
-/** Millimeters, the longer side first; height may be unknown. */
+/** Millimeters as the report gives them, of most shapes the longer side first; height may be unknown. */
 export type Sides = { length: number; width: number; height: number | null };
+
 export type SideCells = { measurements?: string; length?: string; width?: string; height?: string };
 type Decimal = "." | ",";
 
 const side = (text: string, decimal: Decimal) => parsePlainNumber(text.replace(/mm\.?/i, ""), decimal);
 
 /**
- * The sides from `6.45-6.48x3.98`, `5.96mm x 5.91mm x 3.89mm` or three columns, in mm. Null: none given.
- * "impossible": given, but zero or unreadable.
+ * The sides from `6.45-6.48x3.98`, `5.96mm x 5.91mm x 3.89mm` or three columns, in mm; a height in a column of its own
+ * completes the others. Null: none given. "impossible": given, but zero or unreadable.
  */
-export function readSides(cells: SideCells, decimal: Decimal = "."): Sides | null | "impossible" {
-  const written = isBlank(cells.measurements)
-    ? [cells.length, cells.width, cells.height]
+export function readSides(
+  cells: SideCells,
+  decimal: Decimal = ".",
+  shape: Shape = "round",
+): Sides | null | "impossible" {
+  const parts = isBlank(cells.measurements)
+    ? [cells.length, cells.width]
     : (cells.measurements ?? "").split(/\s*(?:[x×*]|-|–|\bby\b)\s*/i);
+  const written = parts.length === 2 ? [...parts, cells.height] : parts;
   if (written.every((text) => isBlank(text))) return null;
   const [a, b, c] = written.map((text) => (text === undefined || isBlank(text) ? null : side(text, decimal)));
   const unreadable = written.length > 3 || (!isBlank(written[2]) && c === null);
   if (!a || !b || unreadable || c === 0) return "impossible";
-  return {
-    length: round(Math.max(a, b), 2),
-    width: round(Math.min(a, b), 2),
-    height: c ? round(c, 2) : null,
-  };
+  const [length, width] = DIRECTED.has(shape) || a >= b ? [a, b] : [b, a];
+  return { length: round(length, 2), width: round(width, 2), height: c ? round(c, 2) : null };
 }
 
 /** Largest factor between a stone's weight and its shape's formula: rounds vary little, free shapes more. */
 const TOLERANCE = { round: 1.34, other: 1.75 };
 
 /** Whether a stone of this shape and weight can have these sides. */
-export function arePlausibleSides(shape: Shape, carat: number, { length, width, height }: Sides): boolean {
-  if (length <= 0 || width <= 0 || length > 60) return false;
+export function arePlausibleSides(shape: Shape, carat: number, sides: Sides): boolean {
+  const { height } = sides;
+  const length = Math.max(sides.length, sides.width);
+  const width = Math.min(sides.length, sides.width);
+  if (width <= 0 || length > 60) return false;
   const isRound = shape === "round" || shape === "old_european";
   if (length / width > (isRound ? 1.1 : 6)) return false;
   if (height === null) return true;
@@ -45,7 +51,8 @@ export function arePlausibleSides(shape: Shape, carat: number, { length, width, 
 }
 
 /** Longer side ÷ shorter side. */
-export const ratioOf = ({ length, width }: Sides): number => round(length / width, 2);
+export const ratioOf = ({ length, width }: Sides): number =>
+  round(Math.max(length, width) / Math.min(length, width), 2);
 
 /** Depth in %, to a tenth; null if the height is unknown. */
 export function depthOf(shape: Shape, { length, width, height }: Sides): number | null {

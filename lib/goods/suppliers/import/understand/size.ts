@@ -24,7 +24,7 @@ export type Size = {
 /** Everything a row says about a stone's size. Sides that are zero or impossible are left empty and noted. */
 export function readSize(cells: Cells, shape: Shape, carat: number, decimal: "." | ","): Size {
   const notes: string[] = [];
-  let sides = readSides(cells, decimal);
+  let sides = readSides(cells, decimal, shape);
   const depth = readDepth(cells.depth_pct, decimal);
   if (sides && sides !== "impossible" && sides.height === null && depth && typeof depth === "object") {
     if ("millimeters" in depth) sides = { ...sides, height: depth.millimeters };

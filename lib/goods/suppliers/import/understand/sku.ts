@@ -44,12 +44,16 @@ export function shopSku(prefix: string, supplierSku: string): string | null {
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12).toUpperCase();
 
-/** Fields that may change while the stone stays the same. */
+/** Fields that may change while the stone, or its name, stays the same. */
 const CHANGING_FIELDS: ReadonlySet<Field> = new Set([
   "price_total",
   "price_per_ct",
   "availability",
   ...MEDIA_FIELDS,
+  // they came later, and the stones of files that have them keep their names
+  "treatment",
+  "stone_count",
+  "comment",
 ]);
 
 /**

@@ -1,5 +1,4 @@
 import {
-  type CertificateType,
   CLARITY_GRADES,
   COLOR_GRADES,
   CUT_GRADES,
@@ -54,11 +53,42 @@ export function readShape(
           };
     }
     if (shapeInCut && key.length === 1) break;
-    const shape = SHAPE_WORDS.get(key) ?? SHAPES.find((one) => normalizeWord(one) === key);
+    const shape = SHAPE_WORDS.get(key) ?? SHAPES.find((one) => normalizeWord(one) === key) ?? ofReport(word);
     if (shape) return { value: shape };
   }
   return { refused: "the shape is not one the shop knows" };
 }
+
+/** What a laboratory adds to a shape's name: "OVAL BRILLIANT", "PRINCESS CUT", "PEAR MODIFIED BRILLIANT". */
+const BESIDE_SHAPE = /\b(brilliant|modified|mixed|cut|shaped?|lab[- ]?grown|diamonds?)\b/gi;
+/** Shapes that are cut in steps, of which a report says so. */
+const STEPPED: ReadonlySet<Shape> = new Set([
+  "emerald",
+  "asscher",
+  "baguette",
+  "baguette_trapezoid",
+  "trapezoid",
+  "kite",
+  "hexagon",
+  "half_moon",
+  "triangular",
+]);
+
+/** The shape in a laboratory's words. Of a single word the table has all forms. */
+function ofReport(text: string): Shape | undefined {
+  const isStepped = /\bstep\b/i.test(text);
+  const bare = text
+    .replace(BESIDE_SHAPE, " ")
+    .replace(/\bstep\b/i, " ")
+    .trim();
+  // a code is no word that a report adds to
+  if (bare === text.trim() || bare.length < 4) return undefined;
+  const shape = SHAPE_WORDS.get(normalizeWord(bare));
+  return shape && (!isStepped || STEPPED.has(shape)) ? shape : undefined;
+}
+
+/** Signs that a supplier adds to a grade within its steps: "D -", "VS2 +", "VG+". The report has none. */
+const withoutSign = (text: string) => text.replace(/(?<=[A-Za-z0-9])\s*[+\-−–]+\s*$/, "");
 
 /** What a cut's word may add to its grade: "Ideal+Hearts". */
 const HEARTS = /[\s+&,/-]*\b(hearts?(\s*(and|&)?\s*arrows?)?|h\s*&\s*a)\b/i;
@@ -74,8 +104,8 @@ export function readGrade(text: string | undefined): {
   if (text === undefined || isBlank(text) || normalizeWord(text) === "N") {
     return { word: null, three: false, unknown: false };
   }
-  const key = normalizeWord(collapseDoubledWord(text.trim()));
-  const bare = normalizeWord(text.replace(HEARTS, ""));
+  const key = normalizeWord(withoutSign(collapseDoubledWord(text.trim())));
+  const bare = normalizeWord(withoutSign(text.replace(HEARTS, "").trim()));
   const word = GRADE_WORDS.get(key) ?? GRADE_WORDS.get(normalizeWord(text)) ?? GRADE_WORDS.get(bare) ?? null;
   return { word, three: key === "3EX" || key === "XXX", unknown: word === null };
 }
@@ -86,10 +116,10 @@ export const cutCode = (word: GradeWord): number | null => gradeCode(CUT_GRADES,
 /** A color grade's code; null if the cell names none. N to Z have no code and cause the row to be refused. */
 export function readColor(text: string | undefined): ParsedCell<number | null> {
   if (text === undefined || isBlank(text)) return { value: null };
-  const word = collapseDoubledWord(text.trim()).toUpperCase();
+  const word = withoutSign(collapseDoubledWord(text.trim())).toUpperCase();
   const code = gradeCode(COLOR_GRADES, word);
   if (code !== null) return { value: code };
-  if (/^[N-Z](\s*[-/]?\s*[N-Z])?[+-]?$/.test(word)) {
+  if (/^[N-Z](\s*[-/]?\s*[N-Z])?$/.test(word)) {
     return { refused: "the color is below the shop's scale, which ends at M" };
   }
   return { refused: "the color is not known" };
@@ -105,7 +135,7 @@ const CLARITY_WORDS: Record<string, string> = ownTable({
 /** A clarity grade's code; null if the cell names none (N included). */
 export function readClarity(text: string | undefined): ParsedCell<number | null> {
   if (text === undefined || isBlank(text)) return { value: null };
-  const key = normalizeWord(collapseDoubledWord(text.trim()));
+  const key = normalizeWord(withoutSign(collapseDoubledWord(text.trim())));
   if (key === "N") return { value: null };
   const code = gradeCode(CLARITY_GRADES, CLARITY_WORDS[key] ?? key);
   if (code !== null) return { value: code };
@@ -121,43 +151,6 @@ export function readFluorescence(text: string | undefined): { value: string | nu
   if (value) return { value };
   if (word === "-") return { value: "None" };
   return isBlank(word) ? { value: null } : { value: null, note: "fluorescence not known, left empty" };
-}
-
-const LABS: Record<string, CertificateType> = ownTable({
-  IGI: "IGI",
-  GIA: "GIA",
-  GCAL: "GCAL",
-  GCAL8X: "GCAL",
-  NONCERTIFIED: "NON CERTIFIED",
-  NONCERT: "NON CERTIFIED",
-  NOTCERTIFIED: "NON CERTIFIED",
-  UNCERTIFIED: "NON CERTIFIED",
-  NOCERT: "NON CERTIFIED",
-  NC: "NON CERTIFIED",
-  MATCHINGPAIR: "MATCHING PAIR",
-  PAIR: "MATCHING PAIR",
-});
-
-/**
- * The laboratory; an empty cell means a stone without a report. Other laboratories are refused, because their
- * reports can't be shown.
- */
-export function readLab(text: string | undefined): ParsedCell<CertificateType> {
-  if (text === undefined || isBlank(text)) return { value: "NON CERTIFIED" };
-  const lab = LABS[normalizeWord(text)];
-  return lab ? { value: lab } : { refused: "the report is from a laboratory other than IGI, GIA, and GCAL" };
-}
-
-/** Digits only, with or without LG: a report number, not a laboratory. */
-export const isReportNumber = (text: string): boolean => /^(LG)?\s*\d+$/i.test(text.trim());
-
-/** A report number without spaces and dashes, in capitals. */
-export function readReportNumber(text: string | undefined): { value: string | null; note?: string } {
-  if (text === undefined || isBlank(text)) return { value: null };
-  const number = text.replace(/[\s-]/g, "").toUpperCase();
-  return /^[A-Z]{0,4}\d[A-Z0-9]{2,19}$/.test(number) && !/^\d+(\.\d+)?E\d+$/.test(number)
-    ? { value: number }
-    : { value: null, note: "report number unreadable, left empty" };
 }
 
 export function readGrowth(text: string | undefined): { value: GrowthMethod | null; note?: string } {

@@ -56,6 +56,8 @@ const nameOf = (stone: StoneRow) =>
     certificate_type: stone.certificateType as CertificateType,
     intensity: stone.intensity as Intensity | null,
     fancy_color: stone.fancyColor as FancyColor | null,
+    color_label: stone.colorLabel,
+    disclosure: stone.disclosure,
   });
 
 /** The gone stones' nearest others, with their prices and addresses, as a mail names them. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { checkFreshness } from "@/lib/goods/suppliers/feeds/commands/freshness";
 import { importFile } from "@/lib/goods/suppliers/import/run";
 import { createTestDatabase, type TestDatabase } from "../../../../support/database/database";
-import { HEADER, row } from "../../import/feed";
+import { ANSWERS, HEADER, row } from "../../import/feed";
 import { type Feeds, openFeeds } from "../bench";
 
 let database: TestDatabase;
@@ -19,11 +19,11 @@ afterAll(async () => {
   await database.close();
 });
 
-const REPORT = "1133458477";
+const REPORT = "LG633458477";
 const importRows = async (supplier: string, rows: readonly string[]) => {
   const file = join(feeds.dataDir, `${supplier}.csv`);
   await writeFile(file, `${[HEADER, ...rows].join("\n")}\n`);
-  await importFile({ file, supplier, pool: database.pool, dataDir: feeds.dataDir });
+  await importFile({ file, supplier, answers: ANSWERS, pool: database.pool, dataDir: feeds.dataDir });
   return file;
 };
 const shown = async () =>
@@ -125,6 +125,7 @@ it("reads a file again that was approved before its stones were hidden", async (
   await importFile({
     file,
     supplier: "Acme",
+    answers: ANSWERS,
     pool: database.pool,
     dataDir: feeds.dataDir,
     allowShrink: true,

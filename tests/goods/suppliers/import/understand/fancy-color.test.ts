@@ -16,13 +16,18 @@ describe("a fancy colour's text", () => {
     ["Fancy Deep Violetish Blue", "Fancy Deep", "Violetish", "blue"],
     ["Vivid Orange", "Fancy Vivid", null, "orange"],
   ])("%s", (text, intensity, overtone, color) => {
-    expect(read(text)).toEqual({ value: { color, intensity, overtone } });
+    expect(read(text)).toEqual({ value: { color, intensity, overtone, graded: null } });
   });
 
-  it.each(["Faint Pink", "Very Light Blue", "Light Yellow"])("%s becomes Fancy Light and is told", (text) => {
-    expect(read(text)).toMatchObject({
-      value: { intensity: "Fancy Light" },
-      note: expect.stringContaining("Fancy Light"),
+  it.each([
+    ["Faint Pink", "pink", null, "Faint Pink"],
+    ["VERY LIGHT BLUE", "blue", null, "Very Light Blue"],
+    ["Light Yellow", "yellow", null, "Light Yellow"],
+    ["faint greyish-blue", "blue", "Grayish", "Faint Grayish Blue"],
+  ])("%s keeps its grade, and has none of the six intensities", (text, color, overtone, graded) => {
+    expect(read(text)).toEqual({
+      value: { color, intensity: null, overtone, graded },
+      note: expect.stringContaining("without an intensity"),
     });
   });
 
@@ -42,11 +47,14 @@ describe("a fancy colour's text", () => {
 
   it("may stand in columns of its own", () => {
     expect(readFancyColor({ text: "Green", intensity: "FV", overtone: "Yellowish" })).toEqual({
-      value: { color: "green", intensity: "Fancy Vivid", overtone: "Yellowish" },
+      value: { color: "green", intensity: "Fancy Vivid", overtone: "Yellowish", graded: null },
     });
     expect(readFancyColor({ text: "Pink", intensity: "Light", second: "Purple" })).toMatchObject({
-      value: { intensity: "Fancy Light", overtone: "Purple" },
+      value: { intensity: null, overtone: "Purple", graded: "Light Purple Pink" },
       note: expect.any(String),
+    });
+    expect(readFancyColor({ text: "Light Yellow", intensity: "Fancy" })).toMatchObject({
+      value: { intensity: "Fancy Light", graded: null },
     });
     expect(readFancyColor({ text: "Pink", intensity: "Blazing" })).toEqual({
       refused: "the fancy intensity is not known",

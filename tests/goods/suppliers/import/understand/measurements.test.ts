@@ -76,6 +76,40 @@ describe("measurements", () => {
   });
 });
 
+describe("a shape with a point or a flat side", () => {
+  it.each(["heart", "pear", "half_moon", "triangular"] as const)(
+    "such as a %s keeps length and width as its report gives them",
+    (shape) => {
+      const sides = { length: 6.45, width: 7.84, height: 4.62 };
+      expect(readSides({ measurements: "6.45x7.84x4.62" }, ".", shape)).toEqual(sides);
+      expect(ratioOf(sides)).toBe(1.22);
+      // as GIA reckons it of this stone
+      expect(depthOf(shape, sides)).toBe(58.9);
+    },
+  );
+
+  it("is weighed against its sides as any other", () => {
+    expect(arePlausibleSides("heart", 1.47, { length: 6.45, width: 7.84, height: 4.62 })).toBe(true);
+    expect(arePlausibleSides("heart", 14.7, { length: 6.45, width: 7.84, height: 4.62 })).toBe(false);
+  });
+
+  it("is not an oval, whose longer side is its length", () => {
+    expect(readSides({ measurements: "6.37x10.19x3.56" }, ".", "oval")).toEqual({
+      length: 10.19,
+      width: 6.37,
+      height: 3.56,
+    });
+  });
+
+  it("takes a height from a column of its own", () => {
+    expect(readSides({ measurements: "8.47*6.34", height: "4.11" }, ".", "oval")).toEqual({
+      length: 8.47,
+      width: 6.34,
+      height: 4.11,
+    });
+  });
+});
+
 describe("depth, table and ratio cells", () => {
   it.each([
     ["0.615", { percent: 61.5 }],

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Cells } from "@/lib/goods/suppliers/import/fields";
 import { type ImportProfileInput, parseProfile } from "@/lib/goods/suppliers/import/profile";
 import { isAccepted } from "@/lib/goods/suppliers/import/stone";
+import { REFUSE_ALL } from "@/lib/goods/suppliers/import/understand/disclosure";
 import { mergePair, PairMatcher } from "@/lib/goods/suppliers/import/understand/pairs";
 import { readRow } from "@/lib/goods/suppliers/import/understand/row";
 import { DuplicateNamer } from "@/lib/goods/suppliers/import/understand/sku";
@@ -20,12 +21,13 @@ const good: Cells = {
   table_pct: "57",
 };
 
-function read(cells: Cells, profile: ImportProfileInput = {}, shapeInCut = false) {
+function read(cells: Cells, profile: ImportProfileInput = {}, shapeInCut = false, policy = REFUSE_ALL) {
   const context = {
     profile: parseProfile(profile),
     prefix: "ACME",
     shapeInCut,
     occurrences: new DuplicateNamer(),
+    policy,
   };
   return readRow({ ...good, ...cells }, context);
 }
@@ -115,10 +117,11 @@ describe("a row", () => {
   });
 
   it("takes the report's number or laboratory from a Cert column by what it holds", () => {
+    // in the one form in which IGI prints it
     expect(stoneOf({ lab: "IGI", cert_no: undefined, cert: "612345678" }).stone.certificateNumber).toBe(
-      "612345678",
+      "LG612345678",
     );
-    expect(stoneOf({ lab: undefined, cert: "GIA" }).stone.certificateType).toBe("GIA");
+    expect(stoneOf({ lab: undefined, cert: "GIA", cert_no: "" }).stone.certificateType).toBe("GIA");
     expect(stoneOf({ lab: "IGI", cert_no: "", cert: "LG612345678" }).stone.certificateNumber).toBe(
       "LG612345678",
     );
@@ -139,7 +142,9 @@ describe("a row", () => {
   });
 
   it("without grades, as GIA reports them now, keeps its tier", () => {
-    expect(stoneOf({ color: "Premium", clarity: "", cut: "", lab: "GIA" }).stone).toMatchObject({
+    expect(
+      stoneOf({ color: "Premium", clarity: "", cut: "", lab: "GIA", cert_no: "2211345678" }).stone,
+    ).toMatchObject({
       color: null,
       clarity: null,
       cut: null,
@@ -174,7 +179,14 @@ describe("a row", () => {
   it("keeps its SKU when it is refused, so that its stone stays", () => {
     expect(read({ color: "Z" })).toMatchObject({ sku: "ACME-A-1", illegible: false });
     expect(read({ price_total: "call" })).toMatchObject({ sku: "ACME-A-1", illegible: true });
-    expect(read({ sku: "" })).toMatchObject({ sku: null, illegible: true });
+    expect(read({ sku: "", cert_no: "" })).toMatchObject({ sku: null, illegible: true });
+  });
+
+  it("whose SKU is empty is named by its report, like one of a file without SKUs", () => {
+    expect(stoneOf({ sku: " ", cert_no: "IGI-LG 612345678" }).stone).toMatchObject({
+      sku: "ACME-IGI612345678",
+      supplierSku: null,
+    });
   });
 
   it("survives whatever a cell holds", () => {
@@ -216,8 +228,8 @@ describe("a matching pair", () => {
 
   it("on two rows becomes one stone at the sum of the prices and the worse grades", () => {
     const rows = [
-      stoneOf({ sku: "B", pair_sku: "A", clarity: "VS2", price_total: "900", cert_no: "2222" }),
-      stoneOf({ sku: "A", pair_sku: "B", cert_no: "1111" }),
+      stoneOf({ sku: "B", pair_sku: "A", clarity: "VS2", price_total: "900", cert_no: "LG612345672" }),
+      stoneOf({ sku: "A", pair_sku: "B", cert_no: "LG612345671" }),
     ].map(({ stone, mate }, i) => ({ stone, mate: mate ?? { ownSku: "", otherSku: "" }, line: i, raw: "" }));
     const maker = new PairMatcher();
     const [one, two] = rows;

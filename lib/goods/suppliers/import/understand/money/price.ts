@@ -1,5 +1,6 @@
 import { type Cents, cents } from "@/lib/platform/money/model";
-import { isBlank, type ParsedCell } from "./text";
+import { isBlank, type ParsedCell } from "../text";
+import { namedCurrencies } from "./currency";
 
 /**
  * Largest difference between the total and the price per carat, as a share of the total, before the row is
@@ -9,6 +10,9 @@ const AGREEMENT = 0.02;
 /** More than any stone costs: the wrong column was read. */
 const MOST_DOLLARS = 10_000_000;
 
+/** Why a row whose price names another currency is refused. */
+export const OTHER_CURRENCY = "the price is not in US dollars";
+
 /**
  * Dollars from a currency string (`$1,635`, `USD 1635.50`), or null when it is empty. Refuses other
  * currencies, negative amounts and everything that is not an amount.
@@ -17,13 +21,12 @@ export function readMoney(text: string | undefined, decimal: "." | "," = "."): P
   if (text === undefined || isBlank(text)) return { value: null };
   // a reduced price after the earlier one: "Was: $555Now: $431"
   const present = /\bwas\b.*now\b\s*:?\s*(.+)$/i.exec(text)?.[1] ?? text;
+  if (namedCurrencies(present, "price").others.length > 0) return { refused: OTHER_CURRENCY };
   const bare = present
+    .normalize("NFKC")
     .trim()
-    .replace(/^(US\s*\$|USD|\$)\s*/i, "")
-    .replace(/\s*(USD|US\s*\$|\$)$/i, "");
-  if (/[€£¥₹]|\b(EUR|GBP|INR|CAD|AUD|CHF|HKD|JPY|AED)\b/i.test(bare)) {
-    return { refused: "the price is not in US dollars" };
-  }
+    .replace(/^(USD?\s*\$|USD|\$)\s*/i, "")
+    .replace(/\s*(USD|US\s*\$|\$|US dollars?)$/i, "");
   const group = decimal === "." ? "," : ".";
   const plain = new RegExp(
     `^\\d{1,3}(?:[${group} ]\\d{3})+(?:[${decimal}]\\d+)?$|^\\d*[${decimal}]?\\d+$|^\\d+[${decimal}]$`,

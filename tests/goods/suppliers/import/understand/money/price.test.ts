@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readMoney, readSupplierPrice, shopPrice } from "@/lib/goods/suppliers/import/understand/price";
+import { readMoney, readSupplierPrice, shopPrice } from "@/lib/goods/suppliers/import/understand/money/price";
 import { cents } from "@/lib/platform/money/model";
 
 describe("prices", () => {

@@ -1,0 +1,14 @@
+import { Option } from "commander";
+import { SUPPLIER_CURRENCIES, SUPPLIER_STONES } from "@/lib/goods/suppliers/import/questions/schema";
+
+/** Answers to what a supplier's files leave open, which are remembered for its later files. */
+export const currencyOption = () =>
+  new Option("--currency <currency>", "what its prices are in where its files don’t say").choices([
+    ...SUPPLIER_CURRENCIES,
+  ]);
+
+export const stonesOption = () =>
+  new Option(
+    "--stones <stones>",
+    "what it sells where its files don’t say: lab-grown stones alone (lab), or natural ones too (mixed)",
+  ).choices([...SUPPLIER_STONES]);
