@@ -4,6 +4,7 @@ import { stoneMarkdown } from "@/components/goods/diamonds/stone/stone-markdown"
 import { withArticle } from "@/components/goods/diamonds/wording";
 import { CLARITY_GRADES, COLOR_GRADES, CUT_GRADES, SHAPES, shapeWord } from "@/lib/goods/diamonds/model";
 import { fancyColorName } from "@/lib/goods/diamonds/stone/color-name";
+import { diamondName, diamondShortName } from "@/lib/goods/diamonds/stone/name";
 import { DEFAULT_HOME_DELIVERY } from "@/lib/platform/settings/schemas/home-delivery";
 import { aCurrentDiamond } from "../../../selling/ring-builder/support";
 
@@ -26,6 +27,22 @@ it("names a fancy color with its intensity where it has one", () => {
   expect(fancyColorName({ fancy_color: "pink", intensity: "Fancy Vivid" })).toBe("Fancy Vivid Pink");
   expect(fancyColorName({ fancy_color: "black", intensity: null })).toBe("Black");
   expect(fancyColorName({ fancy_color: null, intensity: null })).toBeNull();
+});
+
+it("names a fancy color below Fancy Light as it is graded", () => {
+  const faint = { fancy_color: "pink", intensity: null, color_label: "Faint Pink" } as const;
+  expect(fancyColorName(faint)).toBe("Faint Pink");
+  expect(diamondName(aCurrentDiamond({ ...faint, color: null, shape: "oval", carat: 1.5 }))).toBe(
+    "1.50 ct Faint Pink oval lab-grown diamond",
+  );
+});
+
+it("says in every name of a stone that it is treated or a parcel", () => {
+  const stone = aCurrentDiamond({ shape: "oval", carat: 1.5, disclosure: "irradiated, parcel of 3 stones" });
+  expect(diamondName(stone)).toBe("1.50 ct oval lab-grown diamond, irradiated, parcel of 3 stones");
+  expect(diamondShortName(stone)).toBe("1.50 ct oval, irradiated, parcel of 3 stones");
+  expect(stoneMarkdown(stone, DEFAULT_HOME_DELIVERY)).toContain("irradiated, parcel of 3 stones");
+  expect(diamondName({ ...stone, disclosure: null })).toBe("1.50 ct oval lab-grown diamond");
 });
 
 it("puts the right article before the name of every shape", () => {

@@ -1,7 +1,14 @@
 import { describe, expect, it, test } from "vitest";
 import { findStoneSide } from "@/lib/goods/pictures/find/find-picture";
 import { blackPictures } from "@/lib/goods/pictures/scenes/stones";
-import { faceOf, facesOf, roomsOf, turnOf, uprightTurnOf } from "@/lib/goods/pictures/stones/stone-face";
+import {
+  faceOf,
+  facesOf,
+  roomsOf,
+  shownIntensity,
+  turnOf,
+  uprightTurnOf,
+} from "@/lib/goods/pictures/stones/stone-face";
 import { pictureOfStone } from "@/lib/goods/pictures/stones/stone-index";
 
 const round = { sku: "D-1", shape: "round", fancy_color: null } as const;
@@ -19,6 +26,18 @@ describe("a stone's face", () => {
 
   it("is none of a fancy color, which is pictured by its hue", () => {
     expect(faceOf({ ...round, fancy_color: "pink" })).toBeNull();
+  });
+
+  it.each([
+    ["pink", "Fancy Light", "Fancy Light Pink", "Fancy Light"],
+    // as its hue is rendered
+    ["pink", "Fancy Intense", "Fancy Intense Pink", null],
+    ["pink", null, null, null],
+    // graded below Fancy Light, and never shown in the full color
+    ["pink", null, "Faint Pink", "Fancy Light"],
+    ["black", null, "Fancy Black", null],
+  ] as const)("of %s at %s (%s) is shown at %s", (fancy_color, intensity, color_label, shown) => {
+    expect(shownIntensity({ fancy_color, intensity, color_label })).toBe(shown);
   });
 
   it("stays with its SKU, and differs among those of a row", () => {

@@ -117,6 +117,35 @@ it("doesn't take a held file once its stones are hidden, nor any other file that
   expect(await feeds.onSale()).toBe(19);
 });
 
+it("asks once what a new supplier's feed leaves open, with a mail that leads to the questions", async () => {
+  const file = join(feeds.dataDir, "silent.csv");
+  await writeFile(file, `${[HEADER, row("S1", { report: "612345678" })].join("\n")}\n`);
+  const id = await feeds.add({ kind: "file", address: file, supplier: "Silent" });
+  await database.pool.query("update suppliers set profile = null where name = 'Silent'");
+  expect(await feeds.run(id, later)).toMatchObject({
+    outcome: "held",
+    message: expect.stringContaining("Nothing in it says in what currency its prices are."),
+  });
+  expect(await feeds.run(id, later)).toMatchObject({ outcome: "held" });
+  expect(await feeds.mails()).toEqual(["Silent’s file needs your approval"]);
+  const { rows } = await database.pool.query("select text from mails");
+  expect(rows[0].text).toContain("You’re asked once for each supplier.");
+  expect(rows[0].text).toContain("/admin/imports");
+  const answered = {
+    file,
+    supplier: "Silent",
+    answers: ANSWERS,
+    pool: database.pool,
+    dataDir: feeds.dataDir,
+  };
+  expect(await importFile(answered)).toMatchObject({ state: "done", added: 1 });
+  await writeFile(
+    file,
+    `${[HEADER, row("S1", { report: "612345678" }), row("S2", { report: "612345679" })].join("\n")}\n`,
+  );
+  expect((await feeds.run(id, { ...later, isForced: true })).outcome).toBe("imported");
+});
+
 it("reads a file again that was approved before its stones were hidden", async () => {
   const file = await importRows("Acme", stock(20));
   const id = await feeds.add({ kind: "file", address: file, staleAfterHours: 24 });
