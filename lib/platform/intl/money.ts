@@ -21,6 +21,9 @@ export const formatShortDollars = (dollars: number): string => shortFormat().for
 
 const currencies = lazy(() => new Set(Intl.supportedValuesOf("currency")));
 
+/** The codes of all currencies, three letters each. */
+export const currencyCodes = (): ReadonlySet<string> => currencies();
+
 /** Whether three letters are the code of a currency. */
 export const isCurrencyCode = (code: string): boolean => currencies().has(code);
 

@@ -1,3 +1,4 @@
+import { currencyCodes } from "@/lib/platform/intl/money";
 import { CURRENCY } from "@/lib/platform/money/model";
 
 /** What a text says of the currency of prices. */
@@ -26,9 +27,7 @@ const TRADING = new Set(
   ).split(" "),
 );
 const CODES: ReadonlySet<string> = new Set(
-  [...Intl.supportedValuesOf("currency"), ...TRADING].filter(
-    (code) => code !== CURRENCY && !ALSO_WORDS.has(code),
-  ),
+  [...currencyCodes(), ...TRADING].filter((code) => code !== CURRENCY && !ALSO_WORDS.has(code)),
 );
 
 const WORDS =
