@@ -37,6 +37,8 @@ test.each(Object.entries(ACTS))(
   (id, act) => {
     for (const effect of act.effects) expect(act.sentence, effect).toMatch(NAMED[effect]);
     if (API_ONLY.includes(id)) return;
-    expect(sources).toMatch(new RegExp(`ACTS\\.${id}\\.sentence|act="${id}"|act=\\{[^}]*"${id}"|id: "${id}"`));
+    expect(sources).toMatch(
+      new RegExp(`ACTS\\.${id}\\.sentence|act="${id}"|act=\\{[^}]*"${id}"|id: "${id}"`),
+    );
   },
 );
