@@ -59,7 +59,7 @@ export default function config(phase: string): NextConfig {
     poweredByHeader: false,
     // two caches of so many bytes each, of pages and of what they read; pages that give way are packed
     cacheMaxMemorySize: 14 * 1024 * 1024,
-    // lib/platform/front-door/compression.ts compresses, with Brotli too
+    // lib/platform/front-door/answers/compression.ts compresses, with Brotli too
     compress: false,
     devIndicators: false,
     generateBuildId: () => buildId,

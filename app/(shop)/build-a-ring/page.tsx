@@ -12,7 +12,7 @@ import { shapeWord } from "@/lib/goods/diamonds/model";
 import { readOnSale } from "@/lib/goods/inventory/on-sale";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { requestSearch, type SearchParams } from "@/lib/platform/front-door/next-internals";
-import { answerNotFound } from "@/lib/platform/front-door/page-status";
+import { answerNotFound } from "@/lib/platform/front-door/status/page-status";
 import { brand } from "@/lib/platform/site/brand";
 import {
   parseSettingList,

@@ -16,7 +16,7 @@ import type { DiamondList } from "@/lib/goods/diamonds/schema";
 import { readOnSale } from "@/lib/goods/inventory/on-sale";
 import { readDiamonds, readFirstDiamonds } from "@/lib/goods/inventory/reads";
 import { stonePictures } from "@/lib/goods/pictures/find/find-picture";
-import { answerNotFound } from "@/lib/platform/front-door/page-status";
+import { answerNotFound } from "@/lib/platform/front-door/status/page-status";
 import { brand } from "@/lib/platform/site/brand";
 import { LazyStockBrowser } from "./lazy-stock-browser";
 import { readSettingLimits } from "./read-setting-limits";

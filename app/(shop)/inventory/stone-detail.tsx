@@ -23,7 +23,7 @@ import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { diamondShortName } from "@/lib/goods/diamonds/stone/name";
 import { readDiamond, readSimilarDiamonds } from "@/lib/goods/inventory/reads";
-import { answerNotFound } from "@/lib/platform/front-door/page-status";
+import { answerNotFound } from "@/lib/platform/front-door/status/page-status";
 import { brand } from "@/lib/platform/site/brand";
 import { STONE_BUTTONS } from "../stone-buttons";
 import { readSettingLimits } from "./read-setting-limits";

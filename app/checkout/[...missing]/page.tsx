@@ -1,6 +1,6 @@
 import { connection } from "next/server";
 import { NotFoundMessage } from "@/components/layout/messages/not-found-message";
-import { answerNotFound } from "@/lib/platform/front-door/page-status";
+import { answerNotFound } from "@/lib/platform/front-door/status/page-status";
 
 export const instant = false;
 

@@ -1,7 +1,7 @@
 import { diamondsEndpoint } from "@/lib/goods/inventory/endpoints";
 import { handleListDiamondsHttp } from "@/lib/goods/inventory/handlers";
 import { answerEndpoint } from "@/lib/platform/api/serve/answer-endpoint";
-import type { DirectRead } from "@/lib/platform/front-door/direct-reads";
+import type { DirectRead } from "@/lib/platform/front-door/answers/direct-reads";
 
 const nothing = async () => undefined;
 

@@ -1,6 +1,6 @@
 import type { Instrumentation } from "next";
 import { isDatabaseAway } from "@/lib/platform/db/watch/database-errors";
-import { notePassingFailure } from "@/lib/platform/front-door/unavailable-status";
+import { notePassingFailure } from "@/lib/platform/front-door/status/unavailable-status";
 import { log } from "@/lib/platform/log/log";
 import { isPoolBusy } from "@/lib/platform/parsing/model";
 

@@ -4,7 +4,7 @@ import { handleForm } from "@/lib/people/inbox/forms/handle-form";
 import { endpointWriter } from "@/lib/platform/api/client/write-endpoint";
 import { ApiError } from "@/lib/platform/api/declare/errors";
 import { botCheckClaim } from "@/lib/platform/bot-check/claim";
-import { beginFormAction } from "@/lib/platform/front-door/malformed-action";
+import { beginFormAction } from "@/lib/platform/front-door/requests/malformed-action";
 import { subscribeEndpoint, subscriptionActionEndpoint } from "./endpoints";
 import { acceptSubscription, handleSubscriptionAction } from "./handlers";
 import { newsletterForm, SUBSCRIPTION_ACTIONS } from "./model";

@@ -1,23 +1,26 @@
 import type { SendingOptions } from "@/lib/platform/cdn/send-caching";
+import { builtFiles } from "@/lib/platform/front-door/answers/built-files";
+import { compression } from "@/lib/platform/front-door/answers/compression";
+import { type DirectRead, directReads } from "@/lib/platform/front-door/answers/direct-reads";
+import { encoding } from "@/lib/platform/front-door/answers/encoding";
+import { type SharedPagesOptions, sharedPages } from "@/lib/platform/front-door/answers/shared-pages";
+import { cachingHeaders } from "@/lib/platform/front-door/headers/caching-headers";
+import { strictTransport } from "@/lib/platform/front-door/headers/strict-transport";
+import { vary } from "@/lib/platform/front-door/headers/vary";
+import { listPrefetches } from "@/lib/platform/front-door/requests/list-prefetches";
+import { malformedRequests } from "@/lib/platform/front-door/requests/malformed-requests";
+import { peerAddress } from "@/lib/platform/front-door/requests/peer-address";
+import { lateScripts } from "@/lib/platform/front-door/scripts/late-scripts";
+import { pageStatus } from "@/lib/platform/front-door/status/page-status";
+import {
+  type UnavailableOptions,
+  unavailableStatus,
+} from "@/lib/platform/front-door/status/unavailable-status";
 import type { AllowedMethods } from "@/lib/platform/security/refused-request";
-import { builtFiles } from "./built-files";
-import { cachingHeaders } from "./caching-headers";
-import { compression } from "./compression";
-import { type DirectRead, directReads } from "./direct-reads";
 import { drain } from "./drain";
-import { encoding } from "./encoding";
-import { lateScripts } from "./late-scripts";
-import { listPrefetches } from "./list-prefetches";
-import { malformedRequests } from "./malformed-requests";
 import { observers } from "./observers";
-import { pageStatus } from "./page-status";
-import { peerAddress } from "./peer-address";
-import { type SharedPagesOptions, sharedPages } from "./shared-pages";
 import { span } from "./span";
 import type { NamedStep } from "./step";
-import { strictTransport } from "./strict-transport";
-import { type UnavailableOptions, unavailableStatus } from "./unavailable-status";
-import { vary } from "./vary";
 
 /** What the steps need to know of the shop; null leaves a step out. */
 export type ShopFacts = {

@@ -3,7 +3,7 @@ import ipaddr from "ipaddr.js";
 /**
  * Returns the most trustworthy address of a request: with n trusted proxies, the nth from the right of
  * X-Forwarded-For, since each proxy appends its peer and the client may have forged everything further left. Without
- * proxies the single entry is the peer's own (see lib/platform/front-door/peer-address.ts).
+ * proxies the single entry is the peer's own (see lib/platform/front-door/requests/peer-address.ts).
  */
 export function clientAddress(headers: Pick<Headers, "get">, trustedProxies: number): string {
   const hops = (headers.get("x-forwarded-for") ?? "")

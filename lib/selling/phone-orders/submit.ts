@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { env } from "@/env.mjs";
 import { endpointWriter } from "@/lib/platform/api/client/write-endpoint";
 import { ApiError } from "@/lib/platform/api/declare/errors";
-import { beginFormAction } from "@/lib/platform/front-door/malformed-action";
+import { beginFormAction } from "@/lib/platform/front-door/requests/malformed-action";
 import { VIEWER_COOKIE_SECONDS, viewerCookieName } from "@/lib/selling/orders/access-secret";
 import { paymentLinkPath } from "./commands/payment-links";
 import { acceptPaymentLinkEndpoint } from "./endpoints";

@@ -8,8 +8,6 @@ export const EXCEPTIONS = {
   "circles of folders": [
     "lib/selling/fulfillment/cancel ⇄ lib/selling/fulfillment/confirm ⇄ lib/selling/fulfillment/customer ⇄ lib/selling/fulfillment/holds ⇄ lib/selling/fulfillment/invoices ⇄ lib/selling/fulfillment/lines ⇄ lib/selling/fulfillment/mails ⇄ lib/selling/fulfillment/produce ⇄ lib/selling/fulfillment/refund ⇄ lib/selling/fulfillment/return ⇄ lib/selling/fulfillment/settlement ⇄ lib/selling/fulfillment/ship",
   ],
-  // each step before Next has a file
-  "files of a folder": ["lib/platform/front-door: 27"],
   // the class of an error alone, without SQL
   "SQL is in tables, queries, and commands": ["lib/platform/log/log-error.ts → drizzle-orm/errors"],
   // stored states and fields of the API, which their clients know

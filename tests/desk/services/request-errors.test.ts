@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
 const noted = vi.hoisted(() => vi.fn());
-vi.mock("@/lib/platform/front-door/unavailable-status", () => ({ notePassingFailure: noted }));
+vi.mock("@/lib/platform/front-door/status/unavailable-status", () => ({ notePassingFailure: noted }));
 const { logRequestError } = await import("@/lib/desk/services/request-errors");
 const { ParsingRefused } = await import("@/lib/platform/parsing/model");
 

@@ -104,14 +104,14 @@ describe("what a work-around makes up for is still missing", () => {
   test("Next replaces the Vary of the middleware", () => {
     expect(
       source("next/dist/build/templates/app-page-runtime.js"),
-      "Next sets Vary differently: see whether lib/platform/front-door/vary.ts can go.",
+      "Next sets Vary differently: see whether lib/platform/front-door/headers/vary.ts can go.",
     ).toMatch(/res\.setHeader\('[Vv]ary',/);
   });
 
   test("Next compresses without Brotli", () => {
     expect(
       source("next/dist/compiled/compression/index.js"),
-      "Next may compress with Brotli: see whether lib/platform/front-door/compression.ts can go.",
+      "Next may compress with Brotli: see whether lib/platform/front-door/answers/compression.ts can go.",
     ).not.toMatch(/createBrotliCompress/);
   });
 

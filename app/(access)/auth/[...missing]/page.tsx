@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { answerNotFound } from "@/lib/platform/front-door/page-status";
+import { answerNotFound } from "@/lib/platform/front-door/status/page-status";
 import NotFound from "../../not-found";
 
 export const instant = false;

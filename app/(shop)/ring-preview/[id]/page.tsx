@@ -6,7 +6,7 @@ import { SavedRingView } from "@/components/selling/ring-builder/preview/saved-r
 import { pieceSharePicture, ringSharePicture } from "@/lib/found/share/share-picture-paths";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
-import { answerNotFound } from "@/lib/platform/front-door/page-status";
+import { answerNotFound } from "@/lib/platform/front-door/status/page-status";
 import { readRing } from "@/lib/selling/ring-builder/reads";
 
 type Props = { params: Promise<{ id: string }> };

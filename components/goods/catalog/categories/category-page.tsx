@@ -13,7 +13,7 @@ import {
 import { categoryPath } from "@/lib/goods/catalog/paths/paths";
 import { readCategories, readFilteredProducts, readProducts } from "@/lib/goods/catalog/reads";
 import type { Category } from "@/lib/goods/catalog/schema";
-import { answerNotFound } from "@/lib/platform/front-door/page-status";
+import { answerNotFound } from "@/lib/platform/front-door/status/page-status";
 import type { CardHeart } from "../cards/piece-card-layout";
 import { PieceList } from "../lists/piece-list";
 import { CategoryRow } from "./category-row";

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { env } from "@/env.mjs";
 import { ApiError } from "@/lib/platform/api/declare/errors";
-import { beginFormAction } from "@/lib/platform/front-door/malformed-action";
+import { beginFormAction } from "@/lib/platform/front-door/requests/malformed-action";
 import { log } from "@/lib/platform/log/log";
 import { acceptedSecrets } from "@/lib/platform/security/shop-secrets";
 import { requestValue } from "@/lib/platform/workarounds/request-value";

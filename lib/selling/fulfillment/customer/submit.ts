@@ -4,7 +4,7 @@ import { env } from "@/env.mjs";
 import { currentSession } from "@/lib/people/accounts/sessions/current-session";
 import { endpointWriter } from "@/lib/platform/api/client/write-endpoint";
 import { ApiError } from "@/lib/platform/api/declare/errors";
-import { beginFormAction } from "@/lib/platform/front-door/malformed-action";
+import { beginFormAction } from "@/lib/platform/front-door/requests/malformed-action";
 import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { VIEWER_COOKIE_SECONDS, viewerCookieName } from "@/lib/selling/orders/access-secret";
 import { openOrderPath } from "@/lib/selling/orders/model";

@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { endpointWriter } from "@/lib/platform/api/client/write-endpoint";
 import { ApiError } from "@/lib/platform/api/declare/errors";
-import { beginFormAction } from "@/lib/platform/front-door/malformed-action";
+import { beginFormAction } from "@/lib/platform/front-door/requests/malformed-action";
 import { answerSwapEndpoint } from "./endpoints";
 import { answerSwap } from "./handlers";
 import { swapPath } from "./mails";

@@ -1,8 +1,0 @@
-import { preferredEncoding } from "@/lib/platform/encoding/encodings";
-import type { Step } from "./step";
-
-/** Reduces the many spellings of `Accept-Encoding` to the best encoding that the shop sends. */
-export const encoding: Step = (request, _response, next) => {
-  request.headers["accept-encoding"] = preferredEncoding(request.headers["accept-encoding"]);
-  next();
-};
