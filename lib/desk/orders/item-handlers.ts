@@ -4,7 +4,6 @@ import { orderForStaff } from "@/lib/selling/fulfillment/customer/queries";
 import { creditNotePdf, readCreditNote } from "@/lib/selling/fulfillment/invoices/credit-note";
 import { receiveLines } from "@/lib/selling/fulfillment/return/receive-commands";
 import { correctTracking, shipLines } from "@/lib/selling/fulfillment/ship/line-commands";
-import { packingSlipPdf } from "@/lib/selling/fulfillment/ship/packing-slip";
 import { listParcels } from "@/lib/selling/fulfillment/ship/parcel-queries";
 import { findPayment } from "@/lib/selling/payments/commands/ledger";
 import type { AdminCall, CallOf } from "../admin/serve-admin";
@@ -17,6 +16,7 @@ import type {
   receiveItemsEndpoint,
   shipItemsEndpoint,
 } from "./item-endpoints";
+import { packingSlipPdf } from "./packing-slip";
 import { findOrderByNumber } from "./queries/find-order";
 import { findRefundById } from "./queries/papers";
 import { assertSeesOrder, printedFor } from "./view/workshop";

@@ -8,8 +8,8 @@ import { mailboxOf } from "@/lib/platform/mail/mailbox";
 import { type Cents, NO_CENTS } from "@/lib/platform/money/model";
 import { type PricedCart, priceCart } from "@/lib/selling/cart/pricing/quote";
 import { cancelOverdueOrders, overdueStoneHolders } from "@/lib/selling/fulfillment/cancel/overdue-commands";
-import { beginConfirmations } from "@/lib/selling/fulfillment/confirm/commands/confirmation-gate";
 import { inClaimantTurn } from "@/lib/selling/fulfillment/holds/claimant-turn";
+import { beginConfirmations } from "@/lib/selling/fulfillment/holds/commands/confirmation-gate";
 import {
   findOrderStock,
   findRequestedStock,

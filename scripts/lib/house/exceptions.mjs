@@ -4,10 +4,6 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const EXCEPTIONS = {
-  // an act of an order still calls other acts
-  "circles of folders": [
-    "lib/selling/fulfillment/cancel ⇄ lib/selling/fulfillment/confirm ⇄ lib/selling/fulfillment/customer ⇄ lib/selling/fulfillment/holds ⇄ lib/selling/fulfillment/invoices ⇄ lib/selling/fulfillment/lines ⇄ lib/selling/fulfillment/mails ⇄ lib/selling/fulfillment/produce ⇄ lib/selling/fulfillment/refund ⇄ lib/selling/fulfillment/return ⇄ lib/selling/fulfillment/settlement ⇄ lib/selling/fulfillment/ship",
-  ],
   // the class of an error alone, without SQL
   "SQL is in tables, queries, and commands": ["lib/platform/log/log-error.ts → drizzle-orm/errors"],
   // stored states and fields of the API, which their clients know

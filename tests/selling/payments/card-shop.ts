@@ -64,7 +64,7 @@ export function openCardShop() {
 
   /** What the shop answers to a request of the provider. */
   async function webhook(request: Request): Promise<Response> {
-    const { createNoticeHandler } = await import("@/lib/selling/fulfillment/settlement/provider-notices");
+    const { createNoticeHandler } = await import("@/lib/selling/fulfillment/provider-notices");
     const { ApiError } = await import("@/lib/platform/api/declare/errors");
     return createNoticeHandler("card")({ request }).then(
       (answer) => Response.json(answer),

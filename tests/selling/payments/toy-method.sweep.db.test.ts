@@ -24,7 +24,7 @@ const load = async () => ({
   ...(await import("@/lib/selling/fulfillment/holds/commands/extend-hold")),
   ...(await import("@/lib/selling/fulfillment/cancel/unpaid-commands")),
   ...(await import("@/tests/selling/fulfillment/acts")),
-  ...(await import("@/lib/selling/fulfillment/settlement/provider-notices")),
+  ...(await import("@/lib/selling/fulfillment/provider-notices")),
   ...(await import("@/lib/selling/fulfillment/customer/queries")),
   ...(await import("@/lib/selling/fulfillment/reconcile-commands")),
   ...(await import("@/lib/selling/fulfillment/refund/commands/refund-order")),

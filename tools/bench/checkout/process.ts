@@ -6,10 +6,10 @@ import { ApiError } from "@/lib/platform/api/declare/errors";
 import { startJobRunner } from "@/lib/platform/jobs/runner";
 import { handleCheckout } from "@/lib/selling/checkout/handlers";
 import { checkoutBodySchema } from "@/lib/selling/checkout/schema";
+import { createNoticeHandler } from "@/lib/selling/fulfillment/provider-notices";
 import { reconcile, reconcileOnce } from "@/lib/selling/fulfillment/reconcile-commands";
 import { refundOrder } from "@/lib/selling/fulfillment/refund/commands/refund-order";
 import { settleOpenOrder } from "@/lib/selling/fulfillment/settlement/commands/refresh-open-order";
-import { createNoticeHandler } from "@/lib/selling/fulfillment/settlement/provider-notices";
 
 /**
  * One process of the shop reduced to orders: the handlers of checkout and webhook with their rate limits, what the

@@ -5,8 +5,8 @@ import type { ConfirmAnswer } from "@/lib/goods/suppliers/confirm/model";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import type { Cents } from "@/lib/platform/money/model";
-import { OPEN_CONFIRMATIONS } from "@/lib/selling/fulfillment/confirm/commands/confirmation-gate";
 import { recordAnswer } from "@/lib/selling/fulfillment/confirm/commands/record-answer";
+import { OPEN_CONFIRMATIONS } from "@/lib/selling/fulfillment/holds/commands/confirmation-gate";
 import { orders, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 

@@ -8,12 +8,9 @@ import { addCents, CURRENCY, decimalFromCents, minCents, NO_CENTS } from "@/lib/
 import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { isSizeOpen, partLabels } from "@/lib/selling/cart/wording";
 import { leftToReturn, leftToShip, readLineProgress } from "@/lib/selling/fulfillment/lines/progress-queries";
+import { listRefundLines, refundableShipping } from "@/lib/selling/fulfillment/lines/refunded-share-queries";
 import { SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/produce/ring-sizes/open-size-queries";
 import { describeWithdrawal } from "@/lib/selling/fulfillment/refund/commands/withdraw-refund";
-import {
-  listRefundLines,
-  refundableShipping,
-} from "@/lib/selling/fulfillment/refund/queries/refunded-shares";
 import { readRefundsToSend } from "@/lib/selling/fulfillment/refund/queries/to-send";
 import { findRefundable } from "@/lib/selling/fulfillment/refund/refundable";
 import { listParcels } from "@/lib/selling/fulfillment/ship/parcel-queries";

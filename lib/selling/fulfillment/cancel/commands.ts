@@ -2,9 +2,9 @@ import { ApiError } from "@/lib/platform/api/declare/errors";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { type CustomerOrderKey, lockCustomerOrder } from "@/lib/selling/fulfillment/buyer/lock-commands";
+import { isCancellable } from "@/lib/selling/fulfillment/buyer/permissions";
 import { type CommandContext, transitionBy } from "../act-commands";
-import { type CustomerOrderKey, lockCustomerOrder } from "../customer/lock-commands";
-import { isCancellable } from "../customer/permissions";
 import type { StatusMailFacts } from "../mails/status-mail";
 import { transitionOrder } from "../transition-commands";
 

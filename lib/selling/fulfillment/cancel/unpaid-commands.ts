@@ -3,6 +3,7 @@ import { ApiError } from "@/lib/platform/api/declare/errors";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
+import { awaitsSupplierUntil } from "@/lib/selling/fulfillment/holds/commands/confirmation-gate";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderNotes, orders } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -12,11 +13,10 @@ import {
   recordPaymentState,
 } from "@/lib/selling/payments/commands/ledger";
 import { findProviderMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
+import { toPayableOrder } from "@/lib/selling/payments/payable-order";
 import type { CommandContext } from "../act-commands";
-import { awaitsSupplierUntil } from "../confirm/commands/confirmation-gate";
 import type { StatusMailFacts } from "../mails/status-mail";
 import { settleOrder } from "../settlement/commands/apply-provider-payment";
-import { toPayableOrder } from "../settlement/payable-order";
 import { cancelOrder } from "./commands";
 
 /**

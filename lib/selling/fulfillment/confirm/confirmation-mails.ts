@@ -6,6 +6,10 @@ import { type Cents, formatMoney } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
 import { backOfficeUrl } from "@/lib/platform/site/site-url";
+import {
+  awaitsSupplierUntil,
+  type ConfirmationRow,
+} from "@/lib/selling/fulfillment/holds/commands/confirmation-gate";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { findOrderById } from "@/lib/selling/orders/order-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
@@ -13,7 +17,6 @@ import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPayment } from "@/lib/selling/payments/commands/ledger";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { orderMail } from "../mails/status-mail";
-import { awaitsSupplierUntil, type ConfirmationRow } from "./commands/confirmation-gate";
 import { listUnsettledStones } from "./question-queries";
 
 export type AskedStone = { sku: string; report: string | null; email: string | null };

@@ -3,8 +3,11 @@ import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { ConfirmSettings } from "@/lib/goods/suppliers/confirm/model";
 import { stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
+import {
+  type ConfirmationRow,
+  readConfirmSettings,
+} from "@/lib/selling/fulfillment/holds/commands/confirmation-gate";
 import { stoneConfirmations } from "@/lib/selling/orders/tables";
-import { type ConfirmationRow, readConfirmSettings } from "./commands/confirmation-gate";
 
 /** What a supplier is asked about a stone of an order, and how. */
 export type Question = {

@@ -4,6 +4,7 @@ import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import { db } from "@/lib/platform/db/client";
 import { isWaiting } from "@/lib/platform/mail/condition-queries";
 import { mails } from "@/lib/platform/mail/tables";
+import { OPEN_CONFIRMATIONS } from "@/lib/selling/fulfillment/holds/commands/confirmation-gate";
 import { invoices } from "@/lib/selling/invoices/tables";
 import {
   type OrderRow,
@@ -16,7 +17,6 @@ import {
 } from "@/lib/selling/orders/tables";
 import { payments } from "@/lib/selling/payments/tables";
 import { returnedCreditOf } from "@/lib/selling/store-credit/ledger-commands";
-import { OPEN_CONFIRMATIONS } from "../confirm/commands/confirmation-gate";
 import { isOpenLine } from "../produce/ring-sizes/open-size-queries";
 import type { Parcel } from "../ship/parcel-queries";
 

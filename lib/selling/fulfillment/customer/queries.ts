@@ -9,6 +9,7 @@ import { returnDaysFor } from "@/lib/platform/settings/return-window";
 import { withPictures } from "@/lib/selling/cart/lines/pictures";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
+import { isCancellable, returnableUntil } from "@/lib/selling/fulfillment/buyer/permissions";
 import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
 import { canViewOrder } from "@/lib/selling/orders/mail-secret";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
@@ -16,6 +17,7 @@ import { orderEvents, orderLines, orders, returnRequests } from "@/lib/selling/o
 import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
+import { toPayableOrder } from "@/lib/selling/payments/payable-order";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { trackingPage } from "@/lib/selling/shipping/tracking";
@@ -23,9 +25,7 @@ import { openTaxProblem } from "@/lib/selling/tax/later";
 import { canExtendHold } from "../holds/extend-hold-rule";
 import { leavesIfReady } from "../produce/ring-sizes/dates";
 import { SIZE_OPEN_STATUSES } from "../produce/ring-sizes/open-size-queries";
-import { toPayableOrder } from "../settlement/payable-order";
 import { type OrderParts, readOrderParts, type ShownParcel } from "./parts-queries";
-import { isCancellable, returnableUntil } from "./permissions";
 import type { CustomerOrder, Order, OrderAddressView, OrderSummary } from "./schema";
 
 /**

@@ -6,9 +6,9 @@ import { isOrderable } from "@/lib/selling/cart/lines/status";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { priceCart } from "@/lib/selling/cart/pricing/quote";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
+import type { CustomerOrderKey } from "@/lib/selling/fulfillment/buyer/lock-commands";
 import { orderLines, orders } from "@/lib/selling/orders/tables";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
-import type { CustomerOrderKey } from "./lock-commands";
 import type { Reorder } from "./schema";
 
 type Line = { item: CartItem | null; name: string; path: string };

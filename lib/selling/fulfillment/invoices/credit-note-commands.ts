@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { addCents, CURRENCY, sumCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { listRefundLines } from "@/lib/selling/fulfillment/lines/refunded-share-queries";
 import type { CreditNoteDocument, DocumentTaxes } from "@/lib/selling/invoices/document";
 import { partiesOf, shippingLabelOf } from "@/lib/selling/invoices/document-queries";
 import { issueInvoice } from "@/lib/selling/invoices/issue-commands";
@@ -12,7 +13,6 @@ import type { OrderRow } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { type PaymentRow, refundParts, refundTotal } from "@/lib/selling/payments/commands/ledger";
 import { type RefundRow, refunds } from "@/lib/selling/payments/tables";
-import { listRefundLines } from "../refund/queries/refunded-shares";
 
 /** Writes the number of a credit note from before there were series: CN-000001. */
 const earlierName = (number: number) => `CN-${String(number).padStart(6, "0")}`;

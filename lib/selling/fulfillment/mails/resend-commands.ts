@@ -10,7 +10,7 @@ import { canViewOrder } from "@/lib/selling/orders/mail-secret";
 import { orders } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
-import { toPayableOrder } from "../settlement/payable-order";
+import { toPayableOrder } from "@/lib/selling/payments/payable-order";
 import { orderConfirmation } from "./confirmation-mail";
 
 /**

@@ -11,10 +11,10 @@ import { amountDue } from "@/lib/selling/orders/amount-due";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { creditUse } from "@/lib/selling/store-credit/model";
-import { type RefundSummary, refundAmount, refundRows, refundTitle } from "../refund/refund-summary";
-import { type ShipmentDetails, shipmentContent } from "../ship/shipment-content";
 import { type LinkedOrder, orderLink } from "./order-link";
 import { orderMailCause } from "./order-recipient";
+import { type RefundSummary, refundAmount, refundRows, refundTitle } from "./refund-summary";
+import { type ShipmentDetails, shipmentContent } from "./shipment-content";
 import { sizeSection } from "./size-section";
 
 /** What a status mail says in addition to the order itself. */

@@ -5,12 +5,12 @@ import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { returnDaysFor } from "@/lib/platform/settings/return-window";
+import { type CustomerOrderKey, lockCustomerOrder } from "@/lib/selling/fulfillment/buyer/lock-commands";
+import { returnableUntil } from "@/lib/selling/fulfillment/buyer/permissions";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 import { type OrderRow, orderEvents, returnRequests } from "@/lib/selling/orders/tables";
 import { type CommandContext, transitionBy } from "../act-commands";
-import { type CustomerOrderKey, lockCustomerOrder } from "../customer/lock-commands";
-import { returnableUntil } from "../customer/permissions";
 import { leftToReturn, readLineProgress, requirePieces } from "../lines/progress-queries";
 import { returnNoticeMail, returnReceivedMail } from "./return-mails";
 

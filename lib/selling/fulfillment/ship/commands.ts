@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { assertNoMatch } from "@/lib/selling/dealer-duties/queries";
+import type { ShipmentDetails } from "@/lib/selling/fulfillment/mails/shipment-content";
 import { type OrderRow, shipments } from "@/lib/selling/orders/tables";
 import { type CommandContext, transitionBy } from "../act-commands";
 import { correctParcel, recordLastParcel } from "./parcel-commands";
-import type { ShipmentDetails } from "./shipment-content";
 import { assertMayShip } from "./shipping-guard";
 
 /**

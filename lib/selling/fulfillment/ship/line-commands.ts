@@ -6,13 +6,14 @@ import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { assertNoMatch } from "@/lib/selling/dealer-duties/queries";
+import { keyReusedError, lockOrderWithStock } from "@/lib/selling/fulfillment/holds/lock-order";
+import type { ShipmentDetails } from "@/lib/selling/fulfillment/mails/shipment-content";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { shipments } from "@/lib/selling/orders/tables";
 import { canTransition } from "@/lib/selling/orders/transitions";
 import type { CommandContext } from "../act-commands";
-import { keyReusedError, lockOrderWithStock } from "../lines/lock-order";
 import { leftToShip, type Pieces, readLineProgress, requirePieces } from "../lines/progress-queries";
 import { findOpenSizes } from "../produce/ring-sizes/open-size-queries";
 import {
@@ -23,7 +24,6 @@ import {
 } from "../transition-commands";
 import { correctParcel, recordParcel } from "./parcel-commands";
 import { partShippedMail } from "./part-mails";
-import type { ShipmentDetails } from "./shipment-content";
 import { assertMayShip } from "./shipping-guard";
 
 /**

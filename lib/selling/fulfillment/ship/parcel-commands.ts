@@ -3,11 +3,11 @@ import { and, desc, eq } from "drizzle-orm";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
 import type { Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import type { ShipmentDetails } from "@/lib/selling/fulfillment/mails/shipment-content";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { shipmentLines, shipments } from "@/lib/selling/orders/tables";
 import { type Pieces, readLineProgress } from "../lines/progress-queries";
 import { statusMail } from "../mails/status-mail";
-import type { ShipmentDetails } from "./shipment-content";
 
 /** Records a parcel with its pieces in a transaction. @returns its id */
 export async function recordParcel(

@@ -1,9 +1,9 @@
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import { site } from "@/lib/platform/site/site";
+import { type ShipmentDetails, shipmentContent } from "@/lib/selling/fulfillment/mails/shipment-content";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderMail } from "../mails/status-mail";
-import { type ShipmentDetails, shipmentContent } from "./shipment-content";
 
 /** The mail about a parcel with a part of an order. */
 export function partShippedMail(

@@ -4,8 +4,8 @@ import type { Cents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { listHolds } from "@/lib/selling/disputes/commands/alerts";
+import type { ShipmentDetails } from "@/lib/selling/fulfillment/mails/shipment-content";
 import type { OrderRow } from "@/lib/selling/orders/tables";
-import type { ShipmentDetails } from "./shipment-content";
 
 const CENTS = 100;
 

@@ -29,7 +29,7 @@ const held = () => ({ body: { status: "held", held_until: inAnHour() } });
 let reconcile: typeof import("@/lib/selling/fulfillment/reconcile-commands").reconcile;
 let askSuppliers: typeof import("@/lib/selling/fulfillment/confirm/commands/ask-suppliers").askSuppliers;
 let askAtPlacing: typeof import("@/lib/selling/fulfillment/confirm/commands/ask-suppliers").askAtPlacing;
-let beginConfirmations: typeof import("@/lib/selling/fulfillment/confirm/commands/confirmation-gate").beginConfirmations;
+let beginConfirmations: typeof import("@/lib/selling/fulfillment/holds/commands/confirmation-gate").beginConfirmations;
 let markOrderPaid: typeof import("@/tests/selling/fulfillment/acts").markOrderPaid;
 let recordAnswer: typeof import("@/lib/selling/fulfillment/confirm/commands/record-answer").recordAnswer;
 let waiting: typeof import("@/lib/selling/fulfillment/confirm/commands/unmailed-questions");
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   ({ reconcile } = await import("@/lib/selling/fulfillment/reconcile-commands"));
   ({ askSuppliers, askAtPlacing } = await import("@/lib/selling/fulfillment/confirm/commands/ask-suppliers"));
-  ({ beginConfirmations } = await import("@/lib/selling/fulfillment/confirm/commands/confirmation-gate"));
+  ({ beginConfirmations } = await import("@/lib/selling/fulfillment/holds/commands/confirmation-gate"));
   ({ markOrderPaid } = await import("@/tests/selling/fulfillment/acts"));
   waiting = await import("@/lib/selling/fulfillment/confirm/commands/unmailed-questions");
   mailServer = await import("@/lib/platform/mail/commands/mail-server");

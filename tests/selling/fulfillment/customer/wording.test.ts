@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatPostalAddress, placePartOrder } from "@/lib/platform/countries/address-rows";
 import { cents } from "@/lib/platform/money/model";
 import { nextSteps, orderHeading, statusLabel } from "@/lib/selling/fulfillment/customer/wording";
-import { type RefundSummary, refundRows } from "@/lib/selling/fulfillment/refund/refund-summary";
+import { type RefundSummary, refundRows } from "@/lib/selling/fulfillment/mails/refund-summary";
 import { ORDER_STATUSES } from "@/lib/selling/orders/model";
 import { openTaxProblem } from "@/lib/selling/tax/later";
 

@@ -7,6 +7,11 @@ import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { finishBeforeStop, isStopping } from "@/lib/platform/runtime/stopping";
 import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/cancel/unpaid-commands";
+import {
+  type ConfirmationRow,
+  OPEN_CONFIRMATIONS,
+  readConfirmations,
+} from "@/lib/selling/fulfillment/holds/commands/confirmation-gate";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orders, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
@@ -14,7 +19,6 @@ import { findPayment } from "@/lib/selling/payments/commands/ledger";
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { queueSupplierRequest, tellWaiting } from "../confirmation-mails";
 import { type Question, withFacts } from "../question-queries";
-import { type ConfirmationRow, OPEN_CONFIRMATIONS, readConfirmations } from "./confirmation-gate";
 import { UNANSWERED_NOTE } from "./give-up-order";
 import { followAnswers, recordAnswer } from "./record-answer";
 

@@ -8,12 +8,16 @@ import { stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import type { Cents } from "@/lib/platform/money/model";
+import {
+  answerDeadline,
+  type ConfirmationRow,
+  OPEN_CONFIRMATIONS,
+} from "@/lib/selling/fulfillment/holds/commands/confirmation-gate";
 import { replaceOrderOffers } from "@/lib/selling/fulfillment/holds/commands/replace-order-offers";
 import { settleOpenOrder } from "@/lib/selling/fulfillment/settlement/commands/refresh-open-order";
 import { orders, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { queuePriceQuestion } from "../confirmation-mails";
-import { answerDeadline, type ConfirmationRow, OPEN_CONFIRMATIONS } from "./confirmation-gate";
 import { giveUpGoneOrder } from "./give-up-order";
 
 /** Card authorizations last seven days; a day is left to take the money. */

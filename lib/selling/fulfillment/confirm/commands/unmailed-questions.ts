@@ -4,12 +4,15 @@ import { log } from "@/lib/platform/log/log";
 import { readMailState } from "@/lib/platform/mail/state-queries";
 import { mails } from "@/lib/platform/mail/tables";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
+import {
+  holdForSuppliers,
+  OPEN_CONFIRMATIONS,
+} from "@/lib/selling/fulfillment/holds/commands/confirmation-gate";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { orders, stoneConfirmations } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { supplierRequest } from "../confirmation-mails";
 import { withFacts } from "../question-queries";
-import { holdForSuppliers, OPEN_CONFIRMATIONS } from "./confirmation-gate";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

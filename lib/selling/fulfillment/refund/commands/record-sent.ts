@@ -6,8 +6,9 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { formatDate } from "@/lib/platform/intl/dates";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import type { CommandContext } from "@/lib/selling/fulfillment/act-commands";
+import { lockOrderWithStock } from "@/lib/selling/fulfillment/holds/lock-order";
 import { issueCreditNote } from "@/lib/selling/fulfillment/invoices/credit-note-commands";
-import { lockOrderWithStock } from "@/lib/selling/fulfillment/lines/lock-order";
+import { summarizeRefund } from "@/lib/selling/fulfillment/mails/refund-summary";
 import { orderMail } from "@/lib/selling/fulfillment/mails/status-mail";
 import { transitionOrder } from "@/lib/selling/fulfillment/transition-commands";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
@@ -23,7 +24,6 @@ import {
 import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
 import { type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tables";
-import { summarizeRefund } from "../refund-summary";
 import { findRefundable } from "../refundable";
 import { copyRefundTax } from "./refund-tax";
 

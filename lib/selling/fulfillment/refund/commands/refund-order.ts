@@ -9,9 +9,16 @@ import { addCents, type Cents, CURRENCY } from "@/lib/platform/money/model";
 import { findOpenDispute } from "@/lib/selling/disputes/commands/ledger";
 import { type CommandContext, orderNotFoundError } from "@/lib/selling/fulfillment/act-commands";
 import { findOrderStock, lockOrderStock } from "@/lib/selling/fulfillment/holds/commands/lock-stock";
+import { freePieces } from "@/lib/selling/fulfillment/holds/free-pieces";
 import { issueCreditNote } from "@/lib/selling/fulfillment/invoices/credit-note-commands";
-import { freePieces } from "@/lib/selling/fulfillment/lines/free-pieces";
 import { leftToRefund, readLineProgress } from "@/lib/selling/fulfillment/lines/progress-queries";
+import {
+  type RefundSummary,
+  refundAmount,
+  refundRows,
+  refundTitle,
+  summarizeRefund,
+} from "@/lib/selling/fulfillment/mails/refund-summary";
 import { orderMail } from "@/lib/selling/fulfillment/mails/status-mail";
 import { shipIfRestLeft } from "@/lib/selling/fulfillment/ship/line-commands";
 import { transitionOrder } from "@/lib/selling/fulfillment/transition-commands";
@@ -28,13 +35,6 @@ import {
 import type { RefundDestination } from "@/lib/selling/payments/model";
 import { type RefundRow, refunds } from "@/lib/selling/payments/tables";
 import { describeRefund, readOrderState } from "../queries/refund-effects";
-import {
-  type RefundSummary,
-  refundAmount,
-  refundRows,
-  refundTitle,
-  summarizeRefund,
-} from "../refund-summary";
 import { refundToCredit } from "../refund-to-credit";
 import { findRefundable } from "../refundable";
 import { priceRefund, type RefundedItems, recordRefundParts } from "./refund-parts";

@@ -11,6 +11,11 @@ import {
   unshippedOf,
 } from "@/lib/selling/fulfillment/lines/progress-queries";
 import {
+  deliveryOf,
+  leftOf,
+  readRefundedShares,
+} from "@/lib/selling/fulfillment/lines/refunded-share-queries";
+import {
   costOfAll,
   lineAmounts,
   lowerShares,
@@ -21,7 +26,6 @@ import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderLines } from "@/lib/selling/orders/tables";
 import type { PaymentRow } from "@/lib/selling/payments/commands/ledger";
 import { type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tables";
-import { deliveryOf, leftOf, readRefundedShares } from "../queries/refunded-shares";
 
 /** What of an order is refunded: pieces of its lines, its delivery, or both. */
 export type RefundedItems = { pieces: readonly Pieces[]; shipping: boolean };

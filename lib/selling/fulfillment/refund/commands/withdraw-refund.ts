@@ -4,8 +4,9 @@ import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import type { CommandContext } from "@/lib/selling/fulfillment/act-commands";
+import { lockOrderWithStock } from "@/lib/selling/fulfillment/holds/lock-order";
 import { findCreditNote, issuedNumber } from "@/lib/selling/fulfillment/invoices/credit-note-commands";
-import { lockOrderWithStock } from "@/lib/selling/fulfillment/lines/lock-order";
+import { listRefundLines } from "@/lib/selling/fulfillment/lines/refunded-share-queries";
 import { orderMail } from "@/lib/selling/fulfillment/mails/status-mail";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
@@ -21,7 +22,6 @@ import { formatReceived } from "@/lib/selling/payments/model";
 import { type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tables";
 import { purchaseNumber } from "@/lib/selling/purchasing/model";
 import { purchaseOrderLines, purchaseOrders } from "@/lib/selling/purchasing/tables";
-import { listRefundLines } from "../queries/refunded-shares";
 import { readRefundsToSend } from "../queries/to-send";
 
 /**

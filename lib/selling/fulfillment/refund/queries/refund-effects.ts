@@ -7,6 +7,7 @@ import { mails } from "@/lib/platform/mail/tables";
 import { addCents, formatMoney } from "@/lib/platform/money/model";
 import { findCreditNote } from "@/lib/selling/fulfillment/invoices/credit-note-commands";
 import { leftToShip, readLineProgress } from "@/lib/selling/fulfillment/lines/progress-queries";
+import { listRefundLines } from "@/lib/selling/fulfillment/lines/refunded-share-queries";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 import type { OrderRow } from "@/lib/selling/orders/tables";
@@ -17,7 +18,6 @@ import { formatReceived } from "@/lib/selling/payments/model";
 import { type RefundRow, refunds } from "@/lib/selling/payments/tables";
 import { purchaseNumber } from "@/lib/selling/purchasing/model";
 import { purchaseOrderLines, purchaseOrders } from "@/lib/selling/purchasing/tables";
-import { listRefundLines } from "./refunded-shares";
 
 /** What of an order, and of what belongs to it, a refund may change. */
 type OrderState = Awaited<ReturnType<typeof readOrderState>>;

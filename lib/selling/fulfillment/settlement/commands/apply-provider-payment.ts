@@ -4,13 +4,13 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { recordDecline, recordRisk } from "@/lib/selling/disputes/commands/ledger";
 import { raiseDeclinedAlert } from "@/lib/selling/disputes/commands/raise-alerts";
+import { endShortHold } from "@/lib/selling/fulfillment/holds/commands/confirm-hold";
 import {
   beginConfirmations,
   holdForSuppliers,
   readConfirmations,
   restartDeadlines,
-} from "@/lib/selling/fulfillment/confirm/commands/confirmation-gate";
-import { endShortHold } from "@/lib/selling/fulfillment/holds/commands/confirm-hold";
+} from "@/lib/selling/fulfillment/holds/commands/confirmation-gate";
 import { findOrderStock, lockOrderStock } from "@/lib/selling/fulfillment/holds/commands/lock-stock";
 import { transitionOrder } from "@/lib/selling/fulfillment/transition-commands";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";

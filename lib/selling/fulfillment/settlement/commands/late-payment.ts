@@ -1,8 +1,8 @@
 import type { Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { refundRows, summarizeRefund } from "@/lib/selling/fulfillment/mails/refund-summary";
 import { orderMail } from "@/lib/selling/fulfillment/mails/status-mail";
 import { leaveRefund } from "@/lib/selling/fulfillment/refund/refund-by-hand";
-import { refundRows, summarizeRefund } from "@/lib/selling/fulfillment/refund/refund-summary";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { type PaymentRow, requestRefund } from "@/lib/selling/payments/commands/ledger";

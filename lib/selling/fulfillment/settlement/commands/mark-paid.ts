@@ -3,7 +3,7 @@ import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { type Cents, CURRENCY, formatMoney } from "@/lib/platform/money/model";
 import { type CommandContext, transitionBy } from "@/lib/selling/fulfillment/act-commands";
-import { assertConfirmed } from "@/lib/selling/fulfillment/confirm/commands/confirmation-gate";
+import { assertConfirmed } from "@/lib/selling/fulfillment/holds/commands/confirmation-gate";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import type { OrderRow } from "@/lib/selling/orders/tables";

@@ -6,7 +6,7 @@ import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { orders } from "@/lib/selling/orders/tables";
 import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { findProviderMethod } from "@/lib/selling/payments/methods";
-import { toPayableOrder } from "../payable-order";
+import { toPayableOrder } from "@/lib/selling/payments/payable-order";
 import { settleOrder } from "./apply-provider-payment";
 
 /**

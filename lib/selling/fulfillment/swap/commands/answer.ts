@@ -7,7 +7,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { NO_CENTS, subtractCents } from "@/lib/platform/money/model";
-import { beginConfirmations } from "@/lib/selling/fulfillment/confirm/commands/confirmation-gate";
+import { beginConfirmations } from "@/lib/selling/fulfillment/holds/commands/confirmation-gate";
 import { findOrderStock, lockOrderStock } from "@/lib/selling/fulfillment/holds/commands/lock-stock";
 import { releaseStones, sellStones } from "@/lib/selling/fulfillment/holds/commands/stock-effects";
 import { issueInvoice } from "@/lib/selling/invoices/issue-commands";

@@ -1,7 +1,7 @@
 import { accountOrderPath } from "@/lib/people/accounts/model";
 import { requirePageSession } from "@/lib/people/accounts/sessions/current-session";
+import { invoiceResponse } from "@/lib/selling/fulfillment/customer/invoice-response";
 import { findCustomerOrder } from "@/lib/selling/fulfillment/customer/queries";
-import { invoiceResponse } from "@/lib/selling/fulfillment/invoices/invoice-response";
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -1,6 +1,6 @@
 import { currentSession } from "@/lib/people/accounts/sessions/current-session";
+import { invoiceResponse } from "@/lib/selling/fulfillment/customer/invoice-response";
 import { readOrder } from "@/lib/selling/fulfillment/customer/reads";
-import { invoiceResponse } from "@/lib/selling/fulfillment/invoices/invoice-response";
 import { readViewerSecret } from "@/lib/selling/orders/access-secret";
 
 type Context = { params: Promise<{ id: string }> };

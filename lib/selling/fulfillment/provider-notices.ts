@@ -2,13 +2,13 @@ import { ApiError, notFoundError } from "@/lib/platform/api/declare/errors";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { askSuppliers, inBackground } from "@/lib/selling/fulfillment/confirm/commands/ask-suppliers";
+import { applyDispute, applyWarning } from "@/lib/selling/fulfillment/disputes/commands/apply-dispute";
+import { reverseRefund } from "@/lib/selling/fulfillment/refund/send-refunds";
+import { settleOrder } from "@/lib/selling/fulfillment/settlement/commands/apply-provider-payment";
 import { claimEvent } from "@/lib/selling/payments/commands/ledger";
 import { eventToClaim, findProviderMethod } from "@/lib/selling/payments/methods";
 import type { ProviderMethod } from "@/lib/selling/payments/port";
-import { askSuppliers, inBackground } from "../confirm/commands/ask-suppliers";
-import { applyDispute, applyWarning } from "../disputes/commands/apply-dispute";
-import { reverseRefund } from "../refund/send-refunds";
-import { settleOrder } from "./commands/apply-provider-payment";
 
 /** Seconds after which a provider may send an event again whose effect failed; Stripe keeps intervals of its own. */
 const RETRY_AFTER_S = 60;

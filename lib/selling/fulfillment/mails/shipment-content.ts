@@ -2,7 +2,7 @@ import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import type { MailContent } from "@/lib/platform/mail/layout/port";
 import type { orders } from "@/lib/selling/orders/tables";
 import { trackingPage } from "@/lib/selling/shipping/tracking";
-import { mayRepeatBuyersWords } from "../mails/order-recipient";
+import { mayRepeatBuyersWords } from "./order-recipient";
 
 export type ShipmentDetails = {
   carrier: string;

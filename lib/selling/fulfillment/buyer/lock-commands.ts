@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
+import { findOrderStock, lockOrderStock } from "@/lib/selling/fulfillment/holds/commands/lock-stock";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { type OrderRow, orders } from "@/lib/selling/orders/tables";
-import { findOrderStock, lockOrderStock } from "../holds/commands/lock-stock";
 
 /** An order's id together with the customer it must belong to. */
 export type CustomerOrderKey = { id: string; customerId: string };

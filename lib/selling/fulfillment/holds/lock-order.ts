@@ -1,9 +1,9 @@
 import { ApiError } from "@/lib/platform/api/declare/errors";
 import type { Transaction } from "@/lib/platform/db/client";
+import { orderNotFoundError } from "@/lib/selling/fulfillment/act-commands";
+import { findOrderStock, lockOrderStock } from "@/lib/selling/fulfillment/holds/commands/lock-stock";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import type { OrderRow } from "@/lib/selling/orders/tables";
-import { orderNotFoundError } from "../act-commands";
-import { findOrderStock, lockOrderStock } from "../holds/commands/lock-stock";
 
 /** Locks an order's stock, then the order, as everyone does. @throws ApiError 404 if there is none */
 export async function lockOrderWithStock(tx: Transaction, orderId: string): Promise<OrderRow> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCancellable, returnableUntil } from "@/lib/selling/fulfillment/customer/permissions";
+import { isCancellable, returnableUntil } from "@/lib/selling/fulfillment/buyer/permissions";
 import { canExtendHold } from "@/lib/selling/fulfillment/holds/extend-hold-rule";
 import { ORDER_STATUSES, type OrderStatus } from "@/lib/selling/orders/model";
 import { canTransition } from "@/lib/selling/orders/transitions";

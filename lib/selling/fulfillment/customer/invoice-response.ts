@@ -1,7 +1,7 @@
 import { db } from "@/lib/platform/db/client";
+import { invoicePdf, readInvoice } from "@/lib/selling/fulfillment/invoices/invoice";
 import { findOrderById } from "@/lib/selling/orders/order-queries";
-import type { Order } from "../customer/schema";
-import { invoicePdf, readInvoice } from "./invoice";
+import type { Order } from "./schema";
 
 /**
  * Returns an order's invoice as a PDF file named by its number, or 404 if there is no order or no invoice that the

@@ -4,7 +4,7 @@ import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
 import { partLabels } from "@/lib/selling/cart/wording";
-import type { Order } from "../customer/schema";
+import type { Order } from "@/lib/selling/fulfillment/customer/schema";
 
 const MARGIN = 54;
 /** Width in points of the column with quantities. */

@@ -1,9 +1,9 @@
 import type { Change } from "@/lib/platform/db/change-log/changes";
 import type { Transaction } from "@/lib/platform/db/client";
+import { releasePieces } from "@/lib/selling/fulfillment/holds/commands/stock-effects";
+import type { Pieces } from "@/lib/selling/fulfillment/lines/progress-queries";
 import { keepBoughtStones } from "@/lib/selling/purchasing/commands/keep-bought-stones";
 import { cancelPurchaseOrders } from "@/lib/selling/purchasing/commands/purchase-orders";
-import { releasePieces } from "../holds/commands/stock-effects";
-import type { Pieces } from "./progress-queries";
 
 /**
  * Puts pieces back on sale that are refunded and have not left, and cancels what was ordered of suppliers for them, in a
