@@ -4,6 +4,7 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { awaitsSupplierUntil } from "@/lib/selling/fulfillment/holds/commands/confirmation-gate";
+import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderNotes, orders } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -13,7 +14,6 @@ import {
   recordPaymentState,
 } from "@/lib/selling/payments/commands/ledger";
 import { findProviderMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
-import { toPayableOrder } from "@/lib/selling/payments/payable-order";
 import type { CommandContext } from "../act-commands";
 import type { StatusMailFacts } from "../mails/status-mail";
 import { settleOrder } from "../settlement/commands/apply-provider-payment";

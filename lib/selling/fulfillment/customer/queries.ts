@@ -10,6 +10,7 @@ import { withPictures } from "@/lib/selling/cart/lines/pictures";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { isCancellable, returnableUntil } from "@/lib/selling/fulfillment/buyer/permissions";
+import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
 import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
 import { canViewOrder } from "@/lib/selling/orders/mail-secret";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
@@ -17,7 +18,6 @@ import { orderEvents, orderLines, orders, returnRequests } from "@/lib/selling/o
 import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
-import { toPayableOrder } from "@/lib/selling/payments/payable-order";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { trackingPage } from "@/lib/selling/shipping/tracking";

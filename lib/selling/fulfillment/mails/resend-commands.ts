@@ -6,11 +6,11 @@ import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { mailLimitError } from "@/lib/platform/mail/mail-limit-error";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
+import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
 import { canViewOrder } from "@/lib/selling/orders/mail-secret";
 import { orders } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
-import { toPayableOrder } from "@/lib/selling/payments/payable-order";
 import { orderConfirmation } from "./confirmation-mail";
 
 /**

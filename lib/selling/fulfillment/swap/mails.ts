@@ -5,11 +5,11 @@ import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import { type Cents, formatMoney, subtractCents } from "@/lib/platform/money/model";
 import { currentTimeZone } from "@/lib/platform/settings/current-settings";
 import { orderMail } from "@/lib/selling/fulfillment/mails/status-mail";
+import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import type { OrderRow, stoneSwaps } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
-import { toPayableOrder } from "@/lib/selling/payments/payable-order";
 import type { LineRow } from "./price-queries";
 
 export type SwapRow = typeof stoneSwaps.$inferSelect;

@@ -7,13 +7,13 @@ import { mails } from "@/lib/platform/mail/tables";
 import { currentTimeZone } from "@/lib/platform/settings/current-settings";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { orderConfirmation } from "@/lib/selling/fulfillment/mails/confirmation-mail";
+import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
-import { toPayableOrder } from "@/lib/selling/payments/payable-order";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

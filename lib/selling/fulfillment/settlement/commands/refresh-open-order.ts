@@ -3,10 +3,10 @@ import { db } from "@/lib/platform/db/client";
 import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
 import { orders } from "@/lib/selling/orders/tables";
 import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { findProviderMethod } from "@/lib/selling/payments/methods";
-import { toPayableOrder } from "@/lib/selling/payments/payable-order";
 import { settleOrder } from "./apply-provider-payment";
 
 /**

@@ -2,7 +2,7 @@ import { env } from "@/env.mjs";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { orderPath } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
-import type { PayableOrder } from "./port";
+import type { PayableOrder } from "@/lib/selling/payments/port";
 
 /** Converts an order to the form that payment methods receive. */
 export const toPayableOrder = ({
