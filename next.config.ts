@@ -71,6 +71,10 @@ export default function config(phase: string): NextConfig {
     // pdfkit reads its own data files from its installed location, and ssh2 looks for compiled parts that it can do without
     // telemetry is loaded from its installed location, and only where it is configured
     serverExternalPackages: ["pdfkit", "ssh2-sftp-client", ...TELEMETRY_PACKAGES],
+    // A package that isn't bundled is imported, which makes a promise of each module that needs it. A promise that is made while a page
+    // renders keeps all that the page was made of, on a Node whose async contexts are properties of promises, for as long as the
+    // module is loaded. Nearly every module needs the database.
+    transpilePackages: ["pg"],
     images: { deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2560, 3840], imageSizes: [160, 320] },
     // a lockfile in a parent folder would change the root
     turbopack: { root: import.meta.dirname },

@@ -4,8 +4,11 @@ import { childrenOf } from "../processor-time";
 import type { StartPhases } from "./second-start";
 import { missesOf, type Section } from "./section";
 
-/** Memory of one process that serves the shop, in MB of 1,000,000 bytes. */
-export type Resident = { pid: number; mb: number };
+/**
+ * Memory of one process that serves the shop, in MB of 1,000,000 bytes.
+ * own: without the files it maps (Node, its libraries), which a parent and its children have in memory once
+ */
+export type Resident = { pid: number; mb: number; own: number };
 
 /** What is collected while the shop is measured. start: null where the second start was not measured */
 export type MemoryFigures = { idle: Resident[]; loaded: Resident[]; start: StartPhases | null };
@@ -16,9 +19,9 @@ const START_S = 3;
 /** Time for what a start or a load leaves behind: the index's builder ends, and garbage is collected. */
 const CALM_MS = 5000;
 
-/** The VmRSS line of /proc/PID/status, in MB; null where there is none. */
-export function residentMb(status: string): number | null {
-  const kib = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
+/** A line of /proc/PID/status, in MB; null where there is none. */
+export function residentMb(status: string, line: "VmRSS" | "RssFile" = "VmRSS"): number | null {
+  const kib = new RegExp(`^${line}:\\s+(\\d+) kB$`, "m").exec(status)?.[1];
   return kib === undefined ? null : (Number(kib) * 1024) / 1e6;
 }
 
@@ -31,8 +34,10 @@ export async function readMemory(pid: number): Promise<Resident[]> {
 /** The memory of a process and of those it has started, at this moment. */
 export function memoryOf(pid: number): Resident[] {
   try {
-    const mb = residentMb(readFileSync(`/proc/${pid}/status`, "utf8"));
-    return [...(mb === null ? [] : [{ pid, mb }]), ...childrenOf(pid).flatMap(memoryOf)];
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    const mb = residentMb(status);
+    const self = mb === null ? [] : [{ pid, mb, own: mb - (residentMb(status, "RssFile") ?? 0) }];
+    return [...self, ...childrenOf(pid).flatMap(memoryOf)];
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     // the process has just ended

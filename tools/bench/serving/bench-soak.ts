@@ -33,8 +33,8 @@ await main(async () => {
   const stones = wholeNumber("stones", given.stones);
   const filled = await openFilledShop(stones);
   const sample = (minute: number): Sample => {
-    const [own, ...others] = memoryOf(filled.pid).map(({ mb }) => mb);
-    return { minute, shop: own ?? 0, others: others.reduce((sum, mb) => sum + mb, 0) };
+    const [shop, ...others] = memoryOf(filled.pid);
+    return { minute, shop: shop?.mb ?? 0, others: others.reduce((sum, { own }) => sum + own, 0) };
   };
   try {
     const ask = await soakRequests(filled.shop, wholeNumber("pictures", given.pictures));

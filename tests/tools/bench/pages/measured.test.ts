@@ -143,8 +143,8 @@ describe("a second start", () => {
 
   test("is shown by phases with their processor time, and judged by when it is ready", () => {
     const { rows, heads } = memorySection({
-      idle: [{ pid: 1, mb: 200 }],
-      loaded: [{ pid: 1, mb: 300 }],
+      idle: [{ pid: 1, mb: 200, own: 150 }],
+      loaded: [{ pid: 1, mb: 300, own: 250 }],
       start,
     });
     for (const { cells } of rows) expect(cells).toHaveLength(heads.length);
@@ -171,5 +171,6 @@ describe("a second start", () => {
 
 test("resident memory is read in MB of a million bytes", () => {
   expect(residentMb("Name:\tnode\nVmRSS:\t  293000 kB\nThreads:\t11\n")).toBeCloseTo(300.03);
+  expect(residentMb("VmRSS:\t  293000 kB\nRssFile:\t   50000 kB\n", "RssFile")).toBeCloseTo(51.2);
   expect(residentMb("Name:\tended\n")).toBeNull();
 });
