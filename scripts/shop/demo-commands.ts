@@ -53,11 +53,11 @@ function counted({ stones, products, codes = 0 }: Counts): string {
 
 const total = ({ stones, products, codes = 0 }: Counts) => stones + products + codes;
 
-function removalWords({ deleted, kept }: DemoRemoval): string {
-  if (total(deleted) + total(kept) === 0) return "There are no demo goods to remove.";
+function removalWords({ deleted, withdrawn }: DemoRemoval): string {
+  if (total(deleted) + total(withdrawn) === 0) return "There are no demo goods to remove.";
   return [
     `Removed ${counted(deleted)}.`,
-    ...(total(kept) > 0 ? [`Kept ${counted(kept)} for existing orders, no longer for sale.`] : []),
+    ...(total(withdrawn) > 0 ? [`Kept ${counted(withdrawn)} for existing orders, no longer for sale.`] : []),
     "Add diamonds from a supplier’s file: npm run import:diamonds -- FILE --supplier NAME",
     "Add jewelry and settings of your own: npm run shop -- products create FILE.json",
     "Add the demo goods again: npm run shop -- demo add",

@@ -92,7 +92,7 @@ export async function makePhotographed(
       slug: `dew-${name}`,
       sku: `DEW-${name}`,
       name: "Dew studs",
-      kind: "jewellery",
+      kind: "jewelry",
       description: "Two drops that catch the morning.",
       seoTitle: "Dew studs, made by hand",
       seoDescription: "Hand-made studs with a stone of your choice.",

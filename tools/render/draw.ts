@@ -13,7 +13,7 @@ const NICE = 10;
 const { only } = new Command()
   .name("npm run draw --")
   .description(
-    "Draws jewellery whose picture is not rendered yet from its model, and throws away the drawings of what is.",
+    "Draws jewelry whose picture is not rendered yet from its model, and throws away the drawings of what is.",
   )
   .option("--only <text>", "pieces whose picture's name contains this")
   .parse()

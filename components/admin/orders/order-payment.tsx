@@ -10,23 +10,31 @@ import type { OrderDetail } from "./form/types";
 import { RefundSentDialog } from "./refunds/refund-sent-dialog";
 import { RefundWithdrawalDialog } from "./refunds/refund-withdrawal-dialog";
 
-const STATES: Record<NonNullable<OrderDetail["payment"]>["state"], string> = {
-  asked: "Not paid yet",
-  authorized: "Authorized, not charged yet",
-  captured: "Paid",
-  mismatched: "A wrong amount came in. Refund it.",
-  canceled: "Canceled",
-  failed: "Failed",
-};
-const REFUND_STATES = { asked: "on its way to the provider", done: "sent", failed: "failed" } as const;
-
+type Payment = NonNullable<OrderDetail["payment"]>;
 type Refund = OrderDetail["refunds"][number];
+
+function paymentState(state: Payment["state"]): string {
+  switch (state) {
+    case "asked":
+      return "Not paid yet";
+    case "authorized":
+      return "Authorized, not charged yet";
+    case "captured":
+      return "Paid";
+    case "mismatched":
+      return "A wrong amount came in. Refund it.";
+    case "canceled":
+      return "Canceled";
+    case "failed":
+      return "Failed";
+  }
+}
 
 /** How far a refund has come, such as “sent Dec 24, 2026, WIRE 7, recorded by ada@shop.example”. */
 function refundState({ state, to_send: isToSend, sent, withdrawn }: Refund): string {
   if (withdrawn) return "withdrawn, not sent";
   if (isToSend) return state === "failed" ? "failed, to be sent another way" : "to be sent by you";
-  if (!sent) return REFUND_STATES[state];
+  if (!sent) return state === "asked" ? "on its way to the provider" : state === "done" ? "sent" : "failed";
   return [
     `sent ${formatDay(sent.on)}`,
     ...(sent.reference ? [sent.reference] : []),
@@ -64,7 +72,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
   if (!payment) return null;
   const facts = [
     { label: "Method", value: payment.label },
-    { label: "State", value: STATES[payment.state] },
+    { label: "State", value: paymentState(payment.state) },
     { label: "Received", value: payment.captured },
     ...(store_credit > 0 ? [{ label: "Store credit", value: formatAmount(store_credit) }] : []),
     ...(payment.captured_at ? [{ label: "Received on", value: formatTime(payment.captured_at) }] : []),

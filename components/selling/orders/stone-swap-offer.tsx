@@ -8,7 +8,7 @@ import { partLabels } from "@/lib/selling/cart/wording";
 import type { StoneSwap } from "@/lib/selling/fulfillment/swap/schema";
 
 const TITLES: Record<StoneSwap["state"], string> = {
-  asked: "Review another diamond",
+  open: "Review another diamond",
   accepted: "You accepted this diamond",
   declined: "You kept your order as it is",
   ended: "This offer has ended",
@@ -27,13 +27,13 @@ export function StoneSwapOffer({
   isBusy: boolean;
   answer: (data: FormData) => Promise<void>;
 }) {
-  const isAsked = swap.state === "asked";
+  const isOpen = swap.state === "open";
   return (
     <div className="page-width grid gap-8 pt-10 pb-16 md:pt-16">
       <header className="grid max-w-prose gap-4">
         <p className="eyebrow">Order {swap.order.number}</p>
         <h1>{TITLES[swap.state]}</h1>
-        {isAsked ? (
+        {isOpen ? (
           <p className="text-lg whitespace-pre-line wrap-anywhere">{swap.message}</p>
         ) : (
           <p className="text-lg text-muted">
@@ -53,7 +53,7 @@ export function StoneSwapOffer({
         </div>
       )}
       {swap.state === "accepted" && <Side title="Your diamond" side={swap.after} />}
-      {isAsked && (
+      {isOpen && (
         <form action={answer} className="grid max-w-prose gap-4">
           <input type="hidden" name="token" value={token} />
           {swap.difference.map((sentence) => (

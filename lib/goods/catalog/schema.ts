@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { METALS } from "@/lib/goods/terms/metals";
-import { PRODUCT_KINDS, PRODUCT_SOURCES, SHOWN_STATUSES } from "@/lib/goods/terms/products";
+import { productKindSchema } from "@/lib/goods/terms/product-kind-schema";
+import { PRODUCT_SOURCES, SHOWN_STATUSES } from "@/lib/goods/terms/products";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { money } from "@/lib/platform/api/declare/schema";
 import { mediaSchema } from "@/lib/platform/media/schema";
@@ -74,7 +75,7 @@ export const productSchema = z
     slug: z.string(),
     sku: z.string(),
     name: z.string(),
-    kind: z.enum(PRODUCT_KINDS),
+    kind: productKindSchema,
     /** designed: drawn from a model, in 3D too · photographed: its pictures are uploaded */
     source: z.enum(PRODUCT_SOURCES),
     /** its own category, which its address is built from */

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -17,7 +18,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { centsColumn, createdAt, idColumn, oneOfCheck, updatedAt } from "../../platform/db/columns";
 import type { Dimension, StoneGroup, VariantOptions } from "../terms/options";
-import { PRODUCT_KINDS, PRODUCT_SOURCES, PRODUCT_STATUSES } from "../terms/products";
+import { PRODUCT_KINDS, PRODUCT_SOURCES, PRODUCT_STATUSES, type ProductKind } from "../terms/products";
 
 export const categories = pgTable("categories", {
   id: idColumn(),
@@ -30,6 +31,15 @@ export const categories = pgTable("categories", {
   description: text().notNull().default(""),
 });
 
+/** Stored in the spelling that processes of the release before read; both spellings are read. */
+const storedKind = (kind: ProductKind) => (kind === "jewelry" ? "jewellery" : kind);
+
+const kindColumn = customType<{ data: ProductKind; driverData: string }>({
+  dataType: () => "text",
+  toDriver: storedKind,
+  fromDriver: (stored) => PRODUCT_KINDS.find((kind) => kind === stored) ?? "jewelry",
+});
+
 /** Every product that is not a loose diamond. `model` names the parametric model and its parameters. */
 export const products = pgTable(
   "products",
@@ -38,7 +48,7 @@ export const products = pgTable(
     slug: text().notNull().unique(),
     sku: text().notNull().unique(),
     name: text().notNull(),
-    kind: text({ enum: PRODUCT_KINDS }).notNull(),
+    kind: kindColumn().notNull(),
     source: text({ enum: PRODUCT_SOURCES }).notNull().default("photographed"),
     categoryId: uuid("category_id")
       .notNull()
@@ -89,7 +99,7 @@ export const products = pgTable(
     index("products_name").on(t.name, t.slug),
     index("products_updated").on(t.updatedAt, t.slug),
     index("products_drafts").on(t.updatedAt).where(sql`status = 'draft'`),
-    oneOfCheck("products_kind", "kind", PRODUCT_KINDS),
+    oneOfCheck("products_kind", "kind", PRODUCT_KINDS.map(storedKind)),
     oneOfCheck("products_source", "source", PRODUCT_SOURCES),
     oneOfCheck("products_status", "status", PRODUCT_STATUSES),
     check("products_lead", sql`lead_days >= 0`),

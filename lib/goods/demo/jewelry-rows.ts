@@ -207,7 +207,7 @@ export function jewelryRows(design: JewelryDesign, index: number): SeedRows {
       slug,
       sku,
       name: design.name,
-      kind: "jewellery",
+      kind: "jewelry",
       source: "designed",
       categoryId: categoryId(category),
       summary: design.summary,

@@ -1,5 +1,5 @@
 /** setting: of the ring builder, sold with a center stone · loose: stones sold by the piece · melee: by pieces or carats */
-export const PRODUCT_KINDS = ["setting", "jewellery", "melee", "loose"] as const;
+export const PRODUCT_KINDS = ["setting", "jewelry", "melee", "loose"] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
 /** Longest name of a product, characters. */

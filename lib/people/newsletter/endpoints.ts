@@ -14,7 +14,7 @@ export const subscribeEndpoint = endpoint({
   body: messageBody(newsletterForm),
   response: z.object({
     data: z.object({
-      asked: z.literal(true),
+      requested: z.literal(true),
       /** false while the shop can’t send email: the link waits */ mailed: z.boolean().nullish(),
     }),
   }),

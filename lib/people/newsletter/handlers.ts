@@ -22,7 +22,7 @@ export async function acceptSubscription({
   await assertRateLimit(request, "message");
   await assertPerson(claim, "message");
   await requestSubscription((body.email ?? "").toLowerCase());
-  return { data: { asked: true as const, mailed: await doMailsWork() } };
+  return { data: { requested: true as const, mailed: await doMailsWork() } };
 }
 
 export async function handleSubscribe({ body, request }: { body: FormValues; request: Request }) {

@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from "drizzle-orm/errors";
 import { DatabaseError } from "pg";
 import { stdSerializers } from "pino";
 
@@ -11,15 +10,12 @@ const VALUES = /\nparams: [\s\S]*$/;
  * never by its values, which include people's addresses and hashes of their secrets.
  */
 export function serializeError(error: unknown): unknown {
-  if (error instanceof DrizzleQueryError) {
-    return { type: error.name, message: `Failed query: ${error.query}`, cause: serializeError(error.cause) };
-  }
   if (error instanceof DatabaseError) {
     const { name, code, severity, table, constraint, routine } = error;
     return { type: name, code, severity, table, constraint, routine };
   }
   if (!(error instanceof Error)) return error;
-  // a failed statement that lost its class when it left a cached function
+  // by its text, because an error that left a cached function has lost its class
   if (FAILED_STATEMENT.test(error.message)) {
     return {
       type: error.name,

@@ -132,7 +132,7 @@ it("removes them in one step, keeps what orders name, and no start brings them b
   const audits = await db.select().from(shopAudit).where(eq(shopAudit.action, "demo remove"));
   expect(audits.at(-1)).toMatchObject({
     actor: "ada",
-    detail: { deleted: { stones: 5 }, kept: { stones: 3 } },
+    detail: { deleted: { stones: 5 }, withdrawn: { stones: 3 } },
   });
 
   await fillShop(pool, STOCK, { demo: true });

@@ -32,7 +32,7 @@ const product = (variants: Variant[], over: Partial<Product> = {}): Product => (
   slug: "alba",
   sku: "SET-ALBA",
   name: "Alba",
-  kind: "jewellery",
+  kind: "jewelry",
   source: "designed",
   engraving: 0,
   seo_title: null,

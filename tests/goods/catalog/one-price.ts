@@ -166,7 +166,7 @@ export function describeOnePrice(database: () => Database) {
     test("the order charges what the cards said", async () => {
       const stones = (await listedStones()).slice(0, 3);
       const pieces = cards
-        .filter(({ kind, listed }) => kind === "jewellery" && listed.price < 1000)
+        .filter(({ kind, listed }) => kind === "jewelry" && listed.price < 1000)
         .slice(0, 3);
       const items = [
         ...pieces.map(({ listed }) => pieceOf(listed.sku, listed.price)),

@@ -57,7 +57,7 @@ describe("the words of a setting are true of the numbers its model is built from
   });
 });
 
-test("jewellery has as many stones as it says, in all or on each ear", () => {
+test("jewelry has as many stones as it says, in all or on each ear", () => {
   // "Five rimmed stones", "Eleven round stones": not "Two rings of small stones"
   const stones = new RegExp(
     `^(${NUMBERS.slice(1).join("|")}) (?:(?!of )[a-zé-]+ ){0,2}(?:stones?|rounds|emerald cuts|marquises)\\b`,

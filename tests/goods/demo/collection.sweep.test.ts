@@ -55,7 +55,7 @@ describe("the category tree", () => {
     for (const { id, slug } of categoryRows()) expect(listed.has(id), slug).toBe(true);
   });
 
-  test("lists fine jewellery in its own category, the one above and fine jewelry", () => {
+  test("lists fine jewelry in its own category, the one above and fine jewelry", () => {
     expect(listingCategories("studs")).toEqual(["studs", "earrings", "fine-jewelry"]);
     expect(listingCategories("halo")).toEqual(["halo", "engagement-rings"]);
     expect(() => listingCategories("tiaras")).toThrow("tiaras");

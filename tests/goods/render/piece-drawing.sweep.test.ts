@@ -57,7 +57,7 @@ describe("a drawing of a piece", () => {
   });
 });
 
-describe("every piece of jewellery", () => {
+describe("every piece of jewelry", () => {
   it("has a picture or, until it is rendered, a drawing of itself", () => {
     const bare = jewelryPictures
       .map(({ key }) => key)

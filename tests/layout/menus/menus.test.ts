@@ -88,7 +88,7 @@ describe("the declared menus", () => {
     );
   });
 
-  test("lead to every kind of jewellery, and to each that is ready to ship", () => {
+  test("lead to every kind of jewelry, and to each that is ready to ship", () => {
     expect(hrefs("Fine Jewelry")).toMatchObject({
       Earrings: "/earrings",
       "Wedding Rings": "/wedding-rings",

@@ -99,7 +99,7 @@ async function seed({ db }: TestDatabase): Promise<void> {
     .insert(products)
     .values([
       { ...facts, slug: "aurora", sku: "S-1", name: "Aurora", kind: "setting", engraving: 20 },
-      { ...facts, slug: "chain", sku: "C-1", name: "Rope chain", kind: "jewellery" },
+      { ...facts, slug: "chain", sku: "C-1", name: "Rope chain", kind: "jewelry" },
     ])
     .returning();
   const productId = aurora?.id ?? "";

@@ -32,7 +32,7 @@ const DOCUMENT_KB = 25;
 const SCRIPTS_KB = 150;
 
 const stones = { list: "/api/v1/diamonds?per_page=1", by: "sku" } as const;
-const pieces = { list: "/api/v1/products?kind=jewellery&per_page=1", by: "slug" } as const;
+const pieces = { list: "/api/v1/products?kind=jewelry&per_page=1", by: "slug" } as const;
 const settings = { list: "/api/v1/products?kind=setting&per_page=1", by: "slug" } as const;
 const list = "list" as const;
 const product = "product" as const;

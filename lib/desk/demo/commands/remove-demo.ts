@@ -11,7 +11,7 @@ import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 /** What was deleted, and what was only taken off sale because an order names it. */
 export type DemoRemoval = {
   deleted: { stones: number; products: number; codes: number };
-  kept: { stones: number; products: number; codes: number };
+  withdrawn: { stones: number; products: number; codes: number };
 };
 
 /**
@@ -26,7 +26,7 @@ export async function removeDemo(audit: AuditAction | null): Promise<DemoRemoval
     await assertNothingUnpaid(tx);
     await tx.execute(NAMED_STONES);
     await tx.execute(NAMED_PRODUCTS);
-    const kept = {
+    const withdrawn = {
       stones: await count(tx, WITHDRAW_STONES),
       products: await count(tx, WITHDRAW_PRODUCTS),
       codes: await count(tx, END_CODES),
@@ -38,13 +38,13 @@ export async function removeDemo(audit: AuditAction | null): Promise<DemoRemoval
     };
     const mark = await readDemoMark(tx);
     await writeDemoMark(tx, { ...(mark ?? { id: randomUUID() }), state: "removed" });
-    await recordShopAudit(tx, audit, "demo", { deleted, kept });
+    await recordShopAudit(tx, audit, "demo", { deleted, withdrawn });
     await recordChangesOf(tx, "diamond", sql`select id::text from demo_gone`);
     await recordChanges(
       tx,
       [tags.catalog, tags.promo].map((key) => ({ kind: "tag", key })),
     );
-    return { deleted, kept };
+    return { deleted, withdrawn };
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { METALS } from "@/lib/goods/terms/metals";
-import { PRODUCT_KINDS } from "@/lib/goods/terms/products";
+import { productKindSchema } from "@/lib/goods/terms/product-kind-schema";
 import { type Cents, cents, formatMoney } from "@/lib/platform/money/model";
 
 /** What prices are rounded to. */
@@ -19,7 +19,7 @@ const positive = centsSchema.refine((value) => value > 0, "Enter an amount above
 const choiceSchema = z.strictObject({
   /** slugs of categories that list the product */
   category: z.string().min(1).max(100).optional(),
-  kind: z.enum(PRODUCT_KINDS).optional(),
+  kind: productKindSchema.optional(),
   metal: z.enum(METALS).optional(),
   /** the first characters of the variant's SKU */
   sku: z.string().min(1).max(60).optional(),

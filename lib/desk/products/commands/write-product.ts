@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { CommandError } from "@/lib/desk/errors/command-error";
 import { productApiPath } from "@/lib/goods/catalog/paths/paths";
-import { type ProductDocument, storedKind } from "@/lib/goods/catalog/products/document";
+import type { ProductDocument } from "@/lib/goods/catalog/products/document";
 import { skuFromChoice, skuFromSlug } from "@/lib/goods/catalog/products/made-names";
 import {
   productAttributes,
@@ -195,7 +195,7 @@ async function writeOwnRow(
   const values = {
     ...{ slug, sku, name, source, summary, description, shape, care, position, status },
     dimensions: [...dimensions],
-    kind: storedKind(document.kind),
+    kind: document.kind,
     categoryId: places.get(document.category)?.id ?? "",
     style: document.setting?.style ?? document.style,
     readyToShip: document.ready_to_ship,

@@ -1,6 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import {
-  kindWord,
   type ProductDocument,
   STONE_CUTS,
   type VariantDocument,
@@ -117,7 +116,7 @@ function ownFields(product: ProductRow) {
     name: product.name,
     slug: product.slug,
     sku: product.sku,
-    kind: kindWord(product.kind),
+    kind: product.kind,
     source: product.source,
     summary: product.summary,
     description: product.description,

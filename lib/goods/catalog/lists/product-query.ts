@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SHAPES } from "@/lib/goods/diamonds/model";
 import { METALS } from "@/lib/goods/terms/metals";
-import { PRODUCT_KINDS } from "@/lib/goods/terms/products";
+import { productKindSchema } from "@/lib/goods/terms/product-kind-schema";
 import { pageMeta } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { productCardSchema } from "../schema";
@@ -47,7 +47,7 @@ export type ProductFilters = z.output<typeof productFiltersSchema>;
 export const productQuerySchema = productFiltersSchema.extend({
   /** slug of a category; includes its subcategories and the products it gathers */
   category: z.string().min(1).max(MAX_ITEM_KEY_LENGTH).optional(),
-  kind: z.enum(PRODUCT_KINDS).optional(),
+  kind: productKindSchema.optional(),
   /** a US ring size that rings are made in; their prices are then those of the size */
   size: z
     .string()

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
 import {
   LONGEST_PRODUCT_NAME,
+  PRODUCT_KINDS,
   PRODUCT_SOURCES,
   PRODUCT_STATUSES,
-  type ProductKind,
 } from "@/lib/goods/terms/products";
 import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import { STYLES } from "@/lib/goods/terms/styles";
@@ -34,13 +34,6 @@ const MOST_CARATS = 1_000;
 const MOST_MM = 2_000;
 /** Largest number of the stock's column. */
 const MOST_PIECES = 1_000_000;
-
-/** What a jeweler calls the kinds of products, in American English. */
-const KIND_WORDS = ["setting", "jewelry", "melee", "loose"] as const;
-type KindWord = (typeof KIND_WORDS)[number];
-
-export const storedKind = (word: KindWord): ProductKind => (word === "jewelry" ? "jewellery" : word);
-export const kindWord = (kind: ProductKind): KindWord => (kind === "jewellery" ? "jewelry" : kind);
 
 const dimensions = z
   .array(z.strictObject({ name: neededLine(60), mm: measureField(MOST_MM) }))
@@ -113,7 +106,7 @@ export const productDocumentSchema = z
     /** made from the slug when absent */
     sku: skuField.optional(),
     kind: z
-      .preprocess((word) => (word === "jewellery" ? "jewelry" : word), wordField(KIND_WORDS))
+      .preprocess((word) => (word === "jewellery" ? "jewelry" : word), wordField(PRODUCT_KINDS))
       .default("jewelry"),
     source: wordField(PRODUCT_SOURCES).default("photographed"),
     /** slug; a setting is in the category of its style */

@@ -66,7 +66,7 @@ const NOTHING: ApplyResult = {
   returned: 0,
   offers: 0,
   unchanged: 0,
-  kept: 0,
+  claimed: 0,
   gone: 0,
   heldBack: 0,
   conflicts: 0,

@@ -26,7 +26,7 @@ export async function readSwap(token: string, now = new Date()): Promise<StoneSw
   const isLess = totalCents < swap.oldTotalCents;
   return {
     order: { id: order.id, number: order.number },
-    state: isOpen ? "asked" : isAnswered ? (swap.state as "accepted" | "declined") : "ended",
+    state: isOpen ? "open" : isAnswered ? (swap.state as "accepted" | "declined") : "ended",
     message: swap.message,
     valid_until: swap.expiresAt.toISOString(),
     before: {

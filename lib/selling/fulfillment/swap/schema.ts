@@ -6,7 +6,7 @@ import { linePartsSchema } from "@/lib/selling/cart/schema";
 export const stoneSwapSchema = z
   .object({
     order: z.object({ id: z.uuid(), number: z.string() }),
-    state: z.enum(["asked", "accepted", "declined", "ended"]),
+    state: z.enum(["open", "accepted", "declined", "ended"]),
     message: z.string(),
     valid_until: z.iso.datetime(),
     before: z.object({ name: z.string(), parts: linePartsSchema, total: money }),

@@ -13,7 +13,7 @@ const piece = (slug: string, stock: number | null, price: number, varied = false
   slug,
   sku: slug.toUpperCase(),
   name: slug,
-  kind: "jewellery",
+  kind: "jewelry",
   category: { slug: "ready-earrings", name: "Ready earrings", parent_id: null },
   summary: "",
   status: "active",

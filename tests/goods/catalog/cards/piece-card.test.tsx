@@ -182,7 +182,7 @@ describe("the picture of a card", () => {
   const [jewelry = ""] = Object.keys(manifest).filter((key) => key.startsWith("jewellery/"));
   const listed = { metal: "14k-rose", carats: 0.5, options: {}, price: 500, regular_price: 500, stock: null };
   const product = {
-    ...{ slug: "alba", sku: "ALBA", name: "Alba", kind: "jewellery", lead_days: 9, price_from: 500 },
+    ...{ slug: "alba", sku: "ALBA", name: "Alba", kind: "jewelry", lead_days: 9, price_from: 500 },
     ...{
       category: { slug: "studs", name: "Studs", parent_id: null },
       opens: true,

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const parse = (query: ProductQueryInput) => productQuerySchema.parse(query);
 const chain = async (query: ProductQueryInput = {}) => {
-  const { data } = await findPageProducts(parse({ kind: "jewellery", ...query }));
+  const { data } = await findPageProducts(parse({ kind: "jewelry", ...query }));
   return data[0];
 };
 

@@ -64,7 +64,7 @@ test("jewelry, and stones in a few sizes alone, have no price list", () => {
     ["DEF, VVS", "GHI, VS"].map((quality) => stone({ weight, quality }, 0.5, 300)),
   );
   expect(stonePriceList({ kind: "loose", variants })).toBeNull();
-  expect(stonePriceList({ kind: "jewellery", variants })).toBeNull();
+  expect(stonePriceList({ kind: "jewelry", variants })).toBeNull();
 });
 
 test("a stone's weight doesn't contradict its prices", () => {

@@ -44,7 +44,7 @@ const asked = (...prices: [days: number, dollars: number][]) =>
 /** The regular price on the product's page and on its card. */
 async function struck() {
   const page = await findProduct("chain", shop.test.db);
-  const { data } = await findProducts(productQuerySchema.parse({ kind: "jewellery" }), shop.test.db);
+  const { data } = await findProducts(productQuerySchema.parse({ kind: "jewelry" }), shop.test.db);
   expect(data[0]?.listed.regular_price).toBe(page?.variants[0]?.regular_price);
   expect(page?.variants[0]?.price).toBe(200);
   return page?.variants[0]?.regular_price;

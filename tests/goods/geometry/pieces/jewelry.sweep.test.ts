@@ -188,7 +188,7 @@ const PIECES: Record<string, () => Piece> = {
     }),
 };
 
-describe("a piece of jewellery", { timeout: 60_000 }, () => {
+describe("a piece of jewelry", { timeout: 60_000 }, () => {
   test.each(Object.entries(PIECES))(
     "%s is closed metal around stones that do not touch",
     (_, make) => {

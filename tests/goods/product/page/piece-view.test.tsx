@@ -35,7 +35,7 @@ const piece = ({
 }: Partial<Omit<PieceViewProduct, "variants">> & { variants?: ChoiceVariant[] } = {}): PieceViewProduct => ({
   slug: "luna",
   name: "Luna band",
-  kind: "jewellery",
+  kind: "jewelry",
   summary: "A band.",
   status: "active",
   lead_days: 10,

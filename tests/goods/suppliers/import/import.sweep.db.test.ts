@@ -155,7 +155,7 @@ describe("an import", () => {
       state: "done",
       changed: 0,
       gone: 0,
-      kept: 3,
+      claimed: 3,
       unchanged: 8,
     });
     expect(await bench.states()).toMatchObject({

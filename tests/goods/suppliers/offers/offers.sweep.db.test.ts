@@ -122,13 +122,13 @@ describe("a stone that two suppliers list", () => {
       [await insertOrder(database)],
     );
     await database.pool.query(`update diamonds set availability = 'sold' where report_key = 'IGI ${REPORT}'`);
-    expect(await acme({ price: "700" })).toMatchObject({ kept: 1, changed: 0 });
-    expect(await bolt({ price: "600" })).toMatchObject({ kept: 1, changed: 0 });
+    expect(await acme({ price: "700" })).toMatchObject({ claimed: 1, changed: 0 });
+    expect(await bolt({ price: "600" })).toMatchObject({ claimed: 1, changed: 0 });
     // a third supplier, which lists it only now
     const late = await bench.run([row("C1", { report: REPORT, price: "500" }), row("C2")], {
       supplier: "Crown",
     });
-    expect(late).toMatchObject({ added: 1, kept: 1 });
+    expect(late).toMatchObject({ added: 1, claimed: 1 });
     expect(await stones()).toMatchObject([{ availability: "sold", price_cents: 100_000 }]);
   });
 
@@ -225,7 +225,7 @@ it("an offer whose supplier said that the stone is gone stays out of its files f
     `update diamonds set availability = 'withdrawn' where report_key = 'IGI ${REPORT}'`,
   );
   await lose("1 hour");
-  expect(await acme()).toMatchObject({ kept: 1, changed: 0, returned: 0 });
+  expect(await acme()).toMatchObject({ claimed: 1, changed: 0, returned: 0 });
   expect(await stones()).toMatchObject([{ availability: "withdrawn" }]);
   await lose("73 hours");
   expect(await acme()).toMatchObject({ returned: 1 });
@@ -280,9 +280,9 @@ describe("a stone that a file lists without its report, and another supplier's w
   it("is no longer for sale as the one once the other is sold and the file names the report", async () => {
     await both();
     await claim("BOLT-B1", "sold");
-    expect(await listed({ report: REPORT })).toMatchObject({ state: "done", kept: 1, unchanged: 10 });
+    expect(await listed({ report: REPORT })).toMatchObject({ state: "done", claimed: 1, unchanged: 10 });
     expect(await now()).toEqual({ "ACME-A1": "withdrawn", "BOLT-B1": "sold" });
-    expect(await listed({ report: REPORT })).toMatchObject({ kept: 1, changed: 0, gone: 0 });
+    expect(await listed({ report: REPORT })).toMatchObject({ claimed: 1, changed: 0, gone: 0 });
     expect(await now()).toEqual({ "ACME-A1": "withdrawn", "BOLT-B1": "sold" });
   });
 
@@ -291,7 +291,7 @@ describe("a stone that a file lists without its report, and another supplier's w
     await claim("BOLT-B1", "reserved");
     await listed({ report: REPORT });
     await database.pool.query("update diamonds set availability = 'available' where sku = 'BOLT-B1'");
-    expect(await listed({ report: REPORT })).toMatchObject({ changed: 1, kept: 0 });
+    expect(await listed({ report: REPORT })).toMatchObject({ changed: 1, claimed: 0 });
     expect(await offer("ACME-A1")).toMatchObject({
       state: "offered",
       stone_id: (await offer("BOLT-B1")).stone_id,
@@ -302,7 +302,7 @@ describe("a stone that a file lists without its report, and another supplier's w
     await both();
     await claim("ACME-A1", "reserved");
     const before = await offer("ACME-A1");
-    expect(await listed({ report: REPORT })).toMatchObject({ kept: 1, offers: 0, changed: 0 });
+    expect(await listed({ report: REPORT })).toMatchObject({ claimed: 1, offers: 0, changed: 0 });
     expect(await offer("ACME-A1")).toEqual(before);
     expect(await now()).toEqual({ "ACME-A1": "reserved", "BOLT-B1": "available" });
   });
@@ -324,7 +324,7 @@ describe("a stone that a file lists without its report, and another supplier's w
         20_000,
       );
       await buyer.query("commit");
-      expect(await running).toMatchObject({ state: "done", kept: 1, offers: 0 });
+      expect(await running).toMatchObject({ state: "done", claimed: 1, offers: 0 });
     } finally {
       buyer.release();
     }
@@ -337,7 +337,7 @@ it("a SKU of a sold stone that now names another report becomes another stone", 
   await acme();
   await bolt();
   await database.pool.query("update diamonds set availability = 'sold' where sku = 'ACME-A1'");
-  expect(await acme({ report: "999999999" })).toMatchObject({ added: 1, kept: 0 });
+  expect(await acme({ report: "999999999" })).toMatchObject({ added: 1, claimed: 0 });
   expect(await stones()).toMatchObject([{ sku: "ACME-A1", availability: "sold" }]);
 });
 
@@ -349,8 +349,8 @@ it("a stone of the shop's own is left alone by the files of all who list it", as
     "update stone_offers set state = 'withdrawn' where sku in ('ACME-A1', 'BOLT-B1')",
   );
   const own = [{ sku: "BOLT-B1", offer_sku: null, availability: "available", price_cents: 90_000 }];
-  expect(await acme({ price: "800" })).toMatchObject({ state: "done", kept: 1, changed: 0 });
-  expect(await bolt({ price: "800" })).toMatchObject({ state: "done", kept: 1, changed: 0 });
+  expect(await acme({ price: "800" })).toMatchObject({ state: "done", claimed: 1, changed: 0 });
+  expect(await bolt({ price: "800" })).toMatchObject({ state: "done", claimed: 1, changed: 0 });
   expect(await stones()).toMatchObject(own);
   expect(await without("Bolt", "y")).toMatchObject({ state: "done", gone: 0 });
   // a SKU of another's joins it, too
@@ -358,7 +358,7 @@ it("a stone of the shop's own is left alone by the files of all who list it", as
   expect(
     await bench.run([row("C1", { report: REPORT }), ...others("z")], { supplier: "Crown" }),
   ).toMatchObject({
-    kept: 1,
+    claimed: 1,
     changed: 0,
   });
   expect(await stones()).toMatchObject(own);

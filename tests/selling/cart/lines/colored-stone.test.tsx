@@ -69,7 +69,7 @@ it("a ring's line says that its picture shows a colorless stone or another weigh
   expect(noteOf({ setting: null, diamond: blue })).toBeNull();
 });
 
-it("jewellery in a cart or an order is shown in its metal, loose stones in none", () => {
+it("jewelry in a cart or an order is shown in its metal, loose stones in none", () => {
   const hoops = {
     slug: "una-slim-hoops",
     name: "Una slim hoops",

@@ -8,7 +8,7 @@ const WANTED = `
   create temp table feed_media on commit drop as
   select f.id::text as subject, e.value->>0 as kind, e.value->>1 as address, e.place::smallint as position
   from feed_stones s
-  join feed_diff f on f.sku = s.sku and f.is_shown and f.action <> 'kept'
+  join feed_diff f on f.sku = s.sku and f.is_shown and f.action <> 'claimed'
   cross join lateral jsonb_array_elements(s.media) with ordinality e (value, place)
   where s.media is not null`;
 
@@ -21,7 +21,7 @@ const REMOVE = `
     delete from media m using feed_diff f left join feed_stones s on s.sku = f.sku
     where m.subject_kind = 'stone' and m.source = 'remote' and m.subject = f.id::text
       and (f.action = 'gone' and not f.is_shared
-        or f.is_shown and f.action <> 'kept' and (s.media is not null or not f.is_shared))
+        or f.is_shown and f.action <> 'claimed' and (s.media is not null or not f.is_shared))
       and not exists (
         select from feed_media n where n.subject = m.subject and n.kind = m.kind and n.address = m.address)
     returning f.id

@@ -22,7 +22,7 @@ export type ApplyResult = {
   offers: number;
   unchanged: number;
   /** of the unchanged: reserved or sold, so left alone */
-  kept: number;
+  claimed: number;
   gone: number;
   /** absent from the file but left for sale, because the file is damaged */
   heldBack: number;
@@ -87,7 +87,7 @@ const MOVE_TO_CLAIMED = `
  * it. Only a sold stone whose report is known to be another lets its SKU go. Runs once the stones are locked.
  */
 const KEEP_CLAIMED = `
-  update feed_diff f set action = 'kept'
+  update feed_diff f set action = 'claimed'
   from diamonds d, feed_stones s
   where d.id = f.former and f.former <> f.id and s.sku = f.sku
     and f.action in ('add', 'return', 'offer', 'conflict', 'moved') and ${isClaimed("d")}
@@ -208,9 +208,9 @@ async function applyOnce(client: PoolClient, options: ApplyOptions): Promise<App
   await affect(CHANGE_FACTS);
   await showBestOffers(tx);
   await applyMedia(client);
-  const { conflicts, kept } = compared;
+  const { conflicts, claimed } = compared;
   const unchanged = compared.unchanged + compared.added + compared.changed - added - changed;
-  const applied = { added, changed, returned, offers, unchanged, kept, gone, heldBack, conflicts };
+  const applied = { added, changed, returned, offers, unchanged, claimed, gone, heldBack, conflicts };
   await options.beforeCommit?.(applied);
   await recordChangesOf(tx, "diamond", sql.raw(CHANGED_STONES));
   return applied;
@@ -220,14 +220,14 @@ async function applyOnce(client: PoolClient, options: ApplyOptions): Promise<App
 function comparedOf(count: (...actions: string[]) => number) {
   const [added, returned, offers] = [count("add"), count("return"), count("offer")];
   const changed = returned + offers + count("change");
-  const [kept, conflicts] = [count("kept", "moved"), count("conflict", "disputed")];
+  const [claimed, conflicts] = [count("claimed", "moved"), count("conflict", "disputed")];
   return {
     added,
     changed,
     returned,
     offers,
-    unchanged: count("same") + kept,
-    kept,
+    unchanged: count("same") + claimed,
+    claimed,
     gone: count("gone"),
     conflicts,
   };

@@ -65,7 +65,7 @@ export const fileDiff = (price: string) => `
     case
       when stone is null then 'add'
       when is_kept and former <> stone then 'moved'
-      when is_kept or is_gone and former = stone then 'kept'
+      when is_kept or is_gone and former = stone then 'claimed'
       when conflict is not null and known = conflict and former = stone and decision = 'keep' then
         case when offer_state <> 'offered' or terms_differ then 'change' else 'same' end
       when conflict is not null then

@@ -30,7 +30,7 @@ export const MOVES = `
   join feed_stones s on s.sku = f.sku
   cross join lateral (select coalesce(o.cost_cents, o.price_cents) as before,
     case when o.cost_cents is null then s.price_cents else s.cost_cents end as after) m
-  where f.former is not null and f.action not in ('kept', 'gone')`;
+  where f.former is not null and f.action not in ('claimed', 'gone')`;
 
 type Moves = {
   offers: number;

@@ -166,7 +166,7 @@ const COUNTS = [
   ["returned", "of these back for sale"],
   ["offers", "of these another supplier’s too"],
   ["unchanged", "stones with no changes"],
-  ["kept", "of these held or sold, left alone"],
+  ["claimed", "of these held or sold, left alone"],
   ["refused", "rows refused"],
   ["joined", "rows joined to a pair"],
   ["gone", "stones withdrawn"],

@@ -350,7 +350,7 @@ export function offerSwap(
     await queueMail(tx, await offerMail(order, line, swap, token));
     await recordOrderEvent(tx, order, `Another diamond offered: ${swap.newName}.`, now);
     await recordShopAudit(tx, audit, order.number, {
-      asked: { line: line.position, stone: sku, totalCents: quote.price.totalCents, backOnSale },
+      offered: { line: line.position, stone: sku, totalCents: quote.price.totalCents, backOnSale },
     });
     await recordChanges(tx, stoneChanges([named.id]));
     return token;
