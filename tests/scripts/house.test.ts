@@ -256,6 +256,16 @@ test("a file that puts itself before Next is found", () => {
   ).toEqual([`one way into the server | ${own}: emit`, `one way into the server | ${other}: emit`]);
 });
 
+test("a patched prototype is found, and one that is only read is none", () => {
+  const file = "tools/bench/probe.ts";
+  expect(findingsOf({ [file]: "Client.prototype.query = ours;" })).toEqual([
+    `no patched prototypes | ${file}: query`,
+  ]);
+  expect(findingsOf({ [file]: "const { query } = Client.prototype;\nif (a.prototype.b === c) {}" })).toEqual(
+    [],
+  );
+});
+
 test.each([
   ["a comment", "/** For whoever reads it. */", "words", "whoever"],
   ["a sentence", 'export const text = "We told you.";', "words", "told"],

@@ -6,7 +6,8 @@ export const PREFETCH_HEADER = "next-router-prefetch";
  *
  * Problem: the router goes on fetching ahead, in two or three further requests, the page that it has meanwhile asked for as a
  *   whole, and others that nobody waits for; each answer is decoded twice.
- * Goes when: the router's prefetches wait for a navigation, as a note in its scheduler intends (hasNetworkBandwidth).
+ * Goes when: the router's prefetches wait for a navigation, as a note in its scheduler intends (hasNetworkBandwidth;
+ *   https://github.com/vercel/next.js/pull/86700).
  * @param ended settles when the page is shown, or will not be; null while the router doesn't navigate
  */
 export function pausePrefetches(ended: () => Promise<unknown> | null): () => void {

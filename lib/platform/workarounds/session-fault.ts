@@ -13,7 +13,8 @@ export function recordSessionFault(): void {
  *
  * Problem: next-auth treats any failure in a callback as an ended session and makes the browser drop its cookie, so a
  * database that is down for a second would sign everybody out.
- * Goes when: next-auth passes a callback's failure on to its caller.
+ * Goes when: next-auth ends a session only where a callback says so (https://github.com/nextauthjs/next-auth/pull/6337 lets
+ *   it, in version 5), and passes a failure on to its caller.
  */
 export async function failOnSessionFault(answer: () => Promise<Response>): Promise<Response> {
   const fault = { noted: false };

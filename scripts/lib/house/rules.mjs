@@ -109,6 +109,12 @@ export const FORBIDDEN_TEXT = [
     because: "the steps before Next are listed in one place",
   },
   {
+    rule: "no patched prototypes",
+    files: /^/,
+    text: /\bprototype\.(?!emit\b)(\w+)\s*=(?![=>])/g,
+    because: "what others rely on changes under them: wrap the one object instead",
+  },
+  {
     rule: "words",
     files: WORDED,
     text: /\b(?:deeds?|wish|told|anew|whoever)\b/gi,

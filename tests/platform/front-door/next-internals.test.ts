@@ -136,6 +136,73 @@ describe("what a work-around makes up for is still missing", () => {
     ).toMatch(/TODO: Also check if there's an in-progress navigation/);
   });
 
+  test("Next sends built files as they are", () => {
+    expect(
+      source("next/dist/server/serve-static.js"),
+      "Next may send compressed files: see whether lib/platform/front-door/answers/built-files.ts can go.",
+    ).not.toMatch(/brotli|gzip|\.br\b|encoding/i);
+  });
+
+  test("Next believes a client that names its own address", () => {
+    expect(
+      source("next/dist/server/base-server.js"),
+      "Next sets X-Forwarded-For differently: see whether lib/platform/front-door/requests/peer-address.ts can go.",
+    ).toMatch(/headers\['x-forwarded-for'\] \?\?=/);
+  });
+
+  test("Next fails over a router state that it can't read", () => {
+    expect(
+      source("next/dist/server/app-render/parse-and-validate-flight-router-state.js"),
+      "Next reads the router state differently: see what lib/platform/front-door/requests/malformed-requests.ts still has to refuse.",
+    ).toMatch(/throw new Error\('The router state header was sent but could not be parsed\.'\)/);
+  });
+
+  test("Next fails over an action that it can't decode", () => {
+    expect(
+      source("next/dist/server/app-render/action-handler.js"),
+      "Next refuses actions differently: see whether lib/platform/front-door/requests/malformed-action.ts can go.",
+    ).not.toMatch(/statusCode = 400|ApiError\(400/);
+  });
+
+  test("Next traces no request as a whole", () => {
+    expect(
+      source("next/dist/server/lib/router-server.js"),
+      "Next may trace requests as a whole: see whether lib/platform/front-door/span.ts can go.",
+    ).not.toMatch(/getTracer/);
+  });
+
+  test("a page waits for its status only where the client is a bot", () => {
+    expect(
+      source("next/dist/build/templates/app-page-runtime.js"),
+      "Next decides differently when it streams: see whether lib/platform/workarounds/true-status.ts can go.",
+    ).toMatch(/shouldServeStreamingMetadata\)\(userAgent, nextConfig\.htmlLimitedBots\)/);
+  });
+
+  test("useSearchParams leaves a hole in a static page", () => {
+    expect(
+      source("next/dist/client/components/navigation.js"),
+      "useSearchParams may be answered in a static page: see whether lib/platform/front-door/next-internals-browser.ts can go.",
+    ).toMatch(/useDynamicSearchParams\?\.\('useSearchParams\(\)'\)/);
+  });
+
+  test("a page that Next resumes doesn't get the state of its form", () => {
+    const [, options = ""] =
+      /resumeToFizzStream, resumeAppElement, postponed, \{([^}]*)\}/.exec(
+        source("next/dist/server/app-render/app-render.js"),
+      ) ?? [];
+    const message =
+      "Next resumes pages differently: see whether lib/platform/workarounds/request-value.ts can go.";
+    expect(options, message).toMatch(/onError/);
+    expect(options, message).not.toMatch(/formState/);
+  });
+
+  test("next-auth takes a callback that failed for a session that has ended", () => {
+    expect(
+      source("next-auth/core/routes/session.js"),
+      "next-auth handles failures differently: see whether lib/platform/workarounds/session-fault.ts can go.",
+    ).toMatch(/catch \(error\) \{[^}]*"JWT_SESSION_ERROR"[^}]*sessionStore\.clean\(\)/);
+  });
+
   test("drizzle begins a transaction before it can release its connection", () => {
     expect(
       source("drizzle-orm/node-postgres/session.js"),

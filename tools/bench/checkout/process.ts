@@ -1,8 +1,8 @@
 import { writeSync } from "node:fs";
 import http, { createServer } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
-import pg from "pg";
 import { ApiError } from "@/lib/platform/api/declare/errors";
+import { aroundStatements } from "@/lib/platform/db/pools/observed-pool";
 import { startJobRunner } from "@/lib/platform/jobs/runner";
 import { handleCheckout } from "@/lib/selling/checkout/handlers";
 import { checkoutBodySchema } from "@/lib/selling/checkout/schema";
@@ -42,9 +42,7 @@ function inWords(sql: string): string {
   return table && done !== "begin" ? `${done} ${table.toLowerCase()}` : done;
 }
 
-type Query = (this: pg.Client, ...args: unknown[]) => unknown;
-const query = pg.Client.prototype.query as Query;
-pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+aroundStatements((args, run) => {
   const [first] = args;
   const sql = typeof first === "string" ? first : (first as { text?: string }).text;
   step(inWords(sql ?? ""));
@@ -54,8 +52,8 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
       "",
     );
   }
-  return query.apply(this, args);
-} as typeof pg.Client.prototype.query;
+  return run(args);
+});
 
 // the provider's client makes its calls through this module
 const requestOf = http.request;
