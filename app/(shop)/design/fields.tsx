@@ -8,7 +8,7 @@ import { DesignSection } from "./design-section";
 /** Fields in each of their states. */
 export function Fields() {
   return (
-    <DesignSection title="Field, select">
+    <DesignSection title="Field, select, checkbox">
       <div className="grid gap-6 md:grid-cols-2">
         <Field label="Name" required>
           {(control) => (
@@ -32,7 +32,26 @@ export function Fields() {
         <Field label="Message" optional className="md:col-span-2">
           {(control) => <TextArea {...control} />}
         </Field>
-        <Checkbox label="Bill to the same address" defaultChecked />
+        <Field label="Finish" error="Choose a finish." required>
+          {(control) => (
+            <Select {...control}>
+              <option value="">Choose</option>
+              <option>Polished</option>
+            </Select>
+          )}
+        </Field>
+        <Field label="Length" hint="Not for this setting.">
+          {(control) => (
+            <Select disabled {...control}>
+              <option>18 in</option>
+            </Select>
+          )}
+        </Field>
+        <div>
+          <Checkbox label="Bill to the same address" defaultChecked />
+          <Checkbox label="Gift wrap" />
+          <Checkbox label="Insured, always" defaultChecked disabled />
+        </div>
       </div>
     </DesignSection>
   );

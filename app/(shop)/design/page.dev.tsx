@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { Fields } from "./fields";
 import { Foundations } from "./foundations";
+import { Icons } from "./icons";
 import { Primitives } from "./primitives";
+import { Texts } from "./texts";
 
 export const metadata: Metadata = { title: "Design", robots: { index: false } };
 
@@ -11,8 +13,10 @@ export default function DesignPage() {
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-16 py-12">
       <h1>Tokens and primitives</h1>
       <Foundations />
+      <Icons />
       <Primitives />
       <Fields />
+      <Texts />
     </div>
   );
 }

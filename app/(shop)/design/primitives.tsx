@@ -9,7 +9,7 @@ import { Pagination } from "@/components/ui/navigation/pagination";
 import { Tabs } from "@/components/ui/navigation/tabs";
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from "@/components/ui/overlay/dialog";
 import { Drawer } from "@/components/ui/overlay/drawer";
-import { showToast } from "@/components/ui/overlay/toast";
+import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { Tooltip } from "@/components/ui/overlay/tooltip";
 import { Badge } from "@/components/ui/status/badge";
 import { Notice } from "@/components/ui/status/notice";
@@ -19,13 +19,20 @@ import { cents } from "@/lib/platform/money/model";
 import { DesignSection } from "./design-section";
 
 const SIDES = ["left", "right", "full"] as const;
+const BADGES = [
+  ["neutral", "Draft"],
+  ["accent", "Overnight"],
+  ["success", "Paid"],
+  ["warning", "Reserved"],
+  ["danger", "Sold"],
+] as const;
 const TEXTS = [
   ["Cut", "How well the facets return the light."],
   ["Color", "How little color a white stone has: D has none."],
   ["Clarity", "What shows inside the stone at 10x magnification."],
 ] as const;
 
-/** Every primitive except the fields, in each of its states. */
+/** Every primitive except fields, icons, and texts, in each of its states. */
 export function Primitives() {
   return (
     <>
@@ -66,8 +73,11 @@ export function Primitives() {
           <Price cents={cents(99_900)} regularCents={cents(123_450)} />
         </p>
         <p className="flex flex-wrap gap-2">
-          <Badge tone="warning">Reserved</Badge>
-          <Badge tone="accent">Overnight</Badge>
+          {BADGES.map(([tone, words]) => (
+            <Badge key={tone} tone={tone}>
+              {words}
+            </Badge>
+          ))}
         </p>
         <Pagination page={4} pages={12} hrefOf={(page) => `/design?page=${page}`} />
       </DesignSection>
@@ -128,6 +138,15 @@ function Overlays() {
         onClick={() => showToast("Ring added to cart", { label: "View your cart", href: "/cart" })}
       >
         Toast with a link
+      </Button>
+      <Button
+        variant="secondary"
+        onClick={() => showToast("Ring removed", { label: "Undo", onAction: () => undefined })}
+      >
+        Toast with an undo
+      </Button>
+      <Button variant="secondary" onClick={() => showErrorToast("We couldn’t save the order")}>
+        Toast of an error
       </Button>
     </div>
   );
