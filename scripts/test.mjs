@@ -149,8 +149,8 @@ await main(async () => {
       ...(sweeps ? ["sweeps", "sweeps-alone"] : []),
     ];
     const databases = [
-      ...(all.wants("database") ? ["database", "database-alone", "examples"] : []),
-      ...(sweeps ? ["database-sweeps", "database-sweeps-alone"] : []),
+      ...(all.wants("database") ? ["database", "database-alone"] : []),
+      ...(sweeps ? ["database-sweeps", "database-sweeps-alone", "examples"] : []),
     ];
     if (units.length > 0) await all.step("unit and component tests", () => vitest(units, unitSettings));
     if (server && databases.length > 0) {

@@ -1,8 +1,6 @@
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { checkHouse, withExceptions } from "@/scripts/lib/house/check.mjs";
-import { EXCEPTIONS } from "@/scripts/lib/house/exceptions.mjs";
-import { readSources, sourceOf } from "@/scripts/lib/house/sources.mjs";
+import { sourceOf } from "@/scripts/lib/house/sources.mjs";
 
 /** What the checker finds in these files, as `rule | what`. */
 const findingsOf = (planted: Readonly<Record<string, string>>): string[] =>
@@ -16,13 +14,6 @@ const importing = (...specifiers: readonly string[]) =>
 /** Which imports of a file are found, by the last part of the finding. */
 const refused = (file: string, specifiers: readonly string[]) =>
   findingsOf({ [file]: importing(...specifiers) }).map((label) => label.split(" → ")[1] ?? label);
-
-test("the shop's own code keeps the rules, and every exception is needed", () => {
-  const root = fileURLToPath(new URL("../../", import.meta.url));
-  const { failing, unneeded } = withExceptions(checkHouse(readSources(root)).found, EXCEPTIONS);
-  expect(failing).toEqual([]);
-  expect(unneeded).toEqual([]);
-}, 60_000);
 
 test("an exception that nothing needs is named", () => {
   const list = { "wings of lib": ["lib/platform/a.ts → lib/desk/b"] };
