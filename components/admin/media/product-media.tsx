@@ -22,7 +22,7 @@ export function ProductMedia({
 }: {
   slug: string;
   name: string;
-  /** what the shop shows until a picture is uploaded; null where it draws the product */
+  /** what the shop shows until a picture is uploaded */
   picture: string | null;
   mayWrite: boolean;
 }) {
@@ -86,7 +86,7 @@ export function ProductMedia({
             height={96}
             className="size-24 rounded-sm bg-stone object-contain"
           />
-          The shop shows this rendering until you upload a picture.
+          The shop shows this until you upload a picture.
         </p>
       )}
       <MediaGrid

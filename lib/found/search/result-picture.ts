@@ -1,3 +1,4 @@
+import { piecePictureUrls } from "@/lib/goods/catalog/pictures/piece-picture";
 import { settingPictureUrls } from "@/lib/goods/catalog/pictures/setting-picture";
 import { uploadedPictures } from "@/lib/goods/catalog/pictures/uploaded-pictures";
 import type { ProductMedia } from "@/lib/goods/catalog/schema";
@@ -33,8 +34,8 @@ export function resultPicture(
   // this address serves the rendered file, or the drawing while there is none
   if (setting && shape)
     return settingPictureUrls({ slug, style: setting, shape, metal: "14k-white" }).fallback;
-  if (!picture) return null;
   const file = { width: FALLBACK_WIDTH, format: "webp" } as const;
-  const found = findPictureFile(picture, metal ? "white" : NO_METAL_VARIANT, file);
-  return found && fileAddress(found);
+  const found = picture && findPictureFile(picture, metal ? "white" : NO_METAL_VARIANT, file);
+  // this one serves a placeholder of the product's kind
+  return found ? fileAddress(found) : piecePictureUrls(slug, metal).fallback;
 }

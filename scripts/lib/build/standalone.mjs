@@ -14,6 +14,8 @@ export const standaloneOf = (distDir) => inRoot(distDir, "standalone");
 const READ = [
   "content",
   "lib/goods/pictures/drawings",
+  "lib/goods/pictures/placeholders",
+  "shop/placeholders",
   "lib/platform/db/migrations",
   "lib/platform/page-cache/page-cache.mjs",
   "lib/platform/page-cache/packed-pages.mjs",

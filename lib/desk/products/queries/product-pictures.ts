@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { piecePictureUrls } from "@/lib/goods/catalog/pictures/piece-picture";
 import { products } from "@/lib/goods/catalog/tables";
 import { settingPictureKey } from "@/lib/goods/pictures/addresses/keys";
 import { findPicture } from "@/lib/goods/pictures/find/find-picture";
@@ -11,20 +12,20 @@ import { mediaFromRow } from "@/lib/platform/media/transform";
 type Pictured = { id: string; slug: string; metal: Metal | null };
 
 /**
- * A small picture of each product, by its id, as the shop shows it: the first that was uploaded, else the rendered one;
- * nothing for a product that is drawn.
+ * A small picture of each product, by its id, as the shop shows it: the first that was uploaded, else the rendered one, else an
+ * address that draws it, or serves a placeholder of its kind.
  */
 export async function productPictures(shown: readonly Pictured[]): Promise<ReadonlyMap<string, string>> {
   if (shown.length === 0) return new Map();
   const ids = shown.map(({ id }) => id);
   const [uploaded, keys] = await Promise.all([firstUploads(ids), pictureKeys(ids)]);
   return new Map(
-    shown.flatMap(({ id, slug, metal }): [string, string][] => {
+    shown.map(({ id, slug, metal }): [string, string] => {
       const variant = metal ? metalColor(metal) : NO_METAL_VARIANT;
       const { kind, picture } = keys.get(id) ?? { kind: null, picture: null };
       const key = kind === "setting" ? settingPictureKey(slug, "round") : picture;
       const source = uploaded.get(id) ?? (key ? findPicture(key, variant)?.fallback : null);
-      return source ? [[id, source]] : [];
+      return [id, source ?? piecePictureUrls(slug, metal).fallback];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { parsePiecePictureFile } from "@/lib/goods/catalog/pictures/piece-picture";
+import { type Placeholder, placeholderOfSlug } from "@/lib/goods/catalog/pictures/placeholder-queries";
 import { uploadedOfSlug } from "@/lib/goods/catalog/pictures/uploaded-queries";
 import { metalSvg } from "@/lib/goods/geometry/drawings/metal-svg";
 import { shapeSvg } from "@/lib/goods/geometry/drawings/shape-svg";
@@ -7,6 +8,7 @@ import { drawingOf } from "@/lib/goods/pictures/find/drawing";
 import { findPictureFile } from "@/lib/goods/pictures/find/find-picture";
 import { SVG_MARGIN } from "@/lib/goods/pictures/find/stand-in";
 import { NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
+import { readPlaceholder } from "@/lib/goods/pictures/placeholders/read-placeholder";
 import type { MetalColor } from "@/lib/goods/terms/metals";
 import {
   describedPictureResponse,
@@ -20,8 +22,8 @@ type Named = NonNullable<ReturnType<typeof parsePiecePictureFile>>;
 type Context = { params: Promise<{ slug: string; file: string }> };
 
 /**
- * A piece in a metal: its uploaded or rendered picture, or a drawing of the piece, its stone or its metal.
- * Providers' products, which have no model here, are drawn too.
+ * A piece in a metal: its uploaded or rendered picture, or a drawing of the piece, its stone or its metal. A product without a
+ * picture that the shop didn't design has a placeholder of its kind.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { slug, file } = await params;
@@ -29,7 +31,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!named) return pictureNotFound();
   return describedPictureResponse(request, async () => {
     const uploaded = await uploadedOfSlug(slug, named.color);
-    const otherwise = renderedOrDrawn(request, slug, named);
+    const placeholder = findPicturedPiece(slug) ? null : await placeholderOfSlug(slug);
+    const otherwise = renderedOrDrawn(request, slug, { ...named, placeholder });
     if (!uploaded) return otherwise();
     // an uploaded picture stands in for nothing, so that no other is asked for
     return async (seconds) =>
@@ -38,12 +41,27 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   });
 }
 
-function renderedOrDrawn(request: Request, slug: string, { color, file }: Named) {
+type Shown = Named & {
+  /** of a product that isn't one of the shop's designs */
+  placeholder: Placeholder | null;
+};
+
+function renderedOrDrawn(request: Request, slug: string, { color, file, placeholder }: Shown) {
   return () => {
     const piece = findPicturedPiece(slug);
     const rendered = piece && findPictureFile(piece.key, color ?? NO_METAL_VARIANT, file);
-    return renderedPicture(request, rendered, drawingFor(piece, color, rendered !== null), file.format);
+    const drawing = placeholder
+      ? placeholderDrawing(placeholder)
+      : drawingFor(piece, color, rendered !== null);
+    return renderedPicture(request, rendered, drawing, file.format);
   };
+}
+
+/** A placeholder of a kind; a loose stone has the diagram of its shape. */
+function placeholderDrawing({ kind, shape }: Placeholder) {
+  return shape === null
+    ? { key: `placeholder/${kind}`, draw: () => readPlaceholder(kind) }
+    : { key: `loose/white/${shape}`, draw: () => shapeSvg(shape, null, true, SVG_MARGIN) };
 }
 
 /** The drawing of a piece, of its stone, or of its metal. */
