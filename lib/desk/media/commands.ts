@@ -53,7 +53,17 @@ export async function addMedia(
   const words = assertAlt(alt);
   // before the file is encoded, which takes seconds
   await findSubject(db(), named);
-  const stored = await store(files);
+  return addStored(named, await storeUpload(files), { alt: words, at }, audit);
+}
+
+/** Adds files that `storeUpload` has stored, as `addMedia` does. @throws CommandError */
+export function addStored(
+  named: string,
+  stored: StoredMedia,
+  { alt, at }: { alt: string; at: number | null },
+  audit: AuditAction | null,
+): Promise<MediaRow> {
+  const words = assertAlt(alt);
   return db().transaction(async (tx) => {
     const subject = await findSubject(tx, named);
     if (PICTURES_ONLY.includes(subject.kind) && stored.kind !== "image") {
@@ -102,7 +112,7 @@ export async function replaceMedia(
 ): Promise<MediaRow> {
   const words = alt === null ? null : assertAlt(alt);
   await rowById(db(), id);
-  const stored = await store(files);
+  const stored = await storeUpload(files);
   return change(id, audit, async (tx, row) => {
     if (row.subjectKind === "category" && stored.kind !== "image") {
       throw new CommandError("Categories take pictures only.");
@@ -190,7 +200,8 @@ function assertAlt(alt: string): string {
   return words;
 }
 
-async function store({ paths, isTurn, poster }: UploadedFiles): Promise<StoredMedia> {
+/** Checks and encodes the files of an upload, and stores them for a row to name. @throws CommandError */
+export async function storeUpload({ paths, isTurn, poster }: UploadedFiles): Promise<StoredMedia> {
   const [path] = paths;
   if (path === undefined) throw new CommandError("Name the file to add.");
   if (!isTurn && paths.length > 1) {

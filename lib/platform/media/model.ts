@@ -30,9 +30,13 @@ const IMAGE_WIDTHS = [160, 320, 640, 1280, 1920, 3840] as const;
 /** The longest side an image is stored with, px. */
 export const LONGEST_SIDE = 3_840;
 
+/** From this width on, one that an image's own hardly exceeds is left out: encoding it would take a third of the time. */
+const LEAST_SPARED = 1_920;
+const HARDLY = 1.25;
+
 /** The widths of an image of some width: those below it, and its own. */
 export const imageWidths = (width: number): readonly number[] => [
-  ...IMAGE_WIDTHS.filter((one) => one < width),
+  ...IMAGE_WIDTHS.filter((one) => one < width && (one < LEAST_SPARED || one * HARDLY <= width)),
   width,
 ];
 

@@ -14,6 +14,7 @@ import { type Runner, startProcess, startThread } from "./runners";
  * @property megabytes memory a thread may use
  * @property patienceMs how long a task may wait for a thread
  * @property idleMs how long a thread stays without work
+ * @property niceness of processes: how far their work comes after that of others; 0 if not given
  */
 export type PoolLimits = {
   runs?: "threads" | "processes";
@@ -23,6 +24,7 @@ export type PoolLimits = {
   megabytes: number;
   patienceMs: number;
   idleMs: number;
+  niceness?: number;
 };
 
 type Job = {
@@ -93,22 +95,26 @@ export class ParsingPool {
   }
 
   private start(): void {
-    const { program, megabytes, runs } = this.limits;
+    const { program, megabytes, runs, niceness = 0 } = this.limits;
     const start = runs === "processes" ? startProcess : startThread;
-    const runner = start(program, megabytes, {
-      message: (message) => {
-        // Node still delivers what a thread sent before it was stopped
-        if (!this.threads.has(thread)) return;
-        if (message === "ready") {
-          thread.isReady = true;
-          this.give(thread, this.waiting.shift());
-        } else {
-          this.settle(thread, message);
-        }
+    const runner = start(
+      program,
+      { megabytes, niceness },
+      {
+        message: (message) => {
+          // Node still delivers what a thread sent before it was stopped
+          if (!this.threads.has(thread)) return;
+          if (message === "ready") {
+            thread.isReady = true;
+            this.give(thread, this.waiting.shift());
+          } else {
+            this.settle(thread, message);
+          }
+        },
+        error: (error) => this.lose(thread, error),
+        exit: () => this.lose(thread, new Error("The parsing program ended")),
       },
-      error: (error) => this.lose(thread, error),
-      exit: () => this.lose(thread, new Error("The parsing program ended")),
-    });
+    );
     const thread: Thread = { runner, isReady: false, job: null };
     this.threads.add(thread);
   }

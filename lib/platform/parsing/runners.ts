@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { TaskMessage, ThreadMessage } from "./model";
 
@@ -17,8 +18,10 @@ export type RunnerEvents = {
   exit: () => void;
 };
 
-/** @param megabytes memory of the thread */
-export function startThread(program: string, megabytes: number, on: RunnerEvents): Runner {
+/** How much memory a runner may take, and how far its work comes after that of others. */
+export type RunnerLimits = { megabytes: number; niceness: number };
+
+export function startThread(program: string, { megabytes }: RunnerLimits, on: RunnerEvents): Runner {
   const worker = new Worker(/* turbopackIgnore: true */ program, {
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
     ...plain(program),
@@ -32,7 +35,11 @@ export function startThread(program: string, megabytes: number, on: RunnerEvents
 }
 
 /** A process gives back what its libraries took when it ends, which a thread does not. It ends with this process. */
-export function startProcess(program: string, megabytes: number, on: RunnerEvents): Runner {
+export function startProcess(
+  program: string,
+  { megabytes, niceness }: RunnerLimits,
+  on: RunnerEvents,
+): Runner {
   const { execArgv = process.execArgv } = plain(program);
   const child = fork(/* turbopackIgnore: true */ program, {
     execArgv: [...execArgv, `--max-old-space-size=${megabytes}`],
@@ -40,6 +47,7 @@ export function startProcess(program: string, megabytes: number, on: RunnerEvent
     // pictures are passed as bytes
     serialization: "advanced",
   });
+  if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
   child
     .on("message", (message) => on.message(message as ThreadMessage))
     .on("error", on.error)

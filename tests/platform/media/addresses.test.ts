@@ -5,7 +5,8 @@ import { parseByteRange } from "@/lib/platform/media/stores/byte-range";
 const HASH = "0123456789abcdef".repeat(4);
 
 test("an image is stored in the usual widths below its own, and in its own", () => {
-  expect(imageWidths(4_000)).toEqual([160, 320, 640, 1280, 1920, 3840, 4_000]);
+  expect(imageWidths(3_840)).toEqual([160, 320, 640, 1280, 1920, 3840]);
+  expect(imageWidths(2_048)).toEqual([160, 320, 640, 1280, 2_048]);
   expect(imageWidths(3_840)).toEqual([160, 320, 640, 1280, 1920, 3840]);
   expect(imageWidths(700)).toEqual([160, 320, 640, 700]);
   expect(imageWidths(320)).toEqual([160, 320]);

@@ -1,7 +1,8 @@
 import { CommandError } from "@/lib/desk/errors/command-error";
-import { addMedia } from "@/lib/desk/media/commands";
+import { addStored, storeUpload } from "@/lib/desk/media/commands";
 import type { AuditAction } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
+import type { StoredMedia } from "@/lib/platform/media/prepare/store-files";
 import { withDownload } from "@/lib/platform/media/remote/download";
 import type { OpenRemote } from "@/lib/platform/media/remote/open-remote";
 import { RemoteError } from "@/lib/platform/media/remote/remote-error";
@@ -11,7 +12,7 @@ import { findFormer, noteRecords } from "../records/record-commands";
 const MB = 1024 * 1024;
 /** Limits of what is fetched for an import: bytes of a picture, and pictures of a product and of a file. */
 const PICTURE_LIMITS = { bytes: 25 * MB, ofProduct: 50, ofFile: 20_000 } as const;
-/** Pictures fetched at once. */
+/** Pictures fetched at once; two of them are encoded meanwhile. */
 const AT_ONCE = 4;
 /** How often in a row a host may not answer before no more is asked of it. */
 const MOST_SILENT = 3;
@@ -70,7 +71,8 @@ export async function importPictures(
       });
       try {
         await fetchPicture(picture.address, open, silent, async (path) => {
-          add = () => addPicture(moveId, task, path, audit);
+          const stored = await storeUpload({ paths: [path], isTurn: false, poster: null });
+          add = () => addPicture(moveId, task, stored, audit);
           released();
           await added;
         });
@@ -150,12 +152,11 @@ async function fetchPicture(
 async function addPicture(
   moveId: string,
   { owner, picture }: Task,
-  path: string,
+  stored: StoredMedia,
   audit: AuditAction,
 ): Promise<void> {
-  const files = { paths: [path], isTurn: false, poster: null };
   const action = { ...audit, action: "media add" } as const;
-  const row = await addMedia(`product:${owner.slug}`, files, { alt: picture.alt, at: null }, action);
+  const row = await addStored(`product:${owner.slug}`, stored, { alt: picture.alt, at: null }, action);
   const former = formerOf(owner, picture);
   await noteRecords(db(), moveId, [
     { kind: "picture", subject: row.id, former, outcome: "created", mark: picture.alt },

@@ -54,12 +54,12 @@ async function prepare(path: string, folder: string): Promise<PreparedFiles> {
   };
   for (const at of imageWidths(width)) {
     const sized = pixels.clone().resize(at, null, { kernel: "lanczos3" });
-    // the next effort level takes several times as long for 3 % fewer bytes
-    await file(at, "avif", sized.clone().avif({ quality: 56, effort: 3, chromaSubsampling: "4:2:0" }));
+    // the next effort level takes twice as long for 5 % fewer bytes
+    await file(at, "avif", sized.clone().avif({ quality: 56, effort: 2, chromaSubsampling: "4:2:0" }));
     if (at <= WEBP_UP_TO) await file(at, "webp", sized.clone().webp({ quality: 78, effort: 4 }));
   }
   const opaque = pixels.clone().resize(jpegWidth(width)).flatten({ background: "#ffffff" });
-  await file(jpegWidth(width), "jpg", opaque.jpeg({ quality: 84, mozjpeg: true }));
+  await file(jpegWidth(width), "jpg", opaque.jpeg({ quality: 84 }));
   const preview = await pixels.clone().resize(12).webp({ quality: 50 }).toBuffer();
   const placeholder = `data:image/webp;base64,${preview.toString("base64")}`;
   return { image: { width, height, placeholder }, files };

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import AsyncLock from "async-lock";
 import { ParsingRefused } from "@/lib/platform/parsing/model";
-import { makePicture, type PictureTask } from "@/lib/platform/picture-maker/make-picture";
+import { LONG_AT_ONCE, makePicture, type PictureTask } from "@/lib/platform/picture-maker/make-picture";
 import { withTemporaryFolder } from "@/lib/platform/runtime/temporary-folder";
 import { MediaError } from "../media-error";
 import type { PreparedFiles, PreparedImage } from "./prepare-image-work";
@@ -10,7 +10,7 @@ import type { PreparedFiles, PreparedImage } from "./prepare-image-work";
 type EncodedFile = { name: string; type: string; content: Buffer };
 
 /** Changes with the way images are encoded, so that a new encoding gets new addresses. */
-export const IMAGE_RECIPE = 1;
+export const IMAGE_RECIPE = 2;
 
 export const prepareImageTask: PictureTask<{ path: string; folder: string }, PreparedFiles> = {
   name: "uploaded picture",
@@ -21,8 +21,17 @@ export const prepareImageTask: PictureTask<{ path: string; folder: string }, Pre
   load: async () => (await import("./prepare-image-work")).prepareFiles,
 };
 
-/** Encoding fills a core, so a process has one image encoded at a time. */
+/** Encoding fills a core, so that images wait for each other. */
 const turns = new AsyncLock({ maxPending: 100 });
+const LANES = Array.from({ length: LONG_AT_ONCE }, (_, nth) => `image ${nth}`);
+let next = 0;
+
+/** The lane with the fewest images in it. */
+function laneOf(): string {
+  const free = LANES.find((lane) => !turns.isBusy(lane));
+  next += 1;
+  return free ?? LANES[next % LANES.length] ?? "image";
+}
 
 /**
  * Decodes an image and encodes it in every width and format: upright, in sRGB, without EXIF, place or camera.
@@ -33,7 +42,7 @@ export const prepareImage = (
   path: string,
   save: (file: EncodedFile) => Promise<void>,
 ): Promise<PreparedImage> =>
-  turns.acquire("image", () =>
+  turns.acquire(laneOf(), () =>
     withTemporaryFolder("picture", async (folder) => {
       const prepared = await prepareInFolder(path, folder);
       if ("refused" in prepared) throw new MediaError(prepared.refused);
