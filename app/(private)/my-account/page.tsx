@@ -3,6 +3,7 @@ import { EmailConfirmationNotice } from "@/components/people/accounts/credential
 import { AccountSection } from "@/components/people/accounts/profile/account-section";
 import { TradeNote } from "@/components/people/accounts/profile/trade-note";
 import { OrderList } from "@/components/selling/orders/order-list";
+import { PastOrderList } from "@/components/selling/past-orders/past-order-list";
 import { StoreCreditSection } from "@/components/selling/store-credit/store-credit";
 import { Link } from "@/components/ui/navigation/link";
 import { EmailText } from "@/components/ui/text/email-text";
@@ -11,6 +12,7 @@ import { accountView } from "@/lib/people/accounts/profile/commands/account";
 import { requirePageSession } from "@/lib/people/accounts/sessions/current-session";
 import { doMailsWork } from "@/lib/platform/mail/state-queries";
 import { listCustomerOrders } from "@/lib/selling/fulfillment/customer/queries";
+import { listCustomerPastOrders } from "@/lib/selling/past-orders/queries";
 import { readStoreCredit } from "@/lib/selling/store-credit/queries";
 
 export const instant = false;
@@ -21,8 +23,9 @@ const NEWEST = 3;
 export default async function ProfilePage() {
   const { customer } = await requirePageSession("/my-account");
   const account = accountView(customer);
-  const [orders, credit] = await Promise.all([
+  const [orders, past, credit] = await Promise.all([
     listCustomerOrders(customer.id, { page: 1, per_page: NEWEST }),
+    listCustomerPastOrders(customer.id, { page: 1, per_page: NEWEST }),
     readStoreCredit({ customerId: customer.id }),
   ]);
   return (
@@ -41,13 +44,17 @@ export default async function ProfilePage() {
       <TradeNote account={account} />
       <StoreCreditSection credit={credit} />
       <AccountSection title="Your orders">
-        <OrderList orders={orders.data} />
-        {orders.total > NEWEST && (
+        {orders.total === 0 && past.total > 0 ? (
+          <PastOrderList orders={past.data} />
+        ) : (
+          <OrderList orders={orders.data} />
+        )}
+        {orders.total + past.total > (orders.total === 0 ? past : orders).data.length && (
           <Link
             href="/my-account/orders"
             className="text-link inline-flex min-h-11 items-center justify-self-start"
           >
-            See all {orders.total} orders
+            See all {orders.total + past.total} orders
           </Link>
         )}
       </AccountSection>

@@ -146,6 +146,27 @@ export function CustomerPage() {
             empty="No orders yet"
           />
         </Section>
+        {data.past_orders.length > 0 && (
+          <Section title="Orders in the shop before" className="lg:col-span-2">
+            <SmallTable
+              caption="Orders in the shop before"
+              head={["Order", "Placed", "Status", "Items", "Total"]}
+              rows={data.past_orders.map((order) => ({
+                key: order.id,
+                cells: [
+                  <Link key="to" to={`/past-orders/${order.id}`} className="text-accent hover:underline">
+                    {order.number}
+                  </Link>,
+                  formatDate(order.placed_at),
+                  order.status,
+                  order.items.map(({ name }) => name).join(", "),
+                  order.total,
+                ],
+              }))}
+              empty=""
+            />
+          </Section>
+        )}
         <CustomerLists customer={data} />
         <CustomerNotes customer={data} />
         <CustomerPrivacy customer={data} />

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router";
 import { Button } from "@/components/ui/form/button";
+import { Field, TextInput } from "@/components/ui/form/field";
 import { Notice } from "@/components/ui/status/notice";
 import type { MoveFileAnswer } from "@/lib/desk/move-in/endpoints";
 import { SHOP_NAMES } from "@/lib/desk/products/shops/model";
@@ -43,10 +44,13 @@ const isMoveResult = (result: ShownWork["result"] | undefined): result is MoveRe
 function MoveFile({ file }: { file: MoveFileAnswer }) {
   /** null: as they were decided before, and guessed */
   const [choices, setChoices] = useState<MoveChoices | null>(null);
+  /** of past orders whose file names none; null: as it was said before */
+  const [currency, setCurrency] = useState<string | null>(null);
   const [started, setStarted] = useState<{
     id: string;
     isDryRun: boolean;
     choices: MoveChoices | null;
+    currency: string | null;
   } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   /** the last result, which stays while the next one is awaited */
@@ -60,9 +64,9 @@ function MoveFile({ file }: { file: MoveFileAnswer }) {
     try {
       const { data } = await admin.post("v1/admin/move-files/{id}/imports", {
         params: { id: file.id },
-        body: { choices, dry_run: isDryRun },
+        body: { choices, currency, dry_run: isDryRun },
       });
-      setStarted({ id: data.work, isDryRun, choices });
+      setStarted({ id: data.work, isDryRun, choices, currency });
     } catch (error) {
       setProblem((error as Error).message);
     }
@@ -79,8 +83,11 @@ function MoveFile({ file }: { file: MoveFileAnswer }) {
 
   const products = shown?.kind === "move_products" ? shown : null;
   const current = choices ?? products?.choices ?? null;
-  const isSeen = result?.state === "rehearsed" && started?.choices === choices;
+  const isSeen =
+    result?.state === "rehearsed" && started?.choices === choices && started.currency === currency;
   const lacksCurrency = products !== null && products.scan.currency === null && current?.currency === null;
+  const asksCurrency = shown?.kind === "move_rows" && (shown.lacks_currency || currency !== null);
+  const isUnread = shown?.kind === "move_rows" && shown.lacks_currency;
   const isDone = result?.state === "done" || (result?.state === "stopped" && started?.isDryRun === false);
   return (
     <>
@@ -94,6 +101,7 @@ function MoveFile({ file }: { file: MoveFileAnswer }) {
         {products && current && !isDone && (
           <ChoicesForm scan={products.scan} choices={current} onChange={setChoices} />
         )}
+        {asksCurrency && !isDone && <CurrencyQuestion currency={currency} onChange={setCurrency} />}
         <Section title={started?.isDryRun === false ? "Import" : "What would change"}>
           {problem && <Notice tone="error" title={problem} />}
           {started !== null && (
@@ -103,7 +111,7 @@ function MoveFile({ file }: { file: MoveFileAnswer }) {
               counted={file.kind === "products" ? "lines and pictures done" : "lines read"}
             />
           )}
-          {result && !isRunning && <MoveResultView result={result} kind={file.kind} />}
+          {result && !isRunning && !isUnread && <MoveResultView result={result} kind={file.kind} />}
           {isDone ? (
             <p className="flex flex-wrap gap-4 text-sm">
               {result?.move && (
@@ -127,7 +135,7 @@ function MoveFile({ file }: { file: MoveFileAnswer }) {
               </Button>
               <Button
                 busy={isRunning}
-                disabled={!isSeen || lacksCurrency}
+                disabled={!isSeen || lacksCurrency || isUnread}
                 title={isSeen ? undefined : "See what would change first"}
                 onClick={() => void start(false)}
               >
@@ -138,5 +146,42 @@ function MoveFile({ file }: { file: MoveFileAnswer }) {
         </Section>
       </div>
     </>
+  );
+}
+
+/** Three letters that may be a currency's code. */
+const CODE = /^[A-Z]{3}$/;
+
+/** Asks which currency the amounts of past orders are in, where their file doesn't say it. */
+function CurrencyQuestion({
+  currency,
+  onChange,
+}: {
+  currency: string | null;
+  onChange: (currency: string | null) => void;
+}) {
+  const [typed, setTyped] = useState(currency ?? "");
+  return (
+    <Section title="What you decide">
+      <Field
+        label="Which currency are the amounts in?"
+        hint="The file doesn’t say it. Enter its code, such as USD, and see what would change. Your answer is remembered."
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            value={typed}
+            maxLength={3}
+            autoCapitalize="characters"
+            className="max-w-32 uppercase"
+            onChange={({ target }) => {
+              const code = target.value.toUpperCase();
+              setTyped(code);
+              onChange(CODE.test(code) ? code : null);
+            }}
+          />
+        )}
+      </Field>
+    </Section>
   );
 }

@@ -29,6 +29,10 @@ const STEPS: readonly { kind: MoveKind; text: string }[] = [
     kind: "customers",
     text: "Names, addresses, notes, tax exemptions, and newsletter subscriptions. Nobody is emailed. Passwords stay behind: invite your customers to choose one when the shop is open.",
   },
+  {
+    kind: "orders",
+    text: "Past orders, to look up. Customers see theirs in their accounts. Reports count them apart, and nothing is charged, sent, or emailed.",
+  },
   { kind: "codes", text: "Codes that are still valid, with the uses that are left." },
   {
     kind: "redirects",
@@ -38,10 +42,16 @@ const STEPS: readonly { kind: MoveKind; text: string }[] = [
 
 /** Where each shop has its export. */
 const EXPORTS = [
-  ["Shopify", "Products → Export → All products, Plain CSV file. Customers → Export. Discounts → Export."],
-  ["WooCommerce", "Products → All Products → Export, with all columns and all kinds of products."],
+  [
+    "Shopify",
+    "Products → Export → All products, Plain CSV file. Customers → Export. Orders → Export → All orders. Discounts → Export.",
+  ],
+  [
+    "WooCommerce",
+    "Products → All Products → Export, with all columns and all kinds of products. For orders, the export of a plugin, such as Advanced Order Export or Order Export & Order Import.",
+  ],
   ["Etsy", "Shop Manager → Settings → Options → Download Data → Currently for Sale Listings."],
-  ["Squarespace", "Products → Export. Contacts → Export."],
+  ["Squarespace", "Products → Export. Contacts → Export. Orders → Download CSV."],
 ] as const;
 
 /** Moving in from another shop, step by step, and what has been imported. */

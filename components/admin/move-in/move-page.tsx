@@ -139,6 +139,13 @@ function ShownMove({ move }: { move: Move }) {
               </Link>
             </p>
           )}
+          {move.kind === "orders" && move.records > 0 && (
+            <p className="text-sm">
+              <Link to="/past-orders" className="text-link">
+                See the orders
+              </Link>
+            </p>
+          )}
         </Section>
         {move.left_records.length > 0 && (
           <Section title="Not undone">

@@ -7,6 +7,7 @@ import { PERIODS, type Period } from "@/lib/desk/reports/model";
 import { PageHeading } from "../kit/page-heading";
 import { BestSellers } from "./best-sellers";
 import { OwnReports } from "./own-reports";
+import { PastSales } from "./past-sales";
 import { readRange } from "./range";
 import { SalesReports } from "./sales-reports";
 import { SalesTax } from "./sales-tax";
@@ -60,6 +61,7 @@ export function ReportsPage() {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <SalesReports range={range} />
+        <PastSales range={range} />
         <BestSellers range={range} />
         <StockValue range={range} />
         <SalesTax range={range} />

@@ -111,6 +111,16 @@ export const PAGES: readonly Page[] = [
   page("/move-in/:id", "move-in", async () => (await import("../move-in/move-page")).MovePage),
   page("/orders", "orders.read", async () => (await import("../orders/orders-page")).OrdersPage),
   page(
+    "/past-orders",
+    "orders.read",
+    async () => (await import("../past-orders/past-orders-page")).PastOrdersPage,
+  ),
+  page(
+    "/past-orders/:id",
+    "orders.read",
+    async () => (await import("../past-orders/past-order-page")).PastOrderPage,
+  ),
+  page(
     "/orders/new",
     "orders.write",
     async () => (await import("../phone-orders/phone-order-page")).NewPhoneOrderPage,

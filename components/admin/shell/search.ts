@@ -1,6 +1,7 @@
 import type { Permission } from "@/lib/people/staff/roles";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
 import { admin } from "../client";
+import { formatDate } from "../kit/formats";
 
 type Found = { key: string; label: string; detail: string; to: string };
 
@@ -19,6 +20,19 @@ export const FINDERS: readonly Finder[] = [
         label: number,
         detail: [name, ORDER_STATUS_LABELS[status]].filter(Boolean).join(", "),
         to: `/orders/${number}`,
+      }));
+    },
+  },
+  {
+    permission: "orders.read",
+    find: async (q, signal) => {
+      const query = { q, per_page: 5, order: "desc" } as const;
+      const { data } = await admin.get("v1/admin/past-orders", { query, signal });
+      return data.map(({ id, number, name, placed_at }) => ({
+        key: `past-order-${id}`,
+        label: number,
+        detail: [name, `in the shop before, ${formatDate(placed_at)}`].filter(Boolean).join(", "),
+        to: `/past-orders/${id}`,
       }));
     },
   },

@@ -28,6 +28,7 @@ import { ORDER_ITEM_ENDPOINTS } from "../orders/item-endpoints";
 import { ORDER_LIST_ENDPOINTS } from "../orders/list-endpoints";
 import { STONE_SWAP_ENDPOINTS } from "../orders/stone-swap-endpoints";
 import { ORDER_TAX_ENDPOINTS } from "../orders/tax-endpoints";
+import { PAST_ORDER_ENDPOINTS } from "../past-orders/endpoints";
 import { PHONE_ORDER_ENDPOINTS } from "../phone-orders/endpoints";
 import { PRICE_ENDPOINTS } from "../prices/endpoints";
 import {
@@ -85,6 +86,7 @@ export const ADMIN_ENDPOINTS = [
   ...DUTY_ENDPOINTS,
   ...ORDER_LIST_ENDPOINTS,
   ...ORDER_ENDPOINTS,
+  ...PAST_ORDER_ENDPOINTS,
   ...PHONE_ORDER_ENDPOINTS,
   ...ORDER_ITEM_ENDPOINTS,
   ...ORDER_TAX_ENDPOINTS,

@@ -66,6 +66,7 @@ import {
   ringSizeEndpoint,
 } from "@/lib/selling/fulfillment/customer/endpoints";
 import { answerSwapEndpoint, stoneSwapEndpoint } from "@/lib/selling/fulfillment/swap/endpoints";
+import { ownPastOrderEndpoint, ownPastOrdersEndpoint } from "@/lib/selling/past-orders/endpoints";
 import { ownWebhookEndpoint, webhookEndpoint } from "@/lib/selling/payments/endpoints";
 import { acceptPaymentLinkEndpoint, paymentLinkEndpoint } from "@/lib/selling/phone-orders/endpoints";
 import { promoCodesEndpoint } from "@/lib/selling/promotions/endpoints";
@@ -120,6 +121,8 @@ export const ALL_ENDPOINTS = [
   cancelOrderEndpoint,
   returnOrderEndpoint,
   reorderEndpoint,
+  ownPastOrdersEndpoint,
+  ownPastOrderEndpoint,
   contactEndpoint,
   feedbackEndpoint,
   bespokeEndpoint,

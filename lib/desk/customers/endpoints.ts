@@ -3,6 +3,7 @@ import { TRADE_STATUSES } from "@/lib/people/accounts/model";
 import { addressEntrySchema } from "@/lib/people/addresses/schema";
 import { money, prose } from "@/lib/platform/api/declare/schema";
 import { formatCount } from "@/lib/platform/intl/numbers";
+import { pastOrderSummarySchema } from "@/lib/selling/past-orders/schema";
 import { CREDIT_KINDS, MAX_CREDIT_DOLLARS, MAX_CREDIT_REASON } from "@/lib/selling/store-credit/model";
 import { adminEndpoint } from "../admin/admin-endpoint";
 import { listOf, listQuery, searchField } from "../admin/list-query";
@@ -75,6 +76,8 @@ export const customerEndpoint = adminEndpoint({
       /** where they usually have parcels sent; null if they saved no address */
       shipping_address: addressEntrySchema.shape.address.nullable(),
       orders: z.array(z.object({ number: z.string(), status: z.string(), placed_at: time, total: money })),
+      /** orders of the shop before */
+      past_orders: z.array(pastOrderSummarySchema),
       cart: z.array(
         z.object({
           name: z.string(),

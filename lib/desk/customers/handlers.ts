@@ -14,6 +14,7 @@ import { centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import { readAccountCart } from "@/lib/selling/cart/account-commands";
 import { priceCart } from "@/lib/selling/cart/pricing/quote";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
+import { listLatestPastOrders, pastOrderSummary } from "@/lib/selling/past-orders/queries";
 import { giveCredit } from "@/lib/selling/store-credit/commands";
 import type { StoreCredit } from "@/lib/selling/store-credit/model";
 import { readStoreCredit } from "@/lib/selling/store-credit/queries";
@@ -73,10 +74,11 @@ async function notesOf(customerId: string) {
 
 export async function handleCustomer({ params }: CallOf<typeof customerEndpoint>) {
   const customer = await requireCustomer(params.id);
-  const [addressBook, credit, placed, cart, saved, notes] = await Promise.all([
+  const [addressBook, credit, placed, past, cart, saved, notes] = await Promise.all([
     listAddresses(customer.id),
     readStoreCredit({ customerId: customer.id }),
     listLatestOrders(customer.id),
+    listLatestPastOrders(customer),
     cartOf(customer.id),
     listWishlist(customer.id),
     notesOf(customer.id),
@@ -106,6 +108,7 @@ export async function handleCustomer({ params }: CallOf<typeof customerEndpoint>
         placed_at: placedAt.toISOString(),
         total: decimalFromCents(totalCents),
       })),
+      past_orders: past.map(pastOrderSummary),
       cart,
       wishlist: saved.map(({ sku, name, price, availability, saved_at }) => ({
         sku,

@@ -75,6 +75,12 @@ export const importMoveFileEndpoint = adminEndpoint({
   body: z.strictObject({
     /** what was decided about products; null for what was decided before, and guessed from names */
     choices: moveChoices.nullable().default(null),
+    /** of the amounts of past orders, where their file names none; null for what was said before */
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, "Use the code of a currency, such as USD")
+      .nullable()
+      .default(null),
     /** changes nothing */
     dry_run: z.boolean().default(true),
   }),

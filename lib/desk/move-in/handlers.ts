@@ -77,7 +77,7 @@ export const handleMoveFile = async ({ params }: CallOf<typeof moveFileEndpoint>
 
 export async function handleImportMoveFile({ params, body, audit }: CallOf<typeof importMoveFileEndpoint>) {
   const choices = body.choices && choicesOf(body.choices);
-  const options = { choices, dryRun: body.dry_run };
+  const options = { choices, currency: body.currency, dryRun: body.dry_run };
   return { data: { work: await startMove(await requireFile(params.id), options, audit("move-in import")) } };
 }
 

@@ -6,6 +6,7 @@ import { recognizeShop } from "@/lib/desk/products/shops/read-shop";
 import { isCodeHeader } from "./codes/read-codes";
 import { isCustomerHeader, systemOfCustomers } from "./customers/read-customers";
 import type { MoveKind } from "./model";
+import { isOrderHeader, systemOfOrders } from "./orders/columns";
 import { isRuleHeader, isRuleRow } from "./redirects/read-rules";
 
 /** What a file holds, and the program that wrote it; null where its columns don't say. */
@@ -22,10 +23,11 @@ export async function recognizeMoveFile(file: string): Promise<Recognized> {
   const keys = new Set(placesOf(header).keys());
   const shop = recognizeShop(header);
   if (shop) return { kind: "products", system: shop.reader.system };
+  if (isOrderHeader(keys)) return { kind: "orders", system: systemOfOrders(keys) };
   if (isCustomerHeader(keys)) return { kind: "customers", system: systemOfCustomers(keys) };
   if (isCodeHeader(keys)) return { kind: "codes", system: null };
   if (isRuleHeader(keys) || isRuleRow(header)) return { kind: "redirects", system: null };
   throw new CommandError(
-    "This isn’t an export that the shop knows. It reads products of Shopify, WooCommerce, Etsy, and Squarespace, and lists of customers, discount codes, and redirects. Import the shop’s own files with products import.",
+    "This isn’t an export that the shop knows. It reads products of Shopify, WooCommerce, Etsy, and Squarespace, and lists of customers, orders, discount codes, and redirects. Import the shop’s own files with products import.",
   );
 }

@@ -3,6 +3,7 @@ import { type ProductChoices, productChoicesSchema } from "./choices-schema";
 import type { CodeMoveReport } from "./codes/import-commands";
 import type { CustomerMoveReport } from "./customers/import-commands";
 import type { ProductMoveReport } from "./goods/import-products";
+import type { OrderMoveReport } from "./orders/import-commands";
 import type { RedirectMoveReport } from "./redirects/import-redirects";
 
 /** Most lines of a kind that a result lists. */
@@ -66,8 +67,11 @@ export function productsResultOf(report: ProductMoveReport): MoveProductsResult 
   };
 }
 
+const rowsResult = ({ move, state }: Pick<MoveRowsResult, "move" | "state">) =>
+  ({ kind: "move_rows", move, state, lacks_currency: false }) as const;
+
 export const redirectsResultOf = (report: RedirectMoveReport): MoveRowsResult => ({
-  ...{ kind: "move_rows", move: report.move, state: report.state },
+  ...rowsResult(report),
   counts: [
     { what: "Rows read", count: report.read },
     { what: "New redirects", count: report.created },
@@ -79,7 +83,7 @@ export const redirectsResultOf = (report: RedirectMoveReport): MoveRowsResult =>
 });
 
 export const codesResultOf = (report: CodeMoveReport): MoveRowsResult => ({
-  ...{ kind: "move_rows", move: report.move, state: report.state },
+  ...rowsResult(report),
   counts: [
     { what: "Codes read", count: report.read },
     { what: "New codes", count: report.created },
@@ -90,7 +94,7 @@ export const codesResultOf = (report: CodeMoveReport): MoveRowsResult => ({
 });
 
 export const customersResultOf = (report: CustomerMoveReport): MoveRowsResult => ({
-  ...{ kind: "move_rows", move: report.move, state: report.state },
+  ...rowsResult(report),
   counts: [
     { what: "Customers read", count: report.read },
     { what: "New customers", count: report.created },
@@ -98,6 +102,19 @@ export const customersResultOf = (report: CustomerMoveReport): MoveRowsResult =>
     { what: "Addresses", count: report.addresses },
     { what: "Newsletter subscriptions", count: report.subscriptions },
     { what: "Exempt from tax", count: report.exemptions },
+  ],
+  refusals: first(report.faults).map(({ line, name, column, reason }) => ({ line, name, column, reason })),
+  refused: report.faults.length,
+});
+
+export const ordersResultOf = (report: OrderMoveReport): MoveRowsResult => ({
+  ...rowsResult(report),
+  lacks_currency: report.lacksCurrency,
+  counts: [
+    { what: "Orders read", count: report.read },
+    { what: "New orders", count: report.created },
+    { what: "There already", count: report.unchanged },
+    { what: "Shown in accounts", count: report.joined },
   ],
   refusals: first(report.faults).map(({ line, name, column, reason }) => ({ line, name, column, reason })),
   refused: report.faults.length,

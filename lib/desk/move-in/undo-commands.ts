@@ -3,9 +3,10 @@ import { CommandError } from "@/lib/desk/errors/command-error";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { undoCode } from "./codes/import-commands";
-import { undoCustomer, undoSubscription } from "./customers/undo-commands";
+import { undoCustomer, undoExemption, undoSubscription } from "./customers/undo-commands";
 import { undoCategory, undoPicture, undoProduct, undoRedirect } from "./goods/undo-commands";
 import type { MovedKind } from "./model";
+import { undoOrder } from "./orders/import-commands";
 import type { Move, MovedRecord, Undoer } from "./records/record-commands";
 import { movedRecords, moves } from "./tables";
 
@@ -20,7 +21,9 @@ const UNDOERS: readonly (readonly [MovedKind, Undoer])[] = [
   ["redirect", undoRedirect],
   ["category", undoCategory],
   ["code", undoCode],
+  ["order", undoOrder],
   ["subscription", undoSubscription],
+  ["exemption", undoExemption],
   ["customer", undoCustomer],
 ];
 

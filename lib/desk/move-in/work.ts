@@ -9,22 +9,25 @@ import { moveCustomers } from "./customers/import-commands";
 import { inviteMovedCustomers } from "./customers/invite-commands";
 import type { MoveFile } from "./file-commands";
 import { moveProducts } from "./goods/import-products";
+import { moveOrders } from "./orders/import-commands";
 import { moveRedirects } from "./redirects/import-redirects";
 import {
   codesResultOf,
   customersResultOf,
   MOST_LISTED,
+  ordersResultOf,
   productsResultOf,
   redirectsResultOf,
 } from "./results";
 import { undoMove } from "./undo-commands";
 
-type FileImport = { choices: ProductChoices | null; dryRun: boolean };
+/** @property currency of the amounts of past orders, where their file names none */
+type FileImport = { choices: ProductChoices | null; currency: string | null; dryRun: boolean };
 
 /** Starts to import an uploaded export, or to find what that would change. Returns the work's id. */
 export const startMove = (
   { stored, name, kind }: MoveFile,
-  { choices, dryRun }: FileImport,
+  { choices, currency, dryRun }: FileImport,
   audit: AuditAction,
 ): Promise<string> =>
   startWork("move-in", (onProgress) =>
@@ -42,12 +45,12 @@ export const startMove = (
         }
         case "customers":
           return customersResultOf(await moveCustomers({ ...rows, onProgress }, audit));
+        case "orders":
+          return ordersResultOf(await moveOrders({ ...rows, currency, onProgress }, audit));
         case "codes":
           return codesResultOf(await moveCodes(rows, audit));
         case "redirects":
           return redirectsResultOf(await moveRedirects(rows, audit));
-        default:
-          throw new Error(`Nothing imports ${kind}`);
       }
     }),
   );

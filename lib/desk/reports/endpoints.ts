@@ -44,6 +44,28 @@ export const salesReportEndpoint = adminEndpoint({
   }),
 });
 
+export const pastSalesReportEndpoint = adminEndpoint({
+  ...common,
+  id: "adminPastSalesReport",
+  method: "GET",
+  path: "v1/admin/reports/past-sales",
+  summary: "Reports the orders of the shop before over time, which no other report counts",
+  query: overTime,
+  response: z.object({
+    data: z.array(
+      z.object({
+        period,
+        currency: z.string(),
+        /** without those that were canceled */
+        orders: z.int(),
+        /** in the currency itself */
+        total: z.number(),
+        refunded: z.number(),
+      }),
+    ),
+  }),
+});
+
 export const bestSellersEndpoint = adminEndpoint({
   ...common,
   id: "adminBestSellers",
@@ -162,6 +184,7 @@ export const exportReportEndpoint = adminEndpoint({
 
 export const REPORT_ENDPOINTS = [
   salesReportEndpoint,
+  pastSalesReportEndpoint,
   bestSellersEndpoint,
   stockValueEndpoint,
   salesTaxReportEndpoint,

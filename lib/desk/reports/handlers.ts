@@ -2,7 +2,7 @@ import ownReports from "@shop/reports";
 import { stringify } from "csv-stringify/sync";
 import { CommandError } from "@/lib/desk/errors/command-error";
 import type { Range } from "@/lib/desk/reports/model";
-import { bestSellers, salesReport, stockReport } from "@/lib/desk/reports/queries";
+import { bestSellers, pastSalesReport, salesReport, stockReport } from "@/lib/desk/reports/queries";
 import { salesTaxReport } from "@/lib/desk/reports/sales-tax-queries";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
@@ -13,6 +13,7 @@ import type {
   bestSellersEndpoint,
   exportReportEndpoint,
   ownReportEndpoint,
+  pastSalesReportEndpoint,
   salesReportEndpoint,
   salesTaxReportEndpoint,
   stockValueEndpoint,
@@ -61,6 +62,7 @@ const REPORTS: readonly Report[] = withOwn<Report>(
   "report",
   [
     { id: "sales", rows: salesRows },
+    { id: "past-sales", rows: pastSalesReport },
     { id: "best-sellers", rows: sellerRows },
     { id: "stock-value", rows: stockRows },
     { id: "sales-tax", rows: salesTaxRows },
@@ -77,6 +79,10 @@ function requireReport<T extends Report>(reports: readonly T[], id: string): T {
 
 export const handleSalesReport = async ({ query }: CallOf<typeof salesReportEndpoint>) => ({
   data: await salesRows(query),
+});
+
+export const handlePastSalesReport = async ({ query }: CallOf<typeof pastSalesReportEndpoint>) => ({
+  data: await pastSalesReport(query),
 });
 
 export const handleBestSellers = async ({ query }: CallOf<typeof bestSellersEndpoint>) => ({

@@ -36,3 +36,12 @@ export type StockRow = {
   pieces: number;
   piecesPriceCents: Cents;
 };
+
+/** Orders of the shop before in one period and currency, without those that were canceled. Amounts are the currency's own. */
+export type PastSalesRow = {
+  period: string;
+  currency: string;
+  orders: number;
+  total: number;
+  refunded: number;
+};

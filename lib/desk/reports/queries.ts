@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
+import { currencyDigits } from "@/lib/platform/intl/money";
 import { CURRENCY } from "@/lib/platform/money/model";
 import { givenBack } from "./given-back-queries";
-import type { Range, SalesRow, Seller, StockRow } from "./model";
+import type { PastSalesRow, Range, SalesRow, Seller, StockRow } from "./model";
 
 /** Best sellers of each kind. */
 const MOST_SELLERS = 10;
@@ -81,3 +82,19 @@ export const stockReport = (range: Range): Promise<StockRow[]> =>
       pieces, pieces_price_cents::float8 as "piecesPriceCents"
     from shop_days where stones is not null and day between ${range.from}::date and ${range.to}::date
     order by 1, day desc`);
+
+type PastSums = Omit<PastSalesRow, "total" | "refunded"> & { total: string; refunded: string };
+
+/** Orders of the shop before over time, which no other report counts. */
+export async function pastSalesReport(range: Range): Promise<PastSalesRow[]> {
+  const rows = await rowsOf<PastSums>(sql`
+    select ${periodOf(sql`placed_at`, range)} as period, currency, count(*)::int as orders,
+      sum(total)::text as total, sum(coalesce((content ->> 'refunded')::bigint, 0))::text as refunded
+    from past_orders
+    where ${within(sql`placed_at`, range)} and content ->> 'canceledAt' is null
+    group by 1, 2 order by 1, 2`);
+  return rows.map(({ total, refunded, ...row }) => {
+    const unit = 10 ** currencyDigits(row.currency);
+    return { ...row, total: Number(total) / unit, refunded: Number(refunded) / unit };
+  });
+}

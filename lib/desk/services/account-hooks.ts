@@ -7,6 +7,7 @@ import {
   joinConfirmedOrders,
   releaseUnconfirmedOrders,
 } from "@/lib/selling/fulfillment/customer/open-commands";
+import { joinPastOrders } from "@/lib/selling/past-orders/commands";
 import { claimCredit } from "@/lib/selling/store-credit/ledger-commands";
 import { deleteWishlist } from "@/lib/selling/wishlist/commands";
 
@@ -14,6 +15,7 @@ import { deleteWishlist } from "@/lib/selling/wishlist/commands";
 export const ACCOUNT_HOOKS: AccountHooks = {
   async onEmailConfirmed(tx, holder) {
     const joined = await joinConfirmedOrders(tx, holder);
+    await joinPastOrders(tx, [holder.id]);
     await claimCredit(tx, holder);
     return joined;
   },

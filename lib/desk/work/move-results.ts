@@ -99,7 +99,7 @@ const moveProductsResult = z.object({
   refused_file: z.uuid().nullable(),
 });
 
-/** What an import of another shop's customers, discount codes, or redirects did, or would do. */
+/** What an import of another shop's customers, orders, discount codes, or redirects did, or would do. */
 const moveRowsResult = z.object({
   kind: z.literal("move_rows"),
   move: z.uuid().nullable(),
@@ -109,6 +109,8 @@ const moveRowsResult = z.object({
   /** rows and parts of them that aren’t accepted, the first of them */
   refusals: z.array(fault),
   refused: z.int(),
+  /** whether the file’s amounts name no currency, and somebody has to say it before anything else */
+  lacks_currency: z.boolean(),
 });
 
 const moveUndoResult = z.object({

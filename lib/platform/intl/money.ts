@@ -27,9 +27,13 @@ export const currencyCodes = (): ReadonlySet<string> => currencies();
 /** Whether three letters are the code of a currency. */
 export const isCurrencyCode = (code: string): boolean => currencies().has(code);
 
+/** Digits after the point of a currency's amounts: 2 of dollars, none of yen. */
+export const currencyDigits = (currency: string): number =>
+  new Intl.NumberFormat("en-US", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ??
+  2;
+
 /** `EUR 1,250.00`: an amount of another currency than the shop's. @param amount in the currency's smallest unit */
 export function formatForeign(amount: number, currency: string): string {
   const format = new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay: "code" });
-  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
-  return format.format(amount / 10 ** digits);
+  return format.format(amount / 10 ** currencyDigits(currency));
 }

@@ -19,6 +19,7 @@ import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { mails } from "@/lib/platform/mail/tables";
 import { orders } from "@/lib/selling/orders/tables";
+import { erasePastOrders } from "@/lib/selling/past-orders/commands";
 import { phoneDrafts } from "@/lib/selling/phone-orders/tables";
 import { releaseCredit } from "@/lib/selling/store-credit/ledger-commands";
 import { writtenByCondition } from "./export-queries";
@@ -61,7 +62,8 @@ export async function deleteCustomer(id: string, audit: AuditAction, now = new D
 /**
  * Deletes a locked account with its addresses, cart, wishlist, sessions, and unsent orders by phone, its customer's messages to the shop, the
  * newsletter subscription and the copies of mails, and mails its customer. Orders and entries of store credit are
- * retained because accounting law requires it; they belong to no account, even if the address is used again.
+ * retained because accounting law requires it; they belong to no account, even if the address is used again. Orders of the shop before
+ * stay without the person.
  */
 async function erase(
   tx: Transaction,
@@ -73,6 +75,7 @@ async function erase(
     .update(orders)
     .set({ customerId: null, ownerDeletedAt: now })
     .where(eq(orders.customerId, customer.id));
+  await erasePastOrders(tx, customer, now);
   // after the orders, which a refund to store credit locks first
   await releaseCredit(tx, customer.id);
   // also those begun for a guest of the same address

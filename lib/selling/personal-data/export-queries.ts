@@ -18,6 +18,7 @@ import { cartLines, carts } from "@/lib/selling/cart/tables";
 import { buyerIdentifications } from "@/lib/selling/dealer-duties/tables";
 import { amendedInvoices, creditNotes, invoices } from "@/lib/selling/invoices/tables";
 import { orderEvents, orderLines, orders, returnRequests } from "@/lib/selling/orders/tables";
+import { listAllPastOrders } from "@/lib/selling/past-orders/queries";
 import { payments, refunds } from "@/lib/selling/payments/tables";
 import { readStoreCredit } from "@/lib/selling/store-credit/queries";
 import { orderTaxLines, refundTaxLines, taxExemptions } from "@/lib/selling/tax/tables";
@@ -164,7 +165,7 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
     db().select().from(sessions).where(eq(sessions.customerId, own)).orderBy(asc(sessions.createdAt)),
     db().select().from(providerAccounts).where(eq(providerAccounts.customerId, own)),
   ]);
-  const [unfinishedRows, notes, events, written, sent, credit, exemptions] = await Promise.all([
+  const [unfinishedRows, notes, events, written, sent, credit, exemptions, past] = await Promise.all([
     db().select().from(savedDrafts).where(eq(savedDrafts.customerId, own)),
     db().select().from(customerNotes).where(eq(customerNotes.customerId, own)).orderBy(asc(customerNotes.at)),
     db().select().from(auditLog).where(eq(auditLog.customerId, own)).orderBy(asc(auditLog.at)),
@@ -172,6 +173,7 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
     mailRecordsOf(customer),
     readStoreCredit({ customerId: own }),
     db().select().from(taxExemptions).where(eq(taxExemptions.customerId, own)),
+    listAllPastOrders(customer),
   ]);
   await recordAccountEvent(db(), "data_exported", { customerId: own });
   return {
@@ -190,6 +192,7 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
         ...partsOf(order.id),
       }),
     ),
+    past_orders: past.map(({ customerId: _, ownerDeletedAt: __, createdAt: ___, ...order }) => order),
     tax_exemptions: exemptions.map(({ customerId: _, file, ...row }) => ({
       ...row,
       file: file?.toString("base64") ?? null,

@@ -6,6 +6,7 @@ import { moveCodes } from "@/lib/desk/move-in/codes/import-commands";
 import { moveCustomers } from "@/lib/desk/move-in/customers/import-commands";
 import { inviteMovedCustomers } from "@/lib/desk/move-in/customers/invite-commands";
 import { moveProducts, scanProducts } from "@/lib/desk/move-in/goods/import-products";
+import { moveOrders } from "@/lib/desk/move-in/orders/import-commands";
 import { findMove, listMoves, proposeChoices } from "@/lib/desk/move-in/queries";
 import { recognizeMoveFile } from "@/lib/desk/move-in/recognize";
 import { moveRedirects } from "@/lib/desk/move-in/redirects/import-redirects";
@@ -26,7 +27,14 @@ import {
   yesOption,
 } from "../cli";
 import { pathOf } from "../products/words";
-import { codeMoveWords, customerMoveWords, productMoveWords, redirectMoveWords, scanWords } from "./words";
+import {
+  codeMoveWords,
+  customerMoveWords,
+  orderMoveWords,
+  productMoveWords,
+  redirectMoveWords,
+  scanWords,
+} from "./words";
 
 type ImportOptions = CommonOptions & {
   dryRun?: true;
@@ -49,11 +57,11 @@ export function moveInCommands(program: Command): void {
   group
     .command("import")
     .description(
-      "import products of Shopify, WooCommerce, Etsy, or Squarespace, or a list of customers, discount codes, or redirects",
+      "import products of Shopify, WooCommerce, Etsy, or Squarespace, or a list of customers, orders, discount codes, or redirects",
     )
     .argument("<file>", "CSV file, as the other shop exports it; its columns say what it holds")
     .option("--dry-run", "report what the file holds and what would change, and change nothing")
-    .option("--currency <code>", "currency of the prices, such as USD, where the file doesn’t say it")
+    .option("--currency <code>", "currency of prices or amounts, such as USD, where the file doesn’t say it")
     .option(
       "--category <type=slug>",
       "category for a type of the other shop; type=new adds one, type= leaves the products out",
@@ -149,6 +157,7 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
   const { kind } = await recognizeMoveFile(path);
   if (kind === "redirects") return importRedirects(path, file, options);
   if (kind === "customers") return importCustomers(path, file, options);
+  if (kind === "orders") return importOrders(path, file, options);
   if (kind === "codes") return importCodes(path, file, options);
   return importGoods(path, file, options);
 }
@@ -171,6 +180,21 @@ async function importCustomers(path: string, file: string, options: ImportOption
   );
   printResult(report, customerMoveWords(report), options);
   if (report.refused > 0) process.exitCode = 1;
+}
+
+async function importOrders(path: string, file: string, options: ImportOptions): Promise<void> {
+  if (!options.dryRun) await confirm(`Add the past orders in ${file}? Nobody is emailed.`, options);
+  const report = await moveOrders(
+    {
+      file: path,
+      name: basename(path),
+      dryRun: options.dryRun === true,
+      currency: options.currency?.toUpperCase() ?? null,
+    },
+    auditActionOf("move-in import", options),
+  );
+  printResult(report, orderMoveWords(report), options);
+  if (report.refused > 0 || report.lacksCurrency) process.exitCode = 1;
 }
 
 async function importCodes(path: string, file: string, options: ImportOptions): Promise<void> {

@@ -2,6 +2,7 @@ import type { ProductChoices } from "@/lib/desk/move-in/choices-schema";
 import type { CodeMoveReport } from "@/lib/desk/move-in/codes/import-commands";
 import type { CustomerMoveReport } from "@/lib/desk/move-in/customers/import-commands";
 import type { ProductMoveReport } from "@/lib/desk/move-in/goods/import-products";
+import type { OrderMoveReport } from "@/lib/desk/move-in/orders/import-commands";
 import type { RedirectMoveReport } from "@/lib/desk/move-in/redirects/import-redirects";
 import { formatReport } from "@/lib/desk/products/import/report";
 import { SHOP_NAMES } from "@/lib/desk/products/shops/model";
@@ -140,5 +141,17 @@ export function customerMoveWords(report: CustomerMoveReport): string {
           `Invite them: npm run shop -- move-in invite ${move}`,
           `Undo: npm run shop -- move-in undo ${move}`,
         ]),
+  ].join("\n");
+}
+
+/** What an import of past orders did, or would do. */
+export function orderMoveWords(report: OrderMoveReport): string {
+  const { move, read, created, unchanged, refused, joined, faults, lacksCurrency } = report;
+  if (lacksCurrency) return "The file doesn’t say which currency its amounts are in: --currency USD";
+  return [
+    `${formatCount(read)} orders: ${formatCount(created)} new, ${formatCount(unchanged)} there already, ${formatCount(refused)} refused`,
+    `${formatCount(joined)} of the new ones are shown in accounts`,
+    ...refusedLines("Not accepted", faults),
+    ...undoLines(move),
   ].join("\n");
 }

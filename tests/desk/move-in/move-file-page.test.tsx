@@ -70,13 +70,15 @@ const RESULT: MoveProductsResult = {
 const MOVE = "00000000-0000-4000-8000-000000000001";
 
 /** bodies of the imports that were asked for */
-let asked: { choices: MoveChoices | null; dry_run: boolean }[];
+let asked: { choices: MoveChoices | null; currency: string | null; dry_run: boolean }[];
+let file: typeof FILE;
 
 beforeEach(() => {
   asked = [];
+  file = FILE;
   vi.stubGlobal("fetch", async (url: string | URL | Request, init?: RequestInit) => {
     const path = new URL(String(url instanceof Request ? url.url : url), "http://localhost").pathname;
-    if (path.endsWith("/move-files/f1")) return Response.json({ data: FILE });
+    if (path.endsWith("/move-files/f1")) return Response.json({ data: file });
     if (path.endsWith("/categories")) {
       const rings = { slug: "wedding-rings", name: "Wedding rings", parent: null };
       return Response.json({ data: [{ ...rings, description: "", path: "/c/wedding-rings", products: 0 }] });
@@ -87,12 +89,26 @@ beforeEach(() => {
     }
     const id = path.split("/").at(-1);
     const body = asked[Number(id?.slice(1)) - 1];
-    const result = body?.dry_run
-      ? { ...RESULT, choices: body.choices ?? CHOICES }
-      : { ...RESULT, state: "done", move: MOVE, pictures_added: 4, redirects: 6 };
+    const result =
+      file.kind === "orders"
+        ? ordersResult(body)
+        : body?.dry_run
+          ? { ...RESULT, choices: body.choices ?? CHOICES }
+          : { ...RESULT, state: "done", move: MOVE, pictures_added: 4, redirects: 6 };
     return Response.json({ data: { id, state: "done", lines: 9, message: null, result } });
   });
 });
+/** What past orders come to, whose file names no currency. */
+const ordersResult = (body: (typeof asked)[number] | undefined) => ({
+  kind: "move_rows",
+  move: body?.dry_run ? null : MOVE,
+  state: body?.dry_run ? "rehearsed" : "done",
+  counts: [{ what: "New orders", count: body?.currency ? 7 : 0 }],
+  refusals: [],
+  refused: 0,
+  lacks_currency: body?.currency === null,
+});
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -116,7 +132,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 test("the file is looked at by itself, decided about, looked at again, and imported", async () => {
   open();
   await screen.findByText("2 products, 3 variants, 4 pictures");
-  expect(asked).toEqual([{ choices: null, dry_run: true }]);
+  expect(asked).toEqual([{ choices: null, currency: null, dry_run: true }]);
   const rows = within(screen.getByRole("table", { name: "First products as they are read" }));
   expect(rows.getByText("LR-6, Size: 6")).toBeDefined();
   expect(rows.getByText("Made to order")).toBeDefined();
@@ -143,11 +159,11 @@ test("the file is looked at by itself, decided about, looked at again, and impor
     categories: { Rings: "wedding-rings", Charms: "new:Charms" },
   };
   await waitFor(() => expect(button("Import the file").disabled).toBe(false));
-  expect(asked.at(-1)).toEqual({ choices: decided, dry_run: true });
+  expect(asked.at(-1)).toEqual({ choices: decided, currency: null, dry_run: true });
 
   fireEvent.click(button("Import the file"));
   await screen.findByText("Products are imported.");
-  expect(asked.at(-1)).toEqual({ choices: decided, dry_run: false });
+  expect(asked.at(-1)).toEqual({ choices: decided, currency: null, dry_run: false });
   expect(screen.getByRole("link", { name: /undo it/ }).getAttribute("href")).toBe(`/move-in/${MOVE}`);
   expect(screen.queryByLabelText("Category for Charms")).toBeNull();
 });
@@ -164,4 +180,22 @@ test("a type is left out, and an answer is taken back", async () => {
   fireEvent.click(button("See what would change"));
   await waitFor(() => expect(asked).toHaveLength(3));
   expect(asked[2]?.choices?.categories).toEqual({});
+});
+
+test("past orders whose file names no currency wait until somebody says it", async () => {
+  file = { ...FILE, name: "orders.csv", kind: "orders" };
+  open();
+  const currency = await screen.findByLabelText<HTMLInputElement>("Which currency are the amounts in?");
+  expect(screen.queryByText("New orders")).toBeNull();
+  expect(button("Import the file").disabled).toBe(true);
+  fireEvent.change(currency, { target: { value: "ca" } });
+  fireEvent.change(currency, { target: { value: "cad" } });
+  expect(button("Import the file").disabled).toBe(true);
+  fireEvent.click(button("See what would change"));
+  await screen.findByText("New orders");
+  expect(asked.at(-1)).toEqual({ choices: null, currency: "CAD", dry_run: true });
+  await waitFor(() => expect(button("Import the file").disabled).toBe(false));
+  fireEvent.click(button("Import the file"));
+  await screen.findByText("Orders are imported.");
+  expect(asked.at(-1)).toEqual({ choices: null, currency: "CAD", dry_run: false });
 });

@@ -27,7 +27,7 @@ export type Case = {
   other: number;
 };
 /** What the owner has, by the ids that calls name it by. */
-export type Own = { address: string; order: string; stone: string };
+export type Own = { address: string; order: string; pastOrder: string; stone: string };
 
 /** Every endpoint for those who are signed in. One that is missing here fails the first test. */
 export const CASES: Record<string, (own: Own) => Case> = {
@@ -63,6 +63,8 @@ export const CASES: Record<string, (own: Own) => Case> = {
   deleteAddress: ({ address }) => ({ params: { id: address }, owner: 204, other: 404 }),
   listOwnOrders: () => ({ owner: 200, other: 200 }),
   getOwnOrder: ({ order }) => ({ params: { id: order }, owner: 200, other: 404 }),
+  listOwnPastOrders: () => ({ owner: 200, other: 200 }),
+  getOwnPastOrder: ({ pastOrder }) => ({ params: { id: pastOrder }, owner: 200, other: 404 }),
   cancelOwnOrder: ({ order }) => ({ params: { id: order }, owner: 200, other: 404 }),
   // not delivered: its owner is told, and nobody else that it is there
   askForReturn: ({ order }) => ({ params: { id: order }, body: { reason: "" }, owner: 409, other: 404 }),

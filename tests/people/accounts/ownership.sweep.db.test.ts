@@ -5,6 +5,7 @@ import { providerAccounts } from "@/lib/people/accounts/tables";
 import type { Endpoint } from "@/lib/platform/api/declare/endpoint";
 import { orders } from "@/lib/selling/orders/tables";
 import { openTestShop, ring, type TestShop, wish } from "../../selling/checkout/shop";
+import { insertPastOrder } from "../../support/past-order";
 import { ADDRESS, CASES, type Case, FOR_ANYBODY, LOOKING, type Own } from "./ownership-cases";
 import { call, type Person, person, sessionOf } from "./people";
 
@@ -61,11 +62,13 @@ async function people() {
   await shop.test.db
     .insert(providerAccounts)
     .values({ customerId: owner.id, provider: "google", subject: randomUUID() });
-  const own: Own = { address: address.id, order: order.id, stone: wished.sku };
+  const pastOrder = await insertPastOrder(shop.test, { customerId: owner.id, email: owner.email });
+  const own: Own = { address: address.id, order: order.id, pastOrder: pastOrder.id, stone: wished.sku };
   const secrets = [
     owner.email,
     "12 Secret Street",
     order.number,
+    pastOrder.number,
     wished.sku,
     "Ever yours",
     "A ring of the owner's",

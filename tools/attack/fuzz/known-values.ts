@@ -16,7 +16,12 @@ export async function knownValues(database: Client, people: readonly Person[]): 
     "select p.slug value from settings s join products p on p.id = s.product_id order by 1 limit 10",
   );
   const variants = await column("select sku value from product_variants order by sku limit 40");
-  const ids = people.flatMap((one) => [one.addressId, one.guestOrder, ...Object.values(one.orders)]);
+  const ids = people.flatMap((one) => [
+    one.addressId,
+    one.pastOrder,
+    one.guestOrder,
+    ...Object.values(one.orders),
+  ]);
   const codes = await column("select code value from promo_codes order by code limit 5");
   return {
     sku: [...skus, ...variants.slice(0, 10)],

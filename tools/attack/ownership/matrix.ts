@@ -57,6 +57,8 @@ export const MATRIX: Readonly<Record<EndpointId, Row>> = {
   },
   listOwnOrders: { kind: "self" },
   getOwnOrder: { kind: "belongs", params: ({ orders }) => ({ id: orders.paid }) },
+  listOwnPastOrders: { kind: "self" },
+  getOwnPastOrder: { kind: "belongs", params: ({ pastOrder }) => ({ id: pastOrder }) },
   cancelOwnOrder: { kind: "belongs", params: ({ orders }) => ({ id: orders.unpaid }) },
   askForReturn: {
     kind: "belongs",

@@ -11,6 +11,7 @@ export const PRIVATE_PAGES: readonly ((victim: Person) => string)[] = [
   ({ addressId }) => `/my-account/address/${addressId}`,
   ({ orders }) => `/my-account/view-order/${orders.paid}`,
   ({ orders }) => `/my-account/view-order/${orders.paid}/invoice`,
+  ({ pastOrder }) => `/my-account/past-orders/${pastOrder}`,
   ({ orders }) => `/thankyou/order-received/${orders.paid}`,
   ({ orders }) => `/thankyou/order-received/${orders.paid}/invoice`,
   ({ guestOrder }) => `/thankyou/order-received/${guestOrder}`,

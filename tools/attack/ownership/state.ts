@@ -18,6 +18,7 @@ const OWNED: readonly (readonly [table: string, condition: string])[] = [
   ["order_lines", "order_id in (select id from orders where email in ($2, 'guest-' || $2))"],
   ["order_events", "order_id in (select id from orders where email in ($2, 'guest-' || $2))"],
   ["return_requests", "order_id in (select id from orders where email in ($2, 'guest-' || $2))"],
+  ["past_orders", "customer_id = $1"],
   ["payments", "order_id in (select id from orders where email in ($2, 'guest-' || $2))"],
 ];
 

@@ -17,6 +17,8 @@ export type Person = {
   addressId: string;
   /** unpaid, paid and delivered, of the account */
   orders: { unpaid: string; paid: string; delivered: string };
+  /** an order of the shop before, of the account */
+  pastOrder: string;
   /** an order placed without the account, and the secret of the browser that placed it */
   guestOrder: string;
   viewerSecret: string;
@@ -177,12 +179,31 @@ export async function plantPerson(database: Client, name: string): Promise<Perso
   });
   await insert("return_requests", { order_id: orders.paid, reason: `Reason-${marker}` });
   const guestOrder = await order("guest", "awaiting_payment", { customer_id: null, email: `guest-${email}` });
+  const label = [`Past-${marker}`, "1 Old Street"];
+  await insert("past_orders", {
+    id: id("past-order"),
+    system: "shopify",
+    number: `#Past-${marker}`,
+    customer_id: customer,
+    email,
+    name: `Past-${marker}`,
+    placed_at: new Date(),
+    currency: "USD",
+    total: 70_000,
+    content: {
+      lines: [{ name: `Past ring-${marker}`, sku: null, quantity: 1, price: 70_000 }],
+      ...{ subtotal: 70_000, discount: null, shipping: null, tax: null, refunded: null, code: null },
+      ...{ payment: null, delivery: null, paid: "paid", sent: "fulfilled", canceledAt: null },
+      ...{ shippingAddress: label, billingAddress: label, phone: null, note: `Past note-${marker}` },
+    },
+  });
   return {
     id: customer,
     email,
     marker,
     addressId: id("address"),
     orders,
+    pastOrder: id("past-order"),
     guestOrder,
     viewerSecret: secret("viewer"),
     links: {

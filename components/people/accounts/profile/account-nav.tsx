@@ -8,9 +8,13 @@ import { SignOutButton } from "../sign-in/sign-out-button";
 
 const PAGES = [
   { href: "/my-account", label: "Profile" },
-  { href: "/my-account/orders", label: "Orders", also: "/my-account/view-order/" },
+  {
+    href: "/my-account/orders",
+    label: "Orders",
+    also: ["/my-account/view-order/", "/my-account/past-orders/"],
+  },
   { href: "/my-account/wishlist", label: "Wishlist" },
-  { href: "/my-account/address", label: "Addresses", also: "/my-account/address/" },
+  { href: "/my-account/address", label: "Addresses", also: ["/my-account/address/"] },
   { href: "/my-account/account", label: "Account details" },
   { href: "/my-account/password-change", label: "Password" },
 ] as const;
@@ -32,7 +36,8 @@ export function AccountNav() {
         className="relative -mx-4 flex scroll-px-24 gap-1 overflow-x-auto px-4 pb-1 lg:mx-0 lg:grid lg:gap-0 lg:border-l lg:border-line lg:px-0"
       >
         {PAGES.map((page) => {
-          const here = path === page.href || ("also" in page && path.startsWith(page.also));
+          const here =
+            path === page.href || ("also" in page && page.also.some((below) => path.startsWith(below)));
           return (
             <li key={page.href} className="shrink-0">
               <Link

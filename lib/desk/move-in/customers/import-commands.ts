@@ -12,6 +12,7 @@ import { hashToken, newsletterToken } from "@/lib/people/newsletter/token";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { formatCount } from "@/lib/platform/intl/numbers";
+import { joinPastOrders } from "@/lib/selling/past-orders/commands";
 import { taxExemptions } from "@/lib/selling/tax/tables";
 import { beginMove, endMove, type NewRecord, noteRecords } from "../records/record-commands";
 import {
@@ -59,7 +60,8 @@ export const EXEMPT_REASON = "Exempt in the shop before";
 
 /**
  * Imports another shop's customers with an address each, whether they get the newsletter and since when, notes, and whether they
- * are exempt from tax. They have no password until they choose one. Who has an account already keeps it as it is.
+ * are exempt from tax. They have no password until they choose one. Who has an account already keeps it as it is, and gets the
+ * exemption if they never had one.
  * @throws CommandError if the file can't be read
  */
 export async function moveCustomers(
@@ -147,35 +149,76 @@ async function writeBatch(
   report: CustomerMoveReport,
 ): Promise<void> {
   const { move } = writing;
-  const known = new Set(
-    (
-      await db()
-        .select({ email: customers.email })
-        .from(customers)
-        .where(
-          inArray(
-            customers.email,
-            batch.map(({ email }) => email),
-          ),
-        )
-    ).map(({ email }) => email),
-  );
+  const known = await knownCustomers(batch);
   const fresh = batch.filter(({ email }) => !known.has(email));
+  const exempt = await lackingExemption(batch, known);
   report.unchanged += batch.length - fresh.length;
   if (move === null) {
     report.created += fresh.length;
     report.addresses += fresh.filter(({ address }) => address !== null).length;
-    report.exemptions += fresh.filter(({ isExempt }) => isExempt).length;
+    report.exemptions += fresh.filter(({ isExempt }) => isExempt).length + exempt.length;
     report.subscriptions += batch.filter(({ consent }) => consent !== null).length;
     return;
   }
   await db().transaction(async (tx) => {
     const records = [
       ...(await addCustomers(tx, fresh, writing, report)),
+      ...(await exemptCustomers(tx, exempt, report)),
       ...(await subscribe(tx, batch, writing, report)),
     ];
     await noteRecords(tx, move, records);
   });
+}
+
+type Known = { id: string; isConfirmed: boolean };
+
+/** The customers of a batch who have an account already, by their addresses. */
+async function knownCustomers(batch: readonly OldCustomer[]): Promise<Map<string, Known>> {
+  const emails = batch.map(({ email }) => email);
+  const rows = await db()
+    .select({ id: customers.id, email: customers.email, confirmedAt: customers.emailConfirmedAt })
+    .from(customers)
+    .where(inArray(customers.email, emails));
+  return new Map(
+    rows.map(({ id, email, confirmedAt }) => [email, { id, isConfirmed: confirmedAt !== null }]),
+  );
+}
+
+/**
+ * Accounts of exempt customers that never had an exemption here. Who hasn't confirmed the address may not be the customer, and one
+ * that was withdrawn stays so.
+ */
+async function lackingExemption(
+  batch: readonly OldCustomer[],
+  known: ReadonlyMap<string, Known>,
+): Promise<string[]> {
+  const ids = batch.flatMap(({ email, isExempt }) => {
+    const account = known.get(email);
+    return isExempt && account?.isConfirmed ? [account.id] : [];
+  });
+  if (ids.length === 0) return [];
+  const rows = await db()
+    .select({ customerId: taxExemptions.customerId })
+    .from(taxExemptions)
+    .where(inArray(taxExemptions.customerId, ids));
+  const had = new Set(rows.map(({ customerId }) => customerId));
+  return ids.filter((id) => !had.has(id));
+}
+
+const newExemption = (customerId: string) => ({ customerId, reason: EXEMPT_REASON, places: [] });
+
+/** Exempts accounts that were there before. */
+async function exemptCustomers(
+  tx: Transaction,
+  ids: readonly string[],
+  report: CustomerMoveReport,
+): Promise<NewRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.insert(taxExemptions).values(ids.map(newExemption)).returning();
+  report.exemptions += rows.length;
+  return rows.map(({ id, version }) => ({
+    ...{ kind: "exemption", subject: id, outcome: "created", mark: String(version) },
+  }));
 }
 
 async function addCustomers(
@@ -206,6 +249,10 @@ async function addCustomers(
   });
   report.created += added.length;
   report.unchanged += fresh.length - added.length;
+  await joinPastOrders(
+    tx,
+    added.map(({ id }) => id),
+  );
   const places = added.flatMap(({ id: customerId, customer: { address, addressPhone: phone } }) =>
     address === null
       ? []
@@ -231,9 +278,7 @@ async function addCustomers(
   if (notes.length > 0) await tx.insert(customerNotes).values(notes);
   const exempt = added.filter(({ customer }) => customer.isExempt);
   if (exempt.length > 0) {
-    await tx
-      .insert(taxExemptions)
-      .values(exempt.map(({ id: customerId }) => ({ customerId, reason: EXEMPT_REASON, places: [] })));
+    await tx.insert(taxExemptions).values(exempt.map(({ id }) => newExemption(id)));
   }
   report.exemptions += exempt.length;
   return added.map(({ id, customer }) => ({

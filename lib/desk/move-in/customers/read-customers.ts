@@ -9,8 +9,8 @@ import {
   withDivisionCode,
 } from "@/lib/people/addresses/address";
 import { EMAIL_PATTERN } from "@/lib/platform/api/declare/field-patterns";
-import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { dateOf } from "@/lib/platform/dates/written-date";
+import { countryOf } from "../country-code";
 
 /** Longest note on a customer, characters. */
 const MOST_NOTE = 4_000;
@@ -250,23 +250,6 @@ function namesOf(of: (field: string) => string): { firstName: string; lastName: 
   return at < 0
     ? { firstName: whole, lastName: "" }
     : { firstName: whole.slice(0, at), lastName: whole.slice(at + 1) };
-}
-
-/** A country's code from its code or its name. */
-function countryOf(text: string): string {
-  const word = text.trim().toLowerCase();
-  const found = COUNTRIES.find(
-    ({ code, name }) => code.toLowerCase() === word || name.toLowerCase() === word,
-  );
-  const known: Readonly<Record<string, string>> = {
-    usa: "US",
-    "united states of america": "US",
-    uk: "GB",
-    "great britain": "GB",
-  };
-  return (
-    found?.code ?? (Object.hasOwn(known, word) ? (known[word] ?? "") : text.trim().slice(0, 2).toUpperCase())
-  );
 }
 
 function addressOf(

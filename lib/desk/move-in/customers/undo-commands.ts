@@ -5,6 +5,7 @@ import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { orders } from "@/lib/selling/orders/tables";
 import { storeCreditEntries } from "@/lib/selling/store-credit/tables";
+import { taxExemptions } from "@/lib/selling/tax/tables";
 import type { MovedRecord, Undone } from "../records/record-commands";
 
 /** Takes a customer back whom nobody has seen since: without orders, sign-ins, or changes. */
@@ -65,5 +66,18 @@ export async function undoSubscription({ subject, mark }: MovedRecord): Promise<
     await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, subject));
     await cancelQueuedIssues(tx, subject);
     return { name: row.email, left: null };
+  });
+}
+
+/** Takes back the exemption of an account that was there before, unless somebody has changed it. */
+export async function undoExemption({ subject, mark }: MovedRecord): Promise<Undone> {
+  return db().transaction(async (tx) => {
+    const [row] = await tx.select().from(taxExemptions).where(eq(taxExemptions.id, subject)).for("update");
+    if (!row) return { name: subject, left: null };
+    if (row.endedAt !== null || String(row.version) !== mark) {
+      return { name: row.reason, left: "It was changed since." };
+    }
+    await tx.delete(taxExemptions).where(eq(taxExemptions.id, subject));
+    return { name: row.reason, left: null };
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, inArray, or } from "drizzle-orm";
+import { eq, inArray, isNotNull, or } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { providerAccounts } from "@/lib/people/accounts/tables";
 import { messages } from "@/lib/people/inbox/tables";
@@ -7,10 +7,12 @@ import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
 import { orderEvents, orders } from "@/lib/selling/orders/tables";
+import { pastOrders } from "@/lib/selling/past-orders/tables";
 import { payments, refunds } from "@/lib/selling/payments/tables";
 import { storeCreditEntries } from "@/lib/selling/store-credit/tables";
 import { orderTaxLines, refundTaxLines } from "@/lib/selling/tax/tables";
 import { insertOrder } from "../../../support/order";
+import { insertPastOrder, PAST_CONTENT } from "../../../support/past-order";
 import { type AccountShop, openAccountShop } from "../account-shop";
 import { call, PASSWORD, type Person, person, secretMailedTo } from "../people";
 
@@ -29,6 +31,14 @@ async function leaveTraces(who: Person) {
   await db
     .insert(providerAccounts)
     .values({ customerId: who.id, provider: "google", subject: `trace-subject-${randomUUID()}` });
+  const content = { ...PAST_CONTENT, note: "trace-past-note", shippingAddress: ["trace-past-street"] };
+  await insertPastOrder(shop.test, {
+    customerId: who.id,
+    email: who.email,
+    name: "trace-past-name",
+    content,
+  });
+  await insertPastOrder(shop.test, { email: who.email, name: "trace-past-guest" });
   const message = { kind: "contact" as const, email: who.email, fields: { message: "trace-message" } };
   await db.insert(messages).values({ ...message, reference: randomUUID() });
   const [asked] = await db
@@ -51,7 +61,7 @@ async function leaveTraces(who: Person) {
   return order;
 }
 
-const BY_ADDRESS = ["trace-message", "trace-consent", "trace-mail"];
+const BY_ADDRESS = ["trace-message", "trace-consent", "trace-mail", "trace-past-guest"];
 
 describe("what a customer saves of their data", () => {
   test("says by which authority and rate each order was taxed, and what refunds gave back of it", async () => {
@@ -94,7 +104,7 @@ describe("what a customer saves of their data", () => {
     const who = await person(shop.test);
     await leaveTraces(who);
     const { text } = await call(shop.api.exportAccountEndpoint, { token: who.token });
-    for (const trace of [...BY_ADDRESS, "trace-event", "trace-credit", '"google"'])
+    for (const trace of [...BY_ADDRESS, "trace-past-note", "trace-event", "trace-credit", '"google"'])
       expect(text).toContain(trace);
     for (const secret of ["argon2", "trace-subject", "tokenHash", "viewerHash"])
       expect(text).not.toContain(secret);
@@ -132,6 +142,12 @@ describe("deleting an account", () => {
     expect(await db.transaction((tx) => claimGuestOrders(tx, next))).toEqual([]);
     const [row] = await db.select().from(orders).where(eq(orders.id, order));
     expect(row?.customerId).toBeNull();
+    const past = await db.select().from(pastOrders).where(isNotNull(pastOrders.ownerDeletedAt));
+    expect(past).toHaveLength(2);
+    expect(JSON.stringify(past)).not.toMatch(/trace|Main St|617/);
+    expect(past).toMatchObject(
+      past.map(() => ({ customerId: null, email: null, name: "", total: 90_000, content: { note: null } })),
+    );
     const credit = await db
       .select()
       .from(storeCreditEntries)

@@ -23,6 +23,7 @@ const ELSEWHERE = new Set([
   "ring",
   "getOrder",
   "getOwnOrder",
+  "getOwnPastOrder",
   "reorder",
   "getAddress",
   "getPaymentLink",

@@ -1,0 +1,3 @@
+-- The words by which the back office finds an order of another shop, as it finds the shop's own.
+ALTER TABLE "past_orders" ADD COLUMN "words" tsvector GENERATED ALWAYS AS (search_words("number" || ' ' || coalesce("email", '') || ' ' || split_part(coalesce("email", ''), '@', 2) || ' ' || "name" || ' ' || coalesce("content" ->> 'phone', '') || ' ' || regexp_replace(coalesce("content" ->> 'phone', ''), '[^0-9]', '', 'g') || ' ' || jsonb_path_query_array("content", '$.lines[*].name')::text || ' ' || jsonb_path_query_array("content", '$.lines[*].sku')::text)) STORED;--> statement-breakpoint
+CREATE INDEX "past_orders_words" ON "past_orders" USING gin ("words");
