@@ -2,6 +2,7 @@ import { eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { SHAPES, type Shape } from "@/lib/goods/diamonds/model";
 import { type PlaceholderKind, placeholderKind } from "@/lib/goods/pictures/placeholders/kind";
+import type { ProductKind } from "@/lib/goods/terms/products";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/manifest";
 import { db } from "@/lib/platform/db/client";
@@ -14,12 +15,20 @@ export type Placeholder = {
   shape: Shape | null;
 };
 
+/** Kinds of those whose form says it all. */
+const OF_FORM: Readonly<Partial<Record<ProductKind, PlaceholderKind>>> = {
+  setting: "ring",
+  melee: "stone",
+  loose: "stone",
+};
+
 async function readPlaceholders(): Promise<ReadonlyMap<string, Placeholder>> {
   const parent = alias(categories, "parent");
   const rows = await db()
     .select({
       slug: products.slug,
       name: products.name,
+      form: products.kind,
       shape: products.shape,
       category: categories.name,
       above: parent.name,
@@ -32,8 +41,9 @@ async function readPlaceholders(): Promise<ReadonlyMap<string, Placeholder>> {
     // a piece of the shop's own designs is rendered or drawn from its model
     .where(ne(products.source, "designed"));
   return new Map(
-    rows.map(({ slug, name, shape, category, above, hasMetal }) => {
-      const kind = placeholderKind(name, above === null ? [category] : [category, above], hasMetal);
+    rows.map(({ slug, name, form, shape, category, above, hasMetal }) => {
+      const kind =
+        OF_FORM[form] ?? placeholderKind(name, above === null ? [category] : [category, above], hasMetal);
       const own = kind === "stone" ? SHAPES.find((one) => one === shape) : undefined;
       return [slug, { kind, shape: own ?? null }];
     }),
