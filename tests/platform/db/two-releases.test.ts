@@ -13,6 +13,7 @@ const BASELINE = "0000_baseline";
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "0003_move_in":
     "search_words is replaced by one that returns all it returned before, and the words without accents and apostrophes besides",
+  "0005_past_order_words": "past_orders is empty, since no release before writes to it",
 };
 
 /** Lists the unsafe changes of each migration that has some, by its name without the ending. */
