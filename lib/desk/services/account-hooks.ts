@@ -7,7 +7,7 @@ import {
   joinConfirmedOrders,
   releaseUnconfirmedOrders,
 } from "@/lib/selling/fulfillment/customer/open-commands";
-import { joinPastOrders } from "@/lib/selling/past-orders/commands";
+import { adoptPastOrders } from "@/lib/selling/past-orders/commands";
 import { claimCredit } from "@/lib/selling/store-credit/ledger-commands";
 import { deleteWishlist } from "@/lib/selling/wishlist/commands";
 
@@ -15,12 +15,13 @@ import { deleteWishlist } from "@/lib/selling/wishlist/commands";
 export const ACCOUNT_HOOKS: AccountHooks = {
   async onEmailConfirmed(tx, holder) {
     const joined = await joinConfirmedOrders(tx, holder);
-    await joinPastOrders(tx, [holder.id]);
+    await adoptPastOrders(tx, holder);
     await claimCredit(tx, holder);
     return joined;
   },
   async onEmailDetached(tx, holder, next) {
     await adoptMessages(tx, holder);
+    await adoptPastOrders(tx, holder);
     // the lock order everywhere is the subscription first, then its mails
     await moveSubscription(tx, holder.email, next);
   },

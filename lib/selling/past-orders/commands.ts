@@ -24,6 +24,19 @@ export async function joinPastOrders(tx: Transaction, customerIds: readonly stri
     );
 }
 
+/** Adds the orders of an address to the account that has confirmed it, also where that moves to another address. */
+export async function adoptPastOrders(
+  tx: Transaction,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await tx
+    .update(pastOrders)
+    .set({ customerId: id })
+    .where(
+      and(eq(pastOrders.email, email), isNull(pastOrders.customerId), isNull(pastOrders.ownerDeletedAt)),
+    );
+}
+
 type Owner = { id: string; email: string; emailConfirmedAt: Date | null };
 
 /**
