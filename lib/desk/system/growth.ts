@@ -54,7 +54,9 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   credit_notes: record("kept for the books, numbered without gaps"),
   document_counters: swept("a row for each series and year"),
   store_credit_entries: record("kept: the balance is their sum"),
-  past_orders: record("kept for the books, without the person once their account is deleted; an undo of their import deletes them"),
+  past_orders: record(
+    "kept for the books, without the person once their account is deleted; an undo of their import deletes them",
+  ),
   provider_checks: pruned("pruneProviderChecks", "a day after the last check"),
   payment_events: pruned("prunePaymentEvents", "90 days"),
   idempotency_keys: pruned("pruneIdempotencyKeys", "24 hours"),

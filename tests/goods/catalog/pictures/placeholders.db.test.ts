@@ -24,7 +24,7 @@ async function add(slug: string, category: string, shape: string | null = null):
   const [row] = await shop.db
     .insert(products)
     .values({
-      ...{ slug, sku: slug, name: slug, kind: "jewellery", categoryId: place?.id ?? "" },
+      ...{ slug, sku: slug, name: slug, kind: "jewelry", categoryId: place?.id ?? "" },
       ...{ summary: "", description: "", shape },
     })
     .returning();
