@@ -12,20 +12,6 @@ import { htmlLimitedBots, statusMarker } from "./lib/platform/workarounds/true-s
 // env.mjs validates the environment; only what decides where and how to build is read here
 const distDir = process.env.NEXT_DIST_DIR ?? ".next";
 
-/** All of them share state, so none may be bundled while others are not. */
-const TELEMETRY_PACKAGES = [
-  "@opentelemetry/api",
-  "@opentelemetry/core",
-  "@opentelemetry/exporter-metrics-otlp-http",
-  "@opentelemetry/exporter-prometheus",
-  "@opentelemetry/exporter-trace-otlp-http",
-  "@opentelemetry/resources",
-  "@opentelemetry/sdk-metrics",
-  "@opentelemetry/sdk-node",
-  "@opentelemetry/sdk-trace-base",
-  "@sentry/core",
-];
-
 /**
  * Returns the build id, `<time in base 36>-<random>`: created once per build, inherited by its worker processes, read
  * back when the build is served.
@@ -69,8 +55,8 @@ export default function config(phase: string): NextConfig {
     },
     htmlLimitedBots: htmlLimitedBots(marker),
     // pdfkit reads its own data files from its installed location, and ssh2 looks for compiled parts that it can do without
-    // telemetry is loaded from its installed location, and only where it is configured
-    serverExternalPackages: ["pdfkit", "ssh2-sftp-client", ...TELEMETRY_PACKAGES],
+    // what collects traces and metrics loads its interface from its installed location, and shares its state
+    serverExternalPackages: ["pdfkit", "ssh2-sftp-client", "@opentelemetry/api"],
     // A package that isn't bundled is imported, which makes a promise of each module that needs it. A promise that is made while a page
     // renders keeps all that the page was made of, on a Node whose async contexts are properties of promises, for as long as the
     // module is loaded. Nearly every module needs the database.

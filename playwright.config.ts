@@ -1,4 +1,4 @@
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig, devices } from "playwright/test";
 
 /**
  * Journeys through a running shop (`npm test` starts it). desktop runs all of them; phone the ones tagged

@@ -1,4 +1,11 @@
-import { Body, Container, Head, Heading, Html, Link, Preview, Text } from "@react-email/components";
+import { Body } from "@react-email/body";
+import { Container } from "@react-email/container";
+import { Head } from "@react-email/head";
+import { Heading } from "@react-email/heading";
+import { Html } from "@react-email/html";
+import { Link } from "@react-email/link";
+import { Preview } from "@react-email/preview";
+import { Text } from "@react-email/text";
 import { MailSectionView, ParagraphText } from "@/lib/platform/mail/layout/mail-section";
 import type { MailLayout, MailLayoutProps } from "@/lib/platform/mail/layout/port";
 

@@ -92,7 +92,7 @@ await main(async () => {
     const { code } = await run(
       process.execPath,
       [
-        bin("@playwright/test/cli.js"),
+        bin("playwright/cli.js"),
         "test",
         ...projects.map((name) => `--project=${name}`),
         ...(isShort ? ["--grep", CORE] : []),
@@ -193,7 +193,8 @@ await main(async () => {
       return true;
     });
     const built = all.step("build", async () => {
-      await buildShop({ distDir: TEST_BUILD, always: true, typesChecked: true });
+      // the sweeps open a bundle of it
+      await buildShop({ distDir: TEST_BUILD, always: true, typesChecked: true, standalone: sweeps });
       return true;
     });
     isBuilt = (await Promise.all([seeding, built])).every(Boolean);

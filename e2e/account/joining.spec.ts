@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { createCustomer, queryDatabase, signIn, signInByForm } from "../support/accounts";
 import { clickHydrated, expectAccessible } from "../support/page";
 import { claimRealStone } from "../support/stock";

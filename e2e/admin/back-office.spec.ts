@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import { expect, type Page, test } from "playwright/test";
 import type { AdminEndpoint } from "@/lib/desk/admin/admin-endpoint";
 import { ADMIN_ENDPOINTS } from "@/lib/desk/api/admin-endpoints";
 import { startSecondShop } from "../../tests/support/shops/second-shop";

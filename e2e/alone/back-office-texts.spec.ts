@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { expectAccessible, watchPageErrors } from "../support/page";
 import { signInStaff } from "../support/staff";
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page } from "playwright/test";
 import { clickHydrated, expectAccessible } from "../support/page";
 import { setSetting } from "../support/settings";
 import { countShifts, shiftsOf } from "../support/shifts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { type AdminApi, heicPhoto, openAdminApi, phonePhoto } from "../support/admin";
 import { expectReceived, goToReview, miniCart, placeButton, stepHeading } from "../support/checkout";
 import { clickHydrated, watchPageErrors } from "../support/page";

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "playwright/test";
 import { miniCart } from "../support/checkout";
 import { clickHydrated, expectAccessible } from "../support/page";
 import { leastHeightOfMain } from "../support/shifts";

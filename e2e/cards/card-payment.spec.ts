@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { payButton, standInForProvider, typeCard } from "../support/cards";
 import { expectReceived, goToReview, looseItem, openCheckout, placeButton } from "../support/checkout";
 import { expectAccessible, watchPageErrors } from "../support/page";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { payButton, standInForProvider, typeCard } from "../support/cards";
 import { dollars } from "../support/checkout";
 import { expectAccessible, watchPageErrors } from "../support/page";

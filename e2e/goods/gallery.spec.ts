@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { clickHydrated, expectAccessible, UNBROKEN } from "../support/page";
 import { countShifts, shiftsOf } from "../support/shifts";

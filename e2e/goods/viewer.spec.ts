@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { clickHydrated, expectAccessible } from "../support/page";
 import { expect, test } from "../support/test";
 

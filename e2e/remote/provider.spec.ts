@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { goToReview, miniCart, placeButton } from "../support/checkout";
 import { clickHydrated } from "../support/page";
 import { expect, test } from "../support/test";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { openDatabaseGate } from "../../tests/support/database/database-gate";
 import { startSecondShop } from "../../tests/support/shops/second-shop";
 import { expectAccessible } from "../support/page";

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { clickHydrated, expectAccessible, watchPageErrors } from "../support/page";
 import { expect, test } from "../support/test";
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { signFormTimestamp } from "@/lib/people/inbox/forms/timestamp";
 import { TIMESTAMP_FIELD } from "@/lib/people/inbox/model";
 import { expectAccessible } from "../support/page";

@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page, Request } from "playwright/test";
 import { miniCart } from "../support/checkout";
 import { clickHydrated, expectAccessible, watchPageErrors } from "../support/page";
 import { expect, test } from "../support/test";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext } from "playwright/test";
 import { createCustomer, queryDatabase, signIn } from "../support/accounts";
 import { BUYER, looseItem } from "../support/checkout";
 import { expectAllSound, UNBROKEN, watchPageErrors } from "../support/page";

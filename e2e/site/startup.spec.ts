@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
+import type { Page } from "playwright/test";
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/database/database";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { clickHydrated } from "../support/page";
 import { countShifts, shiftsOf } from "../support/shifts";
 import { expect, test } from "../support/test";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { createCustomer, signIn } from "../support/accounts";
 import { clickHydrated, expectAccessible, openRings, watchPageErrors } from "../support/page";
 import { expect, test } from "../support/test";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { expect, type Page, request, test } from "@playwright/test";
 import { Client, type QueryResultRow } from "pg";
+import { expect, type Page, request, test } from "playwright/test";
 import { hashPassword } from "@/lib/people/accounts/credentials/password";
 
 export const PASSWORD = "a calm sentence";

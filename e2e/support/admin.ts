@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect } from "playwright/test";
 import sharp from "sharp";
 import { withDatabase } from "./stock";
 

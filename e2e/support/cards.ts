@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 
 /** The provider's hosts, answered by its stand-in: nothing leaves the machine, and the page's policy holds as it is. */
 export async function standInForProvider(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
 import { build } from "esbuild";
+import type { Page } from "playwright/test";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "playwright/test";
 
 /** Clicks once React has hydrated the element, because an earlier click is lost. */
 export async function clickHydrated(target: Locator): Promise<void> {

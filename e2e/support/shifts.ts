@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 
 type Shifts = { total: number; moved: string[] };
 type LayoutShift = PerformanceEntry & { value: number; sources: { node?: Node }[] };

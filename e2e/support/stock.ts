@@ -1,5 +1,5 @@
-import { expect, type TestInfo } from "@playwright/test";
 import { Client, type QueryResult, type QueryResultRow } from "pg";
+import { expect, type TestInfo } from "playwright/test";
 
 type Query = <R extends QueryResultRow>(sql: string, values?: unknown[]) => Promise<QueryResult<R>>;
 

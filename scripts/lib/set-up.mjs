@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import { commandArgs } from "./build/programs.mjs";
+import { commandArgs, isStandalone } from "./build/programs.mjs";
 import { wantsDemoGoods } from "./demo-goods.mjs";
 import { ensurePackages } from "./install/install.mjs";
 import { nodeVersionProblem } from "./install/node-version.mjs";
+import { allOptional, optionalOf } from "./install/optional-packages.mjs";
 import { dataFolder } from "./paths.mjs";
 import { explainFailure, Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
@@ -11,12 +12,15 @@ import { printError, step } from "./terminal.mjs";
 
 /**
  * Checks Node and installs missing packages. Only code that runs after it may use packages.
- * @param {{ tools?: boolean }} [options] tools: whether the packages for tests and measurements are needed
+ * @param {{ tools?: boolean, anyShop?: boolean }} [options] tools: whether the packages for tests and measurements are
+ *   needed · anyShop: whether those are that only other settings than this shop's need
  */
-export async function prepareMachine({ tools = false } = {}) {
+export async function prepareMachine({ tools = false, anyShop = false } = {}) {
   const complaint = nodeVersionProblem(process.versions.node);
   if (complaint) throw new Problem(complaint);
-  await ensurePackages({ tools });
+  // a folder that runs by itself has all of them
+  if (isStandalone) return;
+  await ensurePackages({ tools, optional: anyShop ? allOptional() : optionalOf(readSettings()) });
 }
 
 /**

@@ -10,6 +10,7 @@ import { nameRequests, requestId } from "@/lib/platform/log/request-id";
 import { build } from "@/lib/platform/runtime/build";
 import { processNumber } from "@/lib/platform/runtime/handed-connections";
 import { watchLoop } from "@/lib/platform/runtime/loop-watch";
+import { loadOptional } from "@/lib/platform/runtime/optional-package";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { limitReports, reportOf } from "@/lib/platform/telemetry/error-reporter";
 import { type RoutePattern, readRoutePatterns } from "@/lib/platform/telemetry/route-pattern";
@@ -64,7 +65,7 @@ const routesFile = () =>
   join(/* turbopackIgnore: true */ process.cwd(), build.folder, "routes-manifest.json");
 
 async function resource() {
-  const { resourceFromAttributes } = await import("@opentelemetry/resources");
+  const { resourceFromAttributes } = await loadOptional("@opentelemetry/resources");
   return resourceFromAttributes({
     "service.name": env.OTEL_SERVICE_NAME,
     "service.version": shopPackage.version,
@@ -124,7 +125,9 @@ async function reportErrors(dsn: string): Promise<void> {
   const { openSentryReporter } = await import("@/lib/platform/telemetry/sentry-reporter");
   const server = { release: shopPackage.version, environment: env.NODE_ENV, name: processName() };
   const reporter = limitReports(
-    openSentryReporter(dsn, server, (error) => log.warn({ err: error }, "an error could not be reported")),
+    await openSentryReporter(dsn, server, (error) =>
+      log.warn({ err: error }, "an error could not be reported"),
+    ),
   );
   // Next keeps the process alive; unhandled rejections are left out, since Next discards promises on purpose
   const logUncaught = (error: unknown) => log.error({ err: error }, "an uncaught error");

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { Meter } from "@opentelemetry/api";
 import type { Resource } from "@opentelemetry/resources";
 import type { AggregationTemporality, IMetricReader, InstrumentType } from "@opentelemetry/sdk-metrics";
+import { loadOptional } from "@/lib/platform/runtime/optional-package";
 import { prometheusName } from "./metrics";
 
 /** How often metrics are sent, in ms. */
@@ -31,7 +32,7 @@ export async function openMeter(
   onError: (error: unknown) => void,
 ): Promise<OpenMeter> {
   const { AggregationTemporality, InstrumentType, MeterProvider, PeriodicExportingMetricReader } =
-    await import("@opentelemetry/sdk-metrics");
+    await loadOptional("@opentelemetry/sdk-metrics");
   // cumulative gauges would keep the last value of what can't be read any more, such as of a feed that was removed
   const temporality = (kind: InstrumentType) =>
     kind === InstrumentType.OBSERVABLE_GAUGE
@@ -40,7 +41,7 @@ export async function openMeter(
   const readers: IMetricReader[] = [];
   let server: Server | null = null;
   if (outlets.endpoint) {
-    const { OTLPMetricExporter } = await import("@opentelemetry/exporter-metrics-otlp-http");
+    const { OTLPMetricExporter } = await loadOptional("@opentelemetry/exporter-metrics-otlp-http");
     const exporter = new OTLPMetricExporter({
       url: `${outlets.endpoint}/v1/metrics`,
       headers: { ...outlets.headers },
@@ -69,8 +70,8 @@ async function openScrape(
   aggregationTemporalitySelector: (kind: InstrumentType) => AggregationTemporality,
 ): Promise<{ reader: IMetricReader; scrape: () => Promise<string> }> {
   const [{ DataPointType, MetricReader }, { PrometheusSerializer }] = await Promise.all([
-    import("@opentelemetry/sdk-metrics"),
-    import("@opentelemetry/exporter-prometheus"),
+    loadOptional("@opentelemetry/sdk-metrics"),
+    loadOptional("@opentelemetry/exporter-prometheus"),
   ]);
   class ScrapeReader extends MetricReader {
     protected override onShutdown = async () => {};

@@ -1,11 +1,9 @@
-import { createStackParser, createTransport, type Event, Scope } from "@sentry/core";
-import { nodeStackLineParser, ServerRuntimeClient } from "@sentry/core/server";
+import type { Event, Scope, StackParser } from "@sentry/core";
+import { loadOptional } from "@/lib/platform/runtime/optional-package";
 import type { ErrorReport, ErrorReporter, ReportedError } from "./error-reporter";
 
 /** Time in ms that the service has to accept a report. */
 const PATIENCE_MS = 10_000;
-
-const parseStack = createStackParser(nodeStackLineParser());
 
 /**
  * Opens a reporter for Sentry or a compatible service. The bare client adds nothing to a report: no headers, no network
@@ -14,11 +12,14 @@ const parseStack = createStackParser(nodeStackLineParser());
  * @param server release: the version of the shop · name: of the process
  * @param onFailure called when a report could not be sent
  */
-export function openSentryReporter(
+export async function openSentryReporter(
   dsn: string,
   server: { release: string; environment: string; name: string },
   onFailure: (error: unknown) => void,
-): ErrorReporter {
+): Promise<ErrorReporter> {
+  const [{ createStackParser, createTransport, Scope }, { nodeStackLineParser, ServerRuntimeClient }] =
+    await Promise.all([loadOptional("@sentry/core"), loadOptional("@sentry/core/server")]);
+  const parseStack = createStackParser(nodeStackLineParser());
   const client = new ServerRuntimeClient({
     dsn,
     release: server.release,
@@ -56,7 +57,7 @@ export function openSentryReporter(
   client.init();
   return {
     report: (report) => {
-      client.captureEvent(eventOf(report), undefined, scopeOf(report));
+      client.captureEvent(eventOf(report, parseStack), undefined, scopeOf(new Scope(), report));
     },
     close: async (ms) => {
       await client.close(ms);
@@ -64,24 +65,25 @@ export function openSentryReporter(
   };
 }
 
-function eventOf({ message, errors, tags }: ErrorReport): Event {
+function eventOf({ message, errors, tags }: ErrorReport, parseStack: StackParser): Event {
   return {
     level: "error",
     message,
     tags: { ...tags },
     // Sentry wants the first cause first
-    ...(errors.length > 0 ? { exception: { values: errors.map(exceptionOf).reverse() } } : {}),
+    ...(errors.length > 0
+      ? { exception: { values: errors.map((error) => exceptionOf(error, parseStack)).reverse() } }
+      : {}),
   };
 }
 
-const exceptionOf = ({ type, message, stack }: ReportedError) => ({
+const exceptionOf = ({ type, message, stack }: ReportedError, parseStack: StackParser) => ({
   type,
   value: message,
   ...(stack ? { stacktrace: { frames: parseStack(stack) } } : {}),
 });
 
-function scopeOf({ trace }: ErrorReport): Scope {
-  const scope = new Scope();
+function scopeOf(scope: Scope, { trace }: ErrorReport): Scope {
   if (trace) {
     scope.setPropagationContext({
       traceId: trace.traceId,

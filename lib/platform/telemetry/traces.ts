@@ -1,7 +1,8 @@
 import { type Attributes, type Context, trace } from "@opentelemetry/api";
 import type { Resource } from "@opentelemetry/resources";
-import type { ReadableSpan, Sampler, Span, SpanExporter, SpanProcessor } from "@opentelemetry/sdk-trace-base";
+import type { ReadableSpan, Sampler, Span, SpanExporter, SpanProcessor } from "@opentelemetry/sdk-trace-node";
 import { requestId } from "@/lib/platform/log/request-id";
+import { loadOptional } from "@/lib/platform/runtime/optional-package";
 import { scrub } from "./scrub";
 
 /** @property ratio share of the requests that are traced, 0 to 1 · trustsCallers: whether a proxy in front may start traces */
@@ -17,13 +18,18 @@ const CHECKS = new Set(["/api/health", "/api/ready"]);
 
 /** Starts to collect and export spans, Next's own included. @returns flushes the rest and stops */
 export async function openTraces(resource: Resource, settings: TraceSettings): Promise<() => Promise<void>> {
-  const [{ NodeSDK }, { W3CTraceContextPropagator }, { OTLPTraceExporter }, tracing] = await Promise.all([
-    import("@opentelemetry/sdk-node"),
-    import("@opentelemetry/core"),
-    import("@opentelemetry/exporter-trace-otlp-http"),
-    import("@opentelemetry/sdk-trace-base"),
+  const [{ W3CTraceContextPropagator }, { OTLPTraceExporter }, tracing] = await Promise.all([
+    loadOptional("@opentelemetry/core"),
+    loadOptional("@opentelemetry/exporter-trace-otlp-http"),
+    loadOptional("@opentelemetry/sdk-trace-node"),
   ]);
-  const { BatchSpanProcessor, ParentBasedSampler, SamplingDecision, TraceIdRatioBasedSampler } = tracing;
+  const {
+    BatchSpanProcessor,
+    NodeTracerProvider,
+    ParentBasedSampler,
+    SamplingDecision,
+    TraceIdRatioBasedSampler,
+  } = tracing;
   const requests = new TraceIdRatioBasedSampler(settings.ratio);
   const root: Sampler = {
     shouldSample: (context, traceId, ...rest) => {
@@ -38,19 +44,14 @@ export async function openTraces(resource: Resource, settings: TraceSettings): P
     url: `${settings.endpoint}/v1/traces`,
     headers: { ...settings.headers },
   });
-  const sdk = new NodeSDK({
+  const provider = new NodeTracerProvider({
     resource,
-    autoDetectResources: false,
-    instrumentations: [],
-    // without a propagator, the trace that a request names is ignored
-    textMapPropagator: settings.trustsCallers ? new W3CTraceContextPropagator() : null,
     sampler: new ParentBasedSampler({ root }),
     spanProcessors: [NAMING, new BatchSpanProcessor(scrubbing(exporter))],
-    metricReaders: [],
-    logRecordProcessors: [],
   });
-  sdk.start();
-  return () => sdk.shutdown();
+  // without a propagator, the trace that a request names is ignored
+  provider.register({ propagator: settings.trustsCallers ? new W3CTraceContextPropagator() : null });
+  return () => provider.shutdown();
 }
 
 /** The ids of the trace to which the running code belongs, as fields of a log line. */

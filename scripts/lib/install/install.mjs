@@ -6,6 +6,7 @@ import { inRoot, root } from "../paths.mjs";
 import { explainFailure, Problem } from "../problem.mjs";
 import { run } from "../processes.mjs";
 import { step } from "../terminal.mjs";
+import { atLockedVersions, missingPackages } from "./optional-packages.mjs";
 
 const STAMP = inRoot("node_modules", ".adamas-install");
 /** Marker file in node_modules during an npm install. */
@@ -17,15 +18,17 @@ const WITHOUT_TOOLS = " without tools";
 /**
  * Installs the packages if they are missing or older than the lockfile. A shop that was started once lacks the
  * packages for tests and measurements, which are half of them, until something needs them; then it keeps them.
- * @param {{ tools: boolean }} options tools: whether those are needed too
+ * @param {{ tools: boolean, optional: readonly string[] }} options tools: whether those are needed too · optional: packages
+ *   that this shop needs and others don't
  */
-export async function ensurePackages({ tools }) {
+export async function ensurePackages({ tools, optional }) {
   const wanted = fingerprint();
   const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : null;
-  if (isInstalled({ stamp, wanted, tools })) return;
+  const isComplete = missingPackages(optional).length === 0;
+  if (isInstalled({ stamp, wanted, tools }) && isComplete) return;
   const all = wantsAll({ stamp, tools, hasTools: existsSync(inRoot("node_modules", "vitest")) });
-  if (!installedByHand()) {
-    await step("Installing packages (takes about a minute the first time)", () => install(all));
+  if (!installedByHand() || !isComplete) {
+    await step("Installing packages (takes about a minute the first time)", () => install(all, optional));
     await finishInstallScripts();
     writeFileSync(STAMP, `${fingerprint()}${all ? "" : WITHOUT_TOOLS}`);
     return;
@@ -84,21 +87,24 @@ export function isHalfInstalled(folder) {
 /**
  * `npm ci` installs what the lockfile says and nothing else, but removes what is there: tools are added, and a newer lockfile
  * is followed, by `npm install`. Neither writes the lockfile, which the next `git pull` would refuse to overwrite.
- * @param {{ all: boolean, isFirst: boolean }} install all: the packages for tests and measurements too · isFirst: nothing is installed yet
+ * @param {{ all: boolean, isFirst: boolean, named?: readonly string[] }} install all: the packages for tests and measurements
+ *   too · isFirst: nothing is installed yet · named: those among them that are needed without the rest, with their versions
  */
-export const npmArguments = ({ all, isFirst }) => [
-  ...(isFirst ? ["ci"] : ["install", "--no-save"]),
+export const npmArguments = ({ all, isFirst, named = [] }) => [
+  ...(isFirst && (all || named.length === 0) ? ["ci"] : ["install", "--no-save"]),
+  // as packages of the shop, because npm would leave them out as it leaves out all that tests need
+  ...(all || named.length === 0 ? [] : ["--save-prod", ...named]),
   all ? "--include=dev" : "--omit=dev",
   "--no-audit",
   "--no-fund",
   "--loglevel=error",
 ];
 
-/** @param {boolean} all whether to install the packages for tests and measurements too */
-async function install(all) {
+/** @param {boolean} all whether to install the packages for tests and measurements too @param {readonly string[]} optional */
+async function install(all, optional) {
   const folder = inRoot("node_modules");
   if (isHalfInstalled(folder)) rmSync(folder, { recursive: true, force: true });
-  const args = npmArguments({ all, isFirst: !existsSync(folder) });
+  const args = npmArguments({ all, isFirst: !existsSync(folder), named: atLockedVersions(optional) });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, UNDER_WAY), "");
   const npm = process.env.npm_execpath;

@@ -25,7 +25,7 @@ export async function findChromium({ CHROMIUM_PATH }) {
   }
   const there = PLACES.find((path) => existsSync(path));
   if (there) return there;
-  const { chromium } = await import("@playwright/test");
+  const { chromium } = await import("playwright/test");
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   const asRoot = process.getuid?.() === 0;
   if (asRoot && isDebian()) {
@@ -38,7 +38,7 @@ export async function findChromium({ CHROMIUM_PATH }) {
   say("  downloading Playwright's Chromium");
   const { tail } = await run(
     process.execPath,
-    [inRoot("node_modules/@playwright/test/cli.js"), "install", "chromium"],
+    [inRoot("node_modules/playwright/cli.js"), "install", "chromium"],
     {
       quiet: true,
     },

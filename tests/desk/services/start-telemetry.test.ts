@@ -12,7 +12,7 @@ const noted = vi.hoisted(() => (name: string) => async (original: () => Promise<
   loaded.add(name);
   return original();
 });
-vi.mock("@opentelemetry/sdk-node", noted("traces"));
+vi.mock("@opentelemetry/sdk-trace-node", noted("traces"));
 vi.mock("@opentelemetry/sdk-metrics", noted("metrics"));
 vi.mock("@sentry/core", noted("reports"));
 

@@ -47,7 +47,7 @@ test("Sentry gets an error with its causes, its place, and its ids, and nothing 
   );
   const error = new Error("no order for ann@example.com", { cause });
   const trace = { trace_id: "0af7651916cd43dd8448eb211c80319c", span_id: "b7ad6b7169203331" };
-  const reporter = openReporter();
+  const reporter = await openReporter();
   const fields = { err: error, endpoint: "cart.read", email: "ann@example.com", url: "/cart?name=Ann" };
   reporter.report(reportOf({ fields, message: "handler failed" }, { ...trace, request_id: "request-1" }));
   await reporter.close(5_000);
@@ -74,7 +74,7 @@ test("Sentry gets an error with its causes, its place, and its ids, and nothing 
 });
 
 test("a sentence without an error is reported too", async () => {
-  const reporter = openReporter();
+  const reporter = await openReporter();
   reporter.report(reportOf({ fields: {}, message: "the database does not respond" }, {}));
   await reporter.close(5_000);
   expect(eventsIn(sentry.received)[0]).toMatchObject({ message: "the database does not respond" });
@@ -82,7 +82,7 @@ test("a sentence without an error is reported too", async () => {
 
 test("a service that fails is noticed and harms nothing", async () => {
   status = 500;
-  const reporter = openReporter();
+  const reporter = await openReporter();
   reporter.report(reportOf({ fields: { err: new Error("a bug") }, message: "failed" }, {}));
   await reporter.close(5_000);
   expect(onFailure).toHaveBeenCalledOnce();

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { isHalfInstalled, isInstalled, npmArguments, wantsAll } from "@/scripts/lib/install/install.mjs";
+import { allOptional, atLockedVersions, optionalOf } from "@/scripts/lib/install/optional-packages.mjs";
 
 let folder = "";
 beforeEach(() => {
@@ -50,4 +51,26 @@ test("the first install is the lockfile's to the letter, a later one keeps what 
   const adding = npmArguments({ all: true, isFirst: false });
   expect(adding).toEqual(expect.arrayContaining(["install", "--no-save", "--include=dev"]));
   expect(adding).not.toContain("ci");
+});
+
+test("what a setting needs is installed at the lockfile’s version, and without the other packages for tests", () => {
+  const named = atLockedVersions(optionalOf({ MEDIA_S3_BUCKET: "goods" }));
+  expect(named).toEqual([expect.stringMatching(/^@aws-sdk\/client-s3@\d+\.\d+\.\d+$/)]);
+  for (const isFirst of [true, false]) {
+    expect(npmArguments({ all: false, isFirst, named })).toEqual(
+      expect.arrayContaining(["install", "--no-save", "--save-prod", ...named, "--omit=dev"]),
+    );
+    expect(npmArguments({ all: true, isFirst, named })).not.toContain(named[0]);
+  }
+  expect(optionalOf({ DATABASE_URL: "postgres://…" })).toEqual([]);
+});
+
+test("every package that a setting needs is listed, and loaded by its name alone", () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  const loader = readFileSync("lib/platform/runtime/optional-package.ts", "utf8");
+  for (const name of allOptional()) {
+    expect(devDependencies).toHaveProperty([name]);
+    expect(dependencies).not.toHaveProperty([name]);
+    expect(loader).toContain(`typeof import("${name}")`);
+  }
 });

@@ -1,4 +1,7 @@
-import { Heading, Img, Link, Text } from "@react-email/components";
+import { Heading } from "@react-email/heading";
+import { Img } from "@react-email/img";
+import { Link } from "@react-email/link";
+import { Text } from "@react-email/text";
 import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { MAIL_COLORS } from "./mail-colors";
 

@@ -1,7 +1,14 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from "@react-email/components";
-import { render } from "@react-email/render";
+import { Body } from "@react-email/body";
+import { Button } from "@react-email/button";
+import { Container } from "@react-email/container";
+import { Head } from "@react-email/head";
+import { Heading } from "@react-email/heading";
+import { Hr } from "@react-email/hr";
+import { Html } from "@react-email/html";
+import { Preview } from "@react-email/preview";
+import { Text } from "@react-email/text";
 import layouts from "@shop/mail-layouts";
-import { type ComponentType, Fragment } from "react";
+import { type ComponentType, Fragment, type ReactElement } from "react";
 import { withOwn } from "@/lib/platform/extensions/with-own";
 import { currentContact, currentMailTexts } from "@/lib/platform/settings/current-settings";
 import type { MailKind } from "@/lib/platform/settings/schemas/mail-kinds";
@@ -31,7 +38,22 @@ export async function renderMail(content: MailContent): Promise<{ text: string; 
   const whole = withOwnTexts(content);
   const Layout = layoutOf(content.kind);
   const sender = { name: site.name, ...senderLines() };
-  return { text: renderText(whole), html: await render(<Layout content={whole} sender={sender} />) };
+  return { text: renderText(whole), html: await renderDocument(<Layout content={whole} sender={sender} />) };
+}
+
+/** The doctype by which mail programs agree on the size of boxes. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+/** React asks for pictures before they are reached, which no mail program does. */
+const PRELOAD = /<link rel="preload" as="image"[^>]*>/g;
+
+async function renderDocument(mail: ReactElement): Promise<string> {
+  // Next refuses an import at the top of a module that pages reach
+  const { renderToReadableStream } = await import("react-dom/server");
+  const stream = await renderToReadableStream(mail, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  return DOCTYPE + html.replace(/^<!DOCTYPE html>/, "").replaceAll(PRELOAD, "");
 }
 
 /** A mail with the intro and the signature that the shop has set for its kind. */

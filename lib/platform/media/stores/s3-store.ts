@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { loadOptional } from "@/lib/platform/runtime/optional-package";
 import { assertMediaKey, isMediaKey, type MediaStore } from "./store";
 
 export type S3Settings = {
@@ -13,11 +14,11 @@ export type S3Settings = {
 const isMissing = (error: unknown) =>
   error instanceof Error && ["NotFound", "NoSuchKey"].includes(error.name);
 
-/** A client of a bucket, opened when it is first used: the SDK is large, and loads where a bucket is configured. */
+/** A client of a bucket, opened when it is first used: the SDK is large, and installed where a bucket is configured. */
 export function s3Connection({ region, endpoint, credentials }: S3Settings) {
   let opened: ReturnType<typeof connect> | null = null;
   async function connect() {
-    const sdk = await import("@aws-sdk/client-s3");
+    const sdk = await loadOptional("@aws-sdk/client-s3");
     const client = new sdk.S3Client({
       region,
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),

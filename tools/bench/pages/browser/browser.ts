@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium } from "playwright/test";
 import { beforeExit } from "../../../../scripts/lib/processes.mjs";
 
 /** Opens a browser that closes with this process. */

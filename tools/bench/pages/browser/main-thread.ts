@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import type { Browser } from "playwright/test";
 import { mainThreadCpu } from "../../processor-time";
 
 /** Processor time a thread had used at a moment: ms since the epoch, ms of processor time. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
+import type { Browser, BrowserContext, Page, Request } from "playwright/test";
 import { Problem } from "../../../../scripts/lib/problem.mjs";
 import { say } from "../../../../scripts/lib/terminal.mjs";
 import { missesOf, type Section } from "../section";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Page, Request } from "@playwright/test";
+import type { Page, Request } from "playwright/test";
 
 const QUIET_MS = 500;
 const SETTLED_WITHIN_MS = 10_000;

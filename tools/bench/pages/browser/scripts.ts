@@ -1,4 +1,4 @@
-import type { Browser, Response } from "@playwright/test";
+import type { Browser, Response } from "playwright/test";
 import { Problem } from "../../../../scripts/lib/problem.mjs";
 import { missesOf, type Section } from "../section";
 import { RATIO_HEADS, ratiosOf, type Target } from "../targets";
