@@ -1,4 +1,4 @@
-import { isStandalone } from "./lib/build/programs.mjs";
+import { isStandalone, servedBuild } from "./lib/build/programs.mjs";
 import { wantsDemoGoods } from "./lib/demo-goods.mjs";
 import { Problem } from "./lib/problem.mjs";
 import { main } from "./lib/processes.mjs";
@@ -18,7 +18,13 @@ await main(
     await prepareDatabase(settings, { demo: wantsDemoGoods(settings) });
     const port = portOf(settings);
     const { HOST: host = "127.0.0.1" } = settings;
-    const { ended } = await serveShop({ port, host, processes: processesOf(settings), env: settings });
+    const { ended } = await serveShop({
+      port,
+      host,
+      distDir: servedBuild(),
+      processes: processesOf(settings),
+      env: settings,
+    });
     say(`Adamas is open at ${settings.SHOP_URL} and listens on ${host}:${port}`);
     return await ended;
   },

@@ -1,4 +1,5 @@
 import { buildShop } from "./lib/build/build-shop.mjs";
+import { isStandalone, servedBuild } from "./lib/build/programs.mjs";
 import { EMPTY_SHOP_HELP } from "./lib/demo-goods.mjs";
 import { assertPortFree } from "./lib/ports.mjs";
 import { main } from "./lib/processes.mjs";
@@ -7,7 +8,7 @@ import { prepareMachine, setUp } from "./lib/set-up.mjs";
 import { portOf, processesOf, readSettings } from "./lib/settings.mjs";
 import { bold, say } from "./lib/terminal.mjs";
 
-/** `npm start`: from a fresh clone to a shop that sells. */
+/** `npm start`: from a fresh clone, or from an unpacked bundle, to a shop that sells. */
 await main(
   async () => {
     await prepareMachine();
@@ -21,8 +22,9 @@ await main(
       serves: true,
     });
     // `npm test` and `npm run build` check the types
-    await buildShop({ typesChecked: true });
-    const { ended } = await serveShop({ port, host, processes, env: settings });
+    if (!isStandalone) await buildShop({ typesChecked: true });
+    const distDir = servedBuild();
+    const { ended } = await serveShop({ port, host, distDir, processes, env: settings });
     say(
       `\nAdamas is open at ${bold(host === "127.0.0.1" ? `http://localhost:${port}` : `http://${host}:${port}`)} · Ctrl-C closes it\n`,
     );

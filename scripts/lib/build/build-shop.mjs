@@ -12,6 +12,7 @@ import { BUILD_PARSER, bundleParserProgram, parserProgramOf } from "./parser-pro
 import { bundlePictureMaker, pictureMakerOf } from "./picture-maker.mjs";
 import { bundlePictureRenderer, pictureRendererOf } from "./picture-renderer.mjs";
 import { precompress } from "./precompress.mjs";
+import { BUILD_FOLDER_NOTE } from "./programs.mjs";
 import { sourceHash } from "./source-hash.mjs";
 import { completeStandalone, standaloneOf } from "./standalone.mjs";
 
@@ -27,10 +28,12 @@ export const servingNote = (distDir) => inRoot(`${distDir}-users`);
 /**
  * Whether the build in a folder is complete and of the current sources.
  * @param {string} [distDir]
+ * @param {{ standalone?: boolean }} [wanted] standalone: with a folder that runs by itself
  */
-export function isBuildFresh(distDir = ".next") {
+export function isBuildFresh(distDir = ".next", { standalone = false } = {}) {
   const stamp = inRoot(distDir, STAMP);
   return (
+    (!standalone || existsSync(join(standaloneOf(distDir), BUILD_FOLDER_NOTE))) &&
     existsSync(inRoot(distDir, "BUILD_ID")) &&
     existsSync(indexBuilderOf(distDir)) &&
     existsSync(parserProgramOf(distDir)) &&
@@ -54,7 +57,7 @@ export async function buildShop({
   typesChecked = false,
   standalone = false,
 } = {}) {
-  if (!always && isBuildFresh(distDir)) return;
+  if (!always && isBuildFresh(distDir, { standalone })) return;
   const stamp = inRoot(distDir, STAMP);
   const wanted = sourceHash(root);
   const [serving] = otherUsers(servingNote(distDir));

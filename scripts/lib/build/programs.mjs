@@ -1,10 +1,17 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { inRoot } from "../paths.mjs";
 import { COMMANDS } from "./command-bundle.mjs";
 import { compiledCommand } from "./compiled-commands.mjs";
 
 /** Whether this folder was made by `npm run build`: it runs by itself, without sources and development packages. */
 export const isStandalone = existsSync(inRoot("server.js"));
+
+/** The file of such a folder that names the folder of its build. */
+export const BUILD_FOLDER_NOTE = "build-folder";
+
+/** The folder of the build that this project, or a folder made of it, serves. */
+export const servedBuild = () =>
+  isStandalone ? readFileSync(inRoot(BUILD_FOLDER_NOTE), "utf8").trim() : ".next";
 
 const UNWRITABLE = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC"]);
 

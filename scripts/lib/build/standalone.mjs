@@ -3,9 +3,11 @@ import { join, relative, sep } from "node:path";
 import { inRoot, root } from "../paths.mjs";
 import { bundleCommands } from "./command-bundle.mjs";
 import { indexBuilderOf } from "./index-builder.mjs";
+import { bundlePackages } from "./package-bundles.mjs";
 import { parserProgramOf } from "./parser-program.mjs";
 import { pictureMakerOf } from "./picture-maker.mjs";
 import { pictureRendererOf } from "./picture-renderer.mjs";
+import { BUILD_FOLDER_NOTE } from "./programs.mjs";
 
 /** The folder in a build that runs by itself. @param {string} distDir */
 export const standaloneOf = (distDir) => inRoot(distDir, "standalone");
@@ -34,7 +36,9 @@ const FACE = /-latin(?:-ext)?-[46]00-normal\.woff$/;
 /** The scripts that run as they are. */
 const SCRIPTS = [
   "healthy",
+  "run",
   "serve",
+  "start",
   "lib/serve/exit-with-parent",
   "lib/serve/lean-memory",
   "lib/serve/shop-processes",
@@ -66,6 +70,8 @@ export async function completeStandalone(distDir) {
   }
   for (const path of await scriptFiles()) copy(path);
   writeFileSync(join(folder, "server.js"), serverOf(distDir));
+  writeFileSync(join(folder, BUILD_FOLDER_NOTE), distDir);
+  await bundlePackages(folder);
   await bundleCommands(join(folder, "scripts"), '"file://" + process.cwd()');
 }
 
