@@ -112,7 +112,7 @@ async function everyOrderMail() {
   await commands.markOrderShipped(full.id, parcel, by);
   await commands.markOrderShipped(full.id, { ...parcel, trackingNumber: "7713" }, by);
   await commands.markOrderDelivered(full.id, by);
-  await requestReturn({ id: full.id, customerId: account.id }, { reason: WORDS }, tuesday);
+  await requestReturn({ id: full.id, customerId: account.id, secret: null }, { reason: WORDS }, tuesday);
   const scratch = { amountCents: cents(5_000), reason: "A scratch.", key: randomUUID() };
   const { order, refund } = await refundOrder(full.id, scratch);
   const payment = await findRefundPayment(shop.test.db, refund);

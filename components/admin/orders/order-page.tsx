@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { Notice } from "@/components/ui/status/notice";
+import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { formatDate, formatTime } from "../kit/formats";
@@ -41,6 +42,16 @@ const WAITS: Record<NonNullable<OrderDetail["waits"]>, string> = {
   refund: "Items came back. Inspect them, then refund the customer.",
   refund_to_send: "A refund needs to be sent. Transfer it, then record it as sent under Payment.",
 };
+
+/** Whether something that the customer asked to return is still to come back. */
+function isReturnOpen({ status, lines, return_request: request }: OrderDetail): boolean {
+  if (status === "returned" || status === "refunded") return false;
+  return (
+    request?.items?.some(
+      ({ line, quantity }) => quantity > (lines.find(({ id }) => id === line)?.returned ?? 0),
+    ) ?? true
+  );
+}
 
 /** What is said to somebody who can't refund. */
 const WAITS_FOR_REFUND =
@@ -110,8 +121,12 @@ export function OrderPage() {
           Nothing of this order ships until a manager or an owner has checked it and released it.
         </Notice>
       )}
-      {order.return_request && order.status !== "returned" && order.status !== "refunded" && (
-        <Notice tone="warning" className="mb-4" title="The customer asked to return this order">
+      {order.return_request && isReturnOpen(order) && (
+        <Notice
+          tone="warning"
+          className="mb-4"
+          title={`The customer asked to return ${order.return_request.items ? piecesInWords(order.return_request.items) : "this order"}`}
+        >
           {order.return_request.reason}
         </Notice>
       )}

@@ -6,12 +6,14 @@ import { buttonClass } from "@/components/ui/form/button-style";
 import { EmailText } from "@/components/ui/text/email-text";
 import { formatMoment } from "@/lib/platform/intl/dates";
 import { readShownSettings } from "@/lib/platform/settings/reads";
+import { RETURNS_PATH } from "@/lib/platform/site/routes";
 import { heldNoun } from "@/lib/selling/cart/wording";
 import type { Order } from "@/lib/selling/fulfillment/customer/schema";
 import { nextSteps, orderHeading, statusLabel } from "@/lib/selling/fulfillment/customer/wording";
 import { invoiceName, numberedInvoice } from "@/lib/selling/invoices/invoice-name";
 import { orderPath } from "@/lib/selling/orders/model";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { OrderReturn } from "./actions/order-return";
 import { ConfirmEmail } from "./confirm-email";
 import { OrderLine } from "./order-line";
 import { OrderPersonal } from "./order-personal";
@@ -89,14 +91,17 @@ export async function OrderConfirmation({ order }: { order: Order }) {
               {numberedInvoice(bill, order.invoice)}, PDF<span className="sr-only">, in a new tab</span>
             </a>
           )}
-          {order.status === "delivered" && (
-            <a
-              href={`/contact-us?${new URLSearchParams({ about: "return", order: order.number })}`}
-              className={buttonClass("secondary", "md", "mt-2 print:hidden")}
-            >
-              Return an item
-            </a>
-          )}
+          <div className="mt-2 grid empty:hidden print:hidden">
+            {order.personal ? (
+              <OrderReturn order={order} />
+            ) : (
+              order.status === "delivered" && (
+                <a href={RETURNS_PATH} className={buttonClass("secondary")}>
+                  Return an item
+                </a>
+              )
+            )}
+          </div>
           <a href="/inventory" className={buttonClass("secondary", "md", "mt-2 print:hidden")}>
             Back to the shop
           </a>

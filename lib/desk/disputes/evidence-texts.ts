@@ -101,7 +101,7 @@ async function statementOf(record: OrderRecord, parcels: readonly Parcel[]): Pro
       .filter(({ status, note }) => status === "delivered" && note === null)
       .map(({ at }) => `We recorded the delivery on ${formatDate(at)}.`),
     returnRequest
-      ? `The customer asked to return the order on ${formatDate(returnRequest.askedAt)}.`
+      ? `The customer asked to return ${returnRequest.items ? "part of the order" : "the order"} on ${formatDate(returnRequest.askedAt)}.`
       : "The customer has not asked to return the order.",
     ...given.map(
       ({ amountCents, createdAt }) =>

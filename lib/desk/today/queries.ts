@@ -31,6 +31,13 @@ const openAlerts = sql`order_alerts where ${isToCheck()}`;
 const openTaxes = sql`orders where tax_unknown is not null and tax_confirmed_at is null
   and status in ('pending', 'awaiting_payment') and due_once_confirmed_at is null`;
 
+/** Return requests of which something is still to come back; of a part of an order, until all of that part has. */
+const openReturns = sql`return_requests r join orders o on o.id = r.order_id
+  where o.status in ('shipped', 'delivered') and (r.items is null or exists (
+    select from jsonb_to_recordset(r.items) as asked(line int, quantity int)
+      join order_lines l on l.order_id = o.id and l.position = asked.line
+    where asked.quantity > (select coalesce(sum(b.quantity), 0) from returned_lines b where b.order_line_id = l.id)))`;
+
 /** Finds what waits of each kind: a query of one row, `count`, `oldest`, and `due`. */
 const queriesAt = (now: Date): Readonly<Record<Exclude<QueueName, "backups">, SQL>> => ({
   disputes: sql`select count(*)::int as count, min(opened_at) as oldest, min(evidence_due_at) as due
@@ -55,7 +62,7 @@ const queriesAt = (now: Date): Readonly<Record<Exclude<QueueName, "backups">, SQ
   workshop: sql`select count(*)::int as count, min(placed_at) as oldest, min(leaves_workshop_on) as due
       from orders where status = 'in_production'`,
   returns: sql`select count(*)::int as count, min(r.asked_at) as oldest, null::timestamptz as due
-      from return_requests r join orders o on o.id = r.order_id where o.status in ('shipped', 'delivered')`,
+      from ${openReturns}`,
   refunds_to_send: sql`select count(*)::int as count, min(r.created_at) as oldest, null::timestamptz as due
       from ${refundsToSend()}`,
   mismatched_payments: sql`select count(*)::int as count, min(captured_at) as oldest, null::timestamptz as due
@@ -105,8 +112,7 @@ const FIRST: Readonly<Partial<Record<QueueName, SQL>>> = {
       where o.status in ('pending', 'awaiting_payment') and c.state in ('asking', 'unknown', 'price_changed')
       group by o.number order by 3 limit ${MOST_NAMED}`,
   returns: sql`select o.number as key, o.number as name, null::timestamptz as due
-      from return_requests r join orders o on o.id = r.order_id where o.status in ('shipped', 'delivered')
-      order by r.asked_at limit ${MOST_NAMED}`,
+      from ${openReturns} order by r.asked_at limit ${MOST_NAMED}`,
   refunds_to_send: sql`select o.number as key, o.number as name, null::timestamptz as due
       from ${refundsToSend()} join orders o on o.id = p.order_id order by r.created_at limit ${MOST_NAMED}`,
   mismatched_payments: sql`select o.number as key, o.number as name, null::timestamptz as due

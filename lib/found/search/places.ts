@@ -1,6 +1,6 @@
 import { brand } from "@/lib/platform/site/brand";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
-import { GIFTS, TRACK_ORDER_PATH } from "@/lib/platform/site/routes";
+import { GIFTS, RETURNS_PATH, TRACK_ORDER_PATH } from "@/lib/platform/site/routes";
 
 /** Pages that visitors find by what they are looking for; pages that are not served yet are left out. */
 export const PLACES: readonly { title: string; words: string; href: string }[] = [
@@ -57,6 +57,11 @@ export const PLACES: readonly { title: string; words: string; href: string }[] =
     title: "Track your order",
     words: "tracking track order status package parcel where guest number",
     href: TRACK_ORDER_PATH,
+  },
+  {
+    title: "Return an item",
+    words: "returns send back exchange label",
+    href: RETURNS_PATH,
   },
   { title: "Your orders", words: "track tracking order status account", href: "/my-account/orders" },
   { title: "Wishlist", words: "saved favorites hearts", href: "/wishlist" },

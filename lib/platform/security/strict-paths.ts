@@ -15,6 +15,7 @@ export const STRICT_ROOTS = [
   "/my-account",
   "/thankyou",
   "/track-order",
+  "/returns",
   "/thank-you-for-registration",
 ] as const;
 

@@ -42,6 +42,7 @@ export const SERVED_ROUTES: readonly string[] = [
   "/my-account",
   "/my-account/",
   "/track-order",
+  "/returns",
   "/login",
   "/register",
   "/registration",
@@ -82,8 +83,8 @@ export function isServed(href: string): boolean {
 export const ORDERS_PATH = "/my-account/orders";
 /** Where anybody finds an order by its number and mailbox. */
 export const TRACK_ORDER_PATH = "/track-order";
-/** How returns work, and where one begins. */
-export const RETURNS_PATH = "/return-policy";
+/** Where a return begins, of an order with an account or without. */
+export const RETURNS_PATH = "/returns";
 /** Pieces that ship at once, up to the price most gifts cost. */
 export const GIFTS = { title: "Gifts under $500", href: "/ready-to-ship?price=-500" } as const;
 export const WISHLIST_PATH = "/wishlist";

@@ -47,6 +47,18 @@ export function viewerCookie(orderId: string, secret: string, shopUrl: string): 
   return `${viewerCookieName(orderId)}=${secret}; ${attributes}`;
 }
 
+const VIEWER_COOKIE = /^adamas_order_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
+
+/** Returns the secrets a browser has for orders, by the orders' ids. */
+export function viewerSecretsOf(cookies: readonly { name: string; value: string }[]): Map<string, string> {
+  return new Map(
+    cookies.flatMap(({ name, value }): [string, string][] => {
+      const parts = VIEWER_COOKIE.exec(name)?.slice(1);
+      return parts ? [[parts.join("-"), value]] : [];
+    }),
+  );
+}
+
 /** Reads a request's secret for an order, or null. */
 export function readViewerSecret(request: Request, orderId: string): string | null {
   const name = viewerCookieName(orderId);

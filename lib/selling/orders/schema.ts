@@ -45,3 +45,7 @@ export const swapPriceSchema = z.object({
   totalCents: storedCents,
 });
 export type SwapPrice = z.output<typeof swapPriceSchema>;
+
+/** Pieces that a customer wants to return, by the position of their line from 0. */
+export const requestedPiecesSchema = z.array(z.object({ line: z.int(), quantity: z.int() }));
+export type RequestedPieces = z.output<typeof requestedPiecesSchema>;

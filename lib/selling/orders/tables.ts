@@ -28,7 +28,13 @@ import {
 } from "../../platform/db/columns";
 import { NO_CENTS } from "../../platform/money/model";
 import { ORDER_STATUSES, TAX_SOURCES, UNKNOWN_TAX } from "./model";
-import { orderAddressSchema, orderDeliverySchema, swapPriceSchema, taxExemptionSchema } from "./schema";
+import {
+  orderAddressSchema,
+  orderDeliverySchema,
+  requestedPiecesSchema,
+  swapPriceSchema,
+  taxExemptionSchema,
+} from "./schema";
 
 const STATES = ["held", "sold", "released"] as const;
 
@@ -323,6 +329,8 @@ export const returnRequests = pgTable(
       .unique()
       .references(() => orders.id, { onDelete: "cascade" }),
     reason: text().notNull(),
+    /** what is to come back; null for everything */
+    items: jsonColumn("return_requests", "items", requestedPiecesSchema),
     askedAt: timestampColumn("asked_at").notNull().defaultNow(),
   },
   () => [check("return_requests_reason", sql`length(reason) between 1 and 1000`)],

@@ -132,8 +132,8 @@ async function orderRecordsOf(customerId: string) {
     events: events.flatMap(({ row: { orderId: of, status, note, at } }) =>
       of === orderId ? [{ status, note, at }] : [],
     ),
-    returns: returns.flatMap(({ row: { orderId: of, reason, askedAt } }) =>
-      of === orderId ? [{ reason, askedAt }] : [],
+    returns: returns.flatMap(({ row: { orderId: of, reason, items, askedAt } }) =>
+      of === orderId ? [{ reason, items, askedAt }] : [],
     ),
     identifications: papers.flatMap(({ row: { orderId: of, kind, number, issuer, seenOn } }) =>
       of === orderId ? [{ kind, number, issuer, seenOn }] : [],

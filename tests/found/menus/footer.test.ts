@@ -24,7 +24,7 @@ describe("the footer's columns", () => {
         ["/about-us", "/why-choose-us", "/faq", "/contact-us", ...Object.values(RING_SIZER_FILES).reverse()],
       ],
       // the specification fixes the other columns
-      ["Orders", ["/track-order", "/return-policy"]],
+      ["Orders", ["/track-order", "/returns"]],
       [
         "Tools",
         [

@@ -107,6 +107,7 @@ export const FOR_ANYBODY: Record<
   getOrder: "looks at the token",
   extendHold: "looks at the token",
   chooseRingSize: "looks at the token",
+  requestReturn: "looks at the token",
   resendOrderMail: "looks at the token",
   openOrder: "looks at the token",
   mailOrderLink: "said by anybody",
@@ -164,6 +165,7 @@ export const LOOKING: Record<
   getOrder: ({ order }) => ({ params: { id: order } }),
   extendHold: ({ order }) => ({ params: { id: order } }),
   chooseRingSize: ({ order }) => ({ params: { id: order }, body: { line: 0, size: 6.5 } }),
+  requestReturn: ({ order }) => ({ params: { id: order }, body: { reason: "" } }),
   resendOrderMail: ({ order }) => ({ params: { id: order } }),
   openOrder: ({ order }) => ({ body: { id: order, token: "x" } }),
 };

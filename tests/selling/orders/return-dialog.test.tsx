@@ -29,7 +29,7 @@ test("of an order with several items, those that are chosen are returned", async
   fireEvent.change(screen.getByLabelText("Cable chain"), { target: { value: "2" } });
   request();
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(post).toHaveBeenCalledExactlyOnceWith("v1/account/orders/{id}/return", {
+  expect(post).toHaveBeenCalledExactlyOnceWith("v1/orders/{id}/return", {
     params: { id: "o-1" },
     body: { reason: "", items: [{ line: 1, quantity: 2 }] },
   });
@@ -41,7 +41,7 @@ test("a single piece is returned without a choice", async () => {
   expect(screen.queryByRole("checkbox")).toBeNull();
   request();
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(post).toHaveBeenCalledExactlyOnceWith("v1/account/orders/{id}/return", {
+  expect(post).toHaveBeenCalledExactlyOnceWith("v1/orders/{id}/return", {
     params: { id: "o-1" },
     body: { reason: "" },
   });

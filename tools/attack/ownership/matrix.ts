@@ -65,6 +65,11 @@ export const MATRIX: Readonly<Record<EndpointId, Row>> = {
     params: ({ orders }) => ({ id: orders.delivered }),
     body: () => ({ reason: "not mine" }),
   },
+  requestReturn: {
+    kind: "belongs",
+    params: ({ orders }) => ({ id: orders.delivered }),
+    body: () => ({ reason: "not mine" }),
+  },
   reorder: { kind: "belongs", params: ({ orders }) => ({ id: orders.paid }) },
   // the account
   getAccount: { kind: "self" },

@@ -259,6 +259,18 @@ export const CUSTOMER_ACTS: readonly Act[] = [
     }),
   },
   {
+    name: "ask for a return as a guest",
+    weight: 2,
+    run: withOrder(async (scene, visitor, id) => {
+      const order = await call(scene, "getOrder", visitor, { params: { id } });
+      const items = order.data?.returnable_items?.slice(0, 1);
+      await call(scene, "requestReturn", visitor, {
+        params: { id },
+        body: { reason: "Too small", ...(items?.length ? { items } : {}) },
+      });
+    }),
+  },
+  {
     name: "answer an offer of another stone",
     weight: 4,
     run: async (scene) => {

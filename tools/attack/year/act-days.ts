@@ -143,7 +143,8 @@ async function fulfill({ dice }: Scene, buyer: Buyer, { id, number, method }: Pl
   await handleDeliverOrder(ask());
   const refund = { reason: "As agreed", key: randomUUID(), by_hand: false, destination: "payment" };
   if (dice.chance(SHARES.returned)) {
-    if (buyer.customer) await requestReturn({ id, customerId: buyer.customer }, { reason: "Too small" });
+    if (buyer.customer)
+      await requestReturn({ id, customerId: buyer.customer, secret: null }, { reason: "Too small" });
     await handleReturnOrder(ask({ note: null, keep_out: true }));
     await handleRefundOrder(ask({ ...refund, amount: null }));
   } else if (dice.chance(SHARES.partlyRefunded)) {

@@ -13,6 +13,14 @@ import type { OrderDetail } from "../form/types";
 type Line = OrderDetail["lines"][number];
 const left = ({ shipped, returned }: Line) => shipped - returned;
 
+/** What the customer asked to return, as far as it hasn’t come back; else everything. */
+function expectedBack({ lines, return_request: request }: OrderDetail): ReturnType<typeof allLeft> {
+  const all = allLeft(lines, left);
+  const requested = request?.items?.map(({ line, quantity }) => [line, Math.min(quantity, all[line] ?? 0)]);
+  const expected: ReturnType<typeof allLeft> = Object.fromEntries(requested ?? []);
+  return chosenLines(expected).length > 0 ? expected : all;
+}
+
 /** Records items that came back, and which of them aren't fit for sale. */
 export function ReturnDialog({
   order,
@@ -27,7 +35,7 @@ export function ReturnDialog({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time it opens, and after each change, it is another one
   const key = useMemo(() => crypto.randomUUID(), [open, version]);
   const [changed, setChanged] = useState<ReturnType<typeof allLeft> | null>(null);
-  const values = changed ?? allLeft(lines, left);
+  const values = changed ?? expectedBack(order);
   const chosen = chosenLines(values);
   const isDisputed = order.disputes.some(({ state, is_inquiry: isInquiry }) =>
     keepsGoodsOffSale({ state, isInquiry }),

@@ -1,18 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { ReaderTime } from "@/components/layout/time/reader-time";
-import { Notice } from "@/components/ui/status/notice";
 import { api } from "@/lib/desk/browser/api-client";
-import { formatDate } from "@/lib/platform/intl/dates";
 import type { CustomerOrder } from "@/lib/selling/fulfillment/customer/schema";
 import { ConfirmDialog } from "./confirm-dialog";
+import { OrderReturn } from "./order-return";
 import { ReorderButton } from "./reorder-button";
-import { ReturnDialog } from "./return-dialog";
 
 /** Actions a customer has on an order: reorder, cancel, request a return. */
 export function OrderActions({ order }: { order: CustomerOrder }) {
-  const { id, can_cancel, returnable_until: until, return_asked_at: requestedAt } = order;
+  const { id, can_cancel } = order;
   const router = useRouter();
   return (
     <section
@@ -43,26 +40,7 @@ export function OrderActions({ order }: { order: CustomerOrder }) {
           to change or cancel it.
         </p>
       )}
-      {until && (
-        <>
-          <ReturnDialog order={order} onDone={router.refresh} />
-          <p className="text-sm text-muted">
-            Until <ReaderTime at={until} as="date" shopTime={formatDate(until)} />.
-          </p>
-        </>
-      )}
-      {requestedAt && (
-        <Notice
-          title={
-            <>
-              You requested a return on{" "}
-              <ReaderTime at={requestedAt} as="date" shopTime={formatDate(requestedAt)} />
-            </>
-          }
-        >
-          We’ll email you an insured return label.
-        </Notice>
-      )}
+      <OrderReturn order={order} />
     </section>
   );
 }

@@ -6,19 +6,25 @@ import { Select } from "@/components/ui/form/select";
 import { api } from "@/lib/desk/browser/api-client";
 import { tooLongMessage } from "@/lib/platform/api/declare/field-messages";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
-import type { CustomerOrder } from "@/lib/selling/fulfillment/customer/schema";
+import type { Order as FullOrder } from "@/lib/selling/fulfillment/customer/schema";
 import { MAX_RETURN_REASON } from "@/lib/selling/orders/model";
 import { ConfirmDialog } from "./confirm-dialog";
 
-type Order = Pick<CustomerOrder, "id" | "lines">;
+type Order = Pick<FullOrder, "id" | "lines" | "returnable_items">;
 
-const countOf = ({ lines }: Order) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+/** The pieces that can still come back, with the names of their lines. */
+const piecesOf = ({ lines, returnable_items: left }: Order) =>
+  lines.flatMap(({ name, quantity }, line) => {
+    const most = left ? (left.find((piece) => piece.line === line)?.quantity ?? 0) : quantity;
+    return most > 0 ? [{ name, line, quantity: most }] : [];
+  });
 
 /** Requests a return: of the items that the customer chooses where the order has several. */
 export function ReturnDialog({ order, onDone }: { order: Order; onDone: () => void }) {
   const [reason, setReason] = useState("");
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
-  const hasChoice = countOf(order) > 1;
+  const pieces = piecesOf(order);
+  const hasChoice = pieces.reduce((sum, { quantity }) => sum + quantity, 0) > 1;
   const items = [...chosen]
     .map(([line, quantity]) => ({ line, quantity }))
     .filter(({ quantity }) => quantity > 0);
@@ -27,7 +33,7 @@ export function ReturnDialog({ order, onDone }: { order: Order; onDone: () => vo
     if (hasChoice && items.length === 0) {
       throw new ApiProblem(422, "no_pieces", "Choose at least one item to return.");
     }
-    await api.post("v1/account/orders/{id}/return", {
+    await api.post("v1/orders/{id}/return", {
       params: { id: order.id },
       body: { reason, ...(hasChoice ? { items } : {}) },
     });
@@ -46,8 +52,7 @@ export function ReturnDialog({ order, onDone }: { order: Order; onDone: () => vo
       <div className="grid gap-5">
         {hasChoice && (
           <ul className="divide-y divide-line border-y border-line">
-            {order.lines.map(({ name, quantity }, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change
+            {pieces.map(({ name, line, quantity }) => (
               <li key={line} className="py-1">
                 <ReturnedLine
                   name={name}

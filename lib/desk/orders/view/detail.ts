@@ -240,7 +240,14 @@ export const orderDetail = z.object({
       submitted_by: z.string().nullable(),
     }),
   ),
-  return_request: z.object({ reason: z.string(), asked_at: when }).nullable(),
+  return_request: z
+    .object({
+      reason: z.string(),
+      asked_at: when,
+      /** what the customer chose to return, by the ids of its lines; null for the whole order */
+      items: z.array(pieces.extend({ line: z.uuid() })).nullable(),
+    })
+    .nullable(),
   purchase_orders: z.array(
     z.object({
       number: z.string(),

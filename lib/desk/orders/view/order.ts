@@ -214,7 +214,15 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     })),
     ...risks,
     return_request: returnRequest
-      ? { reason: returnRequest.reason, asked_at: iso(returnRequest.askedAt) }
+      ? {
+          reason: returnRequest.reason,
+          asked_at: iso(returnRequest.askedAt),
+          items:
+            returnRequest.items?.flatMap(({ line, quantity }) => {
+              const found = lines.find(({ position }) => position === line);
+              return found ? [{ line: found.id, name: found.name, quantity }] : [];
+            }) ?? null,
+        }
       : null,
     purchase_orders: purchases.map(({ number: named, supplier, state, at, lines: stones }) => ({
       number: named,

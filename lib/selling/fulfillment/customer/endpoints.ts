@@ -78,6 +78,9 @@ export const cancelOrderEndpoint = endpoint({
   errors: { ...OWN, 409: "not_cancellable: the order is paid or closed" },
 });
 
+const RETURN_CONFLICT =
+  "not_returnable: not delivered, outside the return window, or already requested; no_pieces, unknown_line, or too_many_pieces: the items are not in the order";
+
 export const returnOrderEndpoint = endpoint({
   id: "askForReturn",
   method: "POST",
@@ -90,7 +93,26 @@ export const returnOrderEndpoint = endpoint({
   response: z.object({ data: customerOrderSchema }),
   errors: {
     ...OWN,
-    409: "not_returnable: not delivered, outside the return window, or already requested; no_pieces, unknown_line, or too_many_pieces: the items are not in the order",
+    409: RETURN_CONFLICT,
+  },
+});
+
+export const requestReturnEndpoint = endpoint({
+  id: "requestReturn",
+  method: "POST",
+  path: "/v1/orders/{id}/return",
+  tag: "Orders",
+  summary:
+    "Requests the return of an order, or of some of its items, from the browser that ordered it or opened it from its email",
+  params: z.object({ id: z.uuid() }),
+  body: returnBodySchema,
+  response: z.object({ data: orderSchema }),
+  errors: {
+    401: "The token sent is expired or revoked",
+    403: "Sent from a page of another site",
+    404: "The order doesn't exist or belongs to another browser",
+    409: RETURN_CONFLICT,
+    429: "Too many requests from one address",
   },
 });
 

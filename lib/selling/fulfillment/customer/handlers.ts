@@ -19,7 +19,7 @@ import { extendHold } from "../holds/commands/extend-hold";
 import { mailOrderLink } from "../mails/order-link-commands";
 import { resendOrderMail } from "../mails/resend-commands";
 import { type ChosenSize, chooseRingSize } from "../produce/ring-sizes/commands/choose-size";
-import { requestReturn } from "../return/commands";
+import { type RequestedReturn, requestReturn } from "../return/commands";
 import type {
   cancelOrderEndpoint,
   customerOrderEndpoint,
@@ -74,10 +74,30 @@ export const handleCancelOrder = withSession(
 export const handleReturnOrder = withSession(
   async ({ params, body, request, who }: AuthenticatedCall<typeof returnOrderEndpoint>) => {
     await assertAccountWrite(request);
-    await requestReturn({ id: params.id, customerId: who.customer.id }, body);
+    await requestReturn({ id: params.id, customerId: who.customer.id, secret: null }, body);
     return requireCustomerOrder(params.id, who.customer.id);
   },
 );
+
+/** Requests a return for the browser that ordered, for one that opened the order from its mail, and for the owner. */
+export async function handleRequestReturn({
+  params,
+  body,
+  request,
+}: {
+  params: { id: string };
+  body: RequestedReturn;
+  request: Request;
+}) {
+  await assertAccountWrite(request);
+  await assertRateLimit(request, "order");
+  const who = await bearerSession(request);
+  const key = { secret: readViewerSecret(request, params.id), customerId: who?.customer.id ?? null };
+  const isRequested = await requestReturn({ id: params.id, ...key }, body);
+  const order = isRequested ? await findOrder(params.id, key.secret, key.customerId) : null;
+  if (!order) throw notFoundError("This order");
+  return { data: order };
+}
 
 export const handleReorder = withSession(
   async ({ params, request, who }: AuthenticatedCall<typeof reorderEndpoint>) => {

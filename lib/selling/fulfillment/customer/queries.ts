@@ -4,17 +4,15 @@ import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { log } from "@/lib/platform/log/log";
 import { doMailsWork } from "@/lib/platform/mail/state-queries";
 import { addCents, type Cents, CURRENCY, decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
-import { loadShopSettings } from "@/lib/platform/settings/queries";
-import { returnDaysFor } from "@/lib/platform/settings/return-window";
 import { withPictures } from "@/lib/selling/cart/lines/pictures";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
-import { isCancellable, returnableUntil } from "@/lib/selling/fulfillment/buyer/permissions";
+import { isCancellable } from "@/lib/selling/fulfillment/buyer/permissions";
 import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
 import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
 import { canViewOrder } from "@/lib/selling/orders/mail-secret";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
-import { orderEvents, orderLines, orders, returnRequests } from "@/lib/selling/orders/tables";
+import { orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
 import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
@@ -25,6 +23,7 @@ import { openTaxProblem } from "@/lib/selling/tax/later";
 import { canExtendHold } from "../holds/extend-hold-rule";
 import { leavesIfReady } from "../produce/ring-sizes/dates";
 import { SIZE_OPEN_STATUSES } from "../produce/ring-sizes/open-size-queries";
+import { readReturnState } from "../return/return-queries";
 import { type OrderParts, readOrderParts, type ShownParcel } from "./parts-queries";
 import type { CustomerOrder, Order, OrderAddressView, OrderSummary } from "./schema";
 
@@ -60,19 +59,16 @@ export async function findCustomerOrder(
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.customerId, customerId)));
   if (!row) return null;
-  const [events, [returnRequest], settings] = await Promise.all([
+  const [view, events] = await Promise.all([
+    toOrderView(row, true, now),
     db().select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.at)),
-    db().select().from(returnRequests).where(eq(returnRequests.orderId, id)),
-    loadShopSettings(),
   ]);
-  const days = returnDaysFor(settings, row.shippingAddress.country);
-  const until = returnRequest ? null : returnableUntil(row.status, events, days);
   return {
-    ...(await toOrderView(row, true)),
+    ...view,
+    returnable_until: view.returnable_until ?? null,
+    return_asked_at: view.return_asked_at ?? null,
     events: events.map(({ status, note, at }) => ({ status, note, at: at.toISOString() })),
     can_cancel: isCancellable(row),
-    returnable_until: until && until >= now ? until.toISOString() : null,
-    return_asked_at: returnRequest?.askedAt.toISOString() ?? null,
   };
 }
 
@@ -130,8 +126,8 @@ function paymentLabel(row: typeof orders.$inferSelect, method: PaymentMethod | n
 }
 
 /** Converts an order to its API form. @param own whether the buyer is asking, who also sees personal details */
-async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promise<Order> {
-  const read = await readOrderParts(row);
+async function toOrderView(row: typeof orders.$inferSelect, own: boolean, now = new Date()): Promise<Order> {
+  const [read, back] = await Promise.all([readOrderParts(row), own ? readReturnState(db(), row, now) : null]);
   const { lines } = read;
   const unsized = SIZE_OPEN_STATUSES.includes(row.status) ? read.unsized : [];
   const isDelayed = row.status === "paid" && unsized.length > 0;
@@ -191,6 +187,10 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean): Promi
       lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ),
     invoice: invoice && { number: invoice.number, date: invoice.issuedOn },
+    returnable_until: back?.until?.toISOString() ?? null,
+    returnable_items: back?.pieces ?? null,
+    return_asked_at: back?.requestedAt?.toISOString() ?? null,
+    return_asked_for: back?.requested ?? null,
     personal: own
       ? {
           email: row.email,

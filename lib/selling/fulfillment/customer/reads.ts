@@ -1,9 +1,13 @@
+import { cookies } from "next/headers";
+import { currentSession } from "@/lib/people/accounts/sessions/current-session";
 import { apiIsRemote } from "@/lib/platform/api/client/base";
 import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
+import { viewerSecretsOf } from "@/lib/selling/orders/access-secret";
 import { orderEndpoint } from "./endpoints";
 import { findOrder } from "./queries";
-import type { Order } from "./schema";
+import { listRecentOrders } from "./recent-queries";
+import type { Order, RecentOrder } from "./schema";
 
 const readPublic = endpointReader(orderEndpoint, async ({ params }) => {
   const order = await findOrder(params.id, null);
@@ -22,4 +26,15 @@ export async function readOrder(
   if (!apiIsRemote) return findOrder(id, secret, owner);
   const answer = await readPublic({ params: { id } });
   return answer?.data ?? null;
+}
+
+/** Reads who visits a page, and the newest orders that they may open. A browser’s secrets are not sent to another host. */
+export async function readVisitorOrders(): Promise<{ isSignedIn: boolean; orders: RecentOrder[] }> {
+  const who = await currentSession();
+  const secrets = viewerSecretsOf((await cookies()).getAll());
+  const customerId = who?.customer.id ?? null;
+  return {
+    isSignedIn: customerId !== null,
+    orders: apiIsRemote ? [] : await listRecentOrders({ customerId, secrets }),
+  };
 }

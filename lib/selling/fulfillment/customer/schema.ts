@@ -3,7 +3,7 @@ import { EMAIL_PATTERN } from "@/lib/platform/api/declare/field-patterns";
 import { linePosition, money, prose } from "@/lib/platform/api/declare/schema";
 import { MAX_QUANTITY } from "@/lib/selling/cart/model";
 import { cartItemsSchema, linePartsSchema } from "@/lib/selling/cart/schema";
-import { MAX_RETURN_REASON, ORDER_STATUSES } from "@/lib/selling/orders/model";
+import { MAX_RETURN_REASON, ORDER_STATUSES, type OrderStatus } from "@/lib/selling/orders/model";
 import { orderNumberOf } from "@/lib/selling/orders/typed-number";
 import { paymentStepSchema } from "@/lib/selling/payments/schema";
 import { picturedCaratSchema } from "@/lib/selling/ring-builder/schema";
@@ -114,6 +114,14 @@ export const orderSchema = z
       .nullish(),
     /** the invoice of a paid order, as its PDF says: only for the browser that ordered, or the owner */
     invoice: z.object({ number: z.string(), date: z.iso.date() }).nullish(),
+    /** the deadline for requesting a return; null if no return is possible: only for the browser that ordered, or the owner */
+    returnable_until: z.iso.datetime().nullish(),
+    /** the pieces that can be returned, by the position of their line from 0: only for the browser that ordered, or the owner */
+    returnable_items: z.array(z.object({ line: z.int(), quantity: z.int() })).nullish(),
+    /** when a return was requested: only for the browser that ordered, or the owner */
+    return_asked_at: z.iso.datetime().nullish(),
+    /** the items of the requested return in words; null for the whole order */
+    return_asked_for: z.string().nullish(),
     /** the buyer's details: only for the browser that ordered, or the owner */
     personal: z
       .object({
@@ -180,6 +188,17 @@ export const orderSummarySchema = z
   })
   .meta({ id: "OrderSummary" });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
+
+/** An order that a visitor can open without looking for it. */
+export type RecentOrder = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  /** ISO 8601 */
+  placedAt: string;
+  path: string;
+  isReturnable: boolean;
+};
 
 /** What finds an order: its number, however it is typed, and the address it was placed with. */
 export const orderLinkBodySchema = z.strictObject({

@@ -151,7 +151,7 @@ function statusMailContent(
               "Our carrier reports that your order was delivered. We hope you wear it often.",
               ...(days > 0
                 ? [
-                    `If it isn’t what you hoped for, you can return it within ${days === 1 ? "one day" : `${days} days`}, unworn. Our return policy explains how.`,
+                    `If it isn’t what you hoped for, you can return it within ${days === 1 ? "one day" : `${days} days`}, unworn. Open your order and choose what to send back.`,
                   ]
                 : []),
               `If you haven’t received it, email ${currentContact().email} or call us today.`,

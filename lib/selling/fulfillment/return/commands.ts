@@ -1,18 +1,15 @@
-import { asc, eq } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/declare/errors";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
-import { loadShopSettings } from "@/lib/platform/settings/queries";
-import { returnDaysFor } from "@/lib/platform/settings/return-window";
-import { type CustomerOrderKey, lockCustomerOrder } from "@/lib/selling/fulfillment/buyer/lock-commands";
-import { returnableUntil } from "@/lib/selling/fulfillment/buyer/permissions";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
-import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
-import { type OrderRow, orderEvents, returnRequests } from "@/lib/selling/orders/tables";
+import type { RequestedPieces } from "@/lib/selling/orders/schema";
+import { returnRequests } from "@/lib/selling/orders/tables";
 import { type CommandContext, transitionBy } from "../act-commands";
+import { type BuyerKey, lockBuyersOrder } from "../buyer/lock-commands";
 import { leftToReturn, readLineProgress, requirePieces } from "../lines/progress-queries";
 import { returnNoticeMail, returnReceivedMail } from "./return-mails";
+import { readReturnState, wordsOf } from "./return-queries";
 
 /**
  * Marks an order as returned, with everything that has not come back yet. Those stones go back on sale.
@@ -25,33 +22,33 @@ export const markOrderReturned = (
 ) => transitionBy(orderId, { to: "returned", note, keepStock }, by, async () => ({ keepStock }));
 
 /** What a customer wants to return: pieces by the position of their line, or everything that is left. */
-export type RequestedReturn = {
-  reason: string;
-  items?: readonly { line: number; quantity: number }[] | undefined;
-};
+export type RequestedReturn = { reason: string; items?: RequestedPieces | undefined };
 
 /**
- * Requests the return of a customer's own order, or of the items they chose, and mails the shop and the customer.
+ * Requests the return of an order, or of the items its buyer chose, and mails the shop and the customer. Who is signed in
+ * and who ordered as a guest are held to the same rules.
  * @returns false if they have no such order
  * @throws ApiError 409 `not_returnable`, `no_pieces`, `unknown_line`, `too_many_pieces`
  */
 export async function requestReturn(
-  key: CustomerOrderKey,
+  key: BuyerKey,
   { reason, items }: RequestedReturn,
   now = new Date(),
 ): Promise<boolean> {
   const requested = await db().transaction(async (tx) => {
-    const order = await lockCustomerOrder(tx, key);
+    const order = await lockBuyersOrder(tx, key);
     if (!order) return false;
-    if (!(await isReturnable(tx, order, now))) throw notReturnableError();
+    const { until } = await readReturnState(tx, order, now);
+    if (!until) throw notReturnableError();
     const why = reason || "No reason given.";
-    const words = items ? await chosenInWords(tx, order.id, items) : null;
+    const chosen = items ? await chosenPieces(tx, order.id, items) : null;
     const [request] = await tx
       .insert(returnRequests)
-      .values({ orderId: order.id, reason: why, askedAt: now })
+      .values({ orderId: order.id, reason: why, items: chosen?.pieces ?? null, askedAt: now })
       .onConflictDoNothing({ target: returnRequests.orderId })
       .returning({ id: returnRequests.id });
     if (!request) throw notReturnableError();
+    const words = chosen?.words ?? null;
     await recordOrderEvent(tx, order, `Return requested${words ? `: ${words}` : ""}.`, now);
     await queueMail(tx, await returnReceivedMail(order, words));
     await queueMail(tx, await returnNoticeMail(order, { reason: why, words }));
@@ -61,34 +58,22 @@ export async function requestReturn(
   return requested;
 }
 
-/** The chosen items in words; null if they are everything that is left to return. */
-async function chosenInWords(
+/** The chosen items, and their names; null if they are everything that is left to return. */
+async function chosenPieces(
   tx: Transaction,
   orderId: string,
-  items: NonNullable<RequestedReturn["items"]>,
-): Promise<string | null> {
+  items: RequestedPieces,
+): Promise<{ pieces: RequestedPieces; words: string } | null> {
   const progress = await readLineProgress(tx, orderId);
-  const pieces = items.map(({ line, quantity }) => ({
+  const requested = items.map(({ line, quantity }) => ({
     lineId: progress.find(({ position }) => position === line)?.lineId ?? "",
     quantity,
   }));
-  const chosen = requirePieces(progress, pieces, { left: leftToReturn, to: "return" });
-  const count = chosen.reduce((sum, { requested }) => sum + requested.quantity, 0);
+  const chosen = requirePieces(progress, requested, { left: leftToReturn, to: "return" });
+  const count = chosen.reduce((sum, one) => sum + one.requested.quantity, 0);
   if (count === progress.reduce((sum, line) => sum + leftToReturn(line), 0)) return null;
-  return piecesInWords(
-    chosen.map(({ line, requested }) => ({ name: line.name, quantity: requested.quantity })),
-  );
-}
-
-async function isReturnable(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
-  const events = await tx
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, order.id))
-    .orderBy(asc(orderEvents.at));
-  const days = returnDaysFor(await loadShopSettings(tx), order.shippingAddress.country);
-  const until = returnableUntil(order.status, events, days);
-  return until !== null && until >= now;
+  const pieces = items.map(({ line, quantity }) => ({ line, quantity }));
+  return { pieces, words: wordsOf(progress, pieces) };
 }
 
 const notReturnableError = () =>

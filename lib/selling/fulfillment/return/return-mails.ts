@@ -1,24 +1,21 @@
-import { env } from "@/env.mjs";
-import { accountOrderPath } from "@/lib/people/accounts/model";
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { quoteLines } from "@/lib/platform/mail/layout/quote-lines";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { backOfficeUrl } from "@/lib/platform/site/site-url";
 import type { OrderRow } from "@/lib/selling/orders/tables";
+import { orderLink } from "../mails/order-link";
 
 /**
  * The mail that tells the customer what happens with their return request.
  * @param words the items they chose; null for the whole order
  */
-export async function returnReceivedMail(
-  { id, number, email }: OrderRow,
-  words: string | null,
-): Promise<QueuedMail> {
+export async function returnReceivedMail(order: OrderRow, words: string | null): Promise<QueuedMail> {
+  const { id, number, email } = order;
   return {
     purpose: `return-asked:${id}`,
     recipient: email,
-    // a return is asked for by the account that owns a delivered order
+    // only a delivered order is returned, and by its buyer alone
     cause: "shop",
     subject: `Your return of order ${number}`,
     ...(await renderMail({
@@ -26,7 +23,7 @@ export async function returnReceivedMail(
       about: `Order ${number}`,
       title: "Your return",
       preview: "We’ll email you an insured label and instructions for the package.",
-      action: { label: "View your order", href: new URL(accountOrderPath(id), env.SHOP_URL).href },
+      action: { label: "View your order", href: orderLink(order) },
       sections: [
         {
           rows: [

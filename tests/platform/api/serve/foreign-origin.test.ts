@@ -21,8 +21,14 @@ const { ALL_ENDPOINTS } = await import("@/lib/desk/api/all-endpoints");
 const account = await import("@/lib/people/accounts/handlers");
 const inbox = await import("@/lib/people/inbox/handlers");
 const { handleCheckout } = await import("@/lib/selling/checkout/handlers");
-const { handleChooseRingSize, handleExtendHold, handleOpenOrder, handleOrderLink, handleResendOrderMail } =
-  await import("@/lib/selling/fulfillment/customer/handlers");
+const {
+  handleChooseRingSize,
+  handleExtendHold,
+  handleOpenOrder,
+  handleOrderLink,
+  handleRequestReturn,
+  handleResendOrderMail,
+} = await import("@/lib/selling/fulfillment/customer/handlers");
 const { handleAcceptPaymentLink } = await import("@/lib/selling/phone-orders/handlers");
 const { handleAnswerSwap } = await import("@/lib/selling/fulfillment/swap/handlers");
 const { handleSubscribe } = await import("@/lib/people/newsletter/handlers");
@@ -41,6 +47,7 @@ const WRITES: Record<string, Answer> = {
   placeOrder: handleCheckout,
   extendHold: handleExtendHold,
   chooseRingSize: handleChooseRingSize,
+  requestReturn: handleRequestReturn,
   resendOrderMail: handleResendOrderMail,
   openOrder: handleOpenOrder,
   mailOrderLink: handleOrderLink,

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { productVariants } from "@/lib/goods/catalog/tables";
 import { settingValues } from "@/lib/platform/settings/tables";
 import type { CheckoutRequest } from "@/lib/selling/checkout/schema";
-import { orderEvents, orders } from "@/lib/selling/orders/tables";
+import { orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
 import { call, person } from "../../../people/accounts/people";
 import { chains, loose, openTestShop, ring, type TestShop, wish } from "../../checkout/shop";
 
@@ -115,7 +115,7 @@ describe("asking to send an order back", () => {
   }
 
   test("names only the items that were chosen, to the shop, the customer, and in the history", async () => {
-    const { ask, who } = await delivered(1, [chains(2)]);
+    const { ask, who, order } = await delivered(1, [chains(2)]);
     for (const [items, code] of [
       [[{ line: 7, quantity: 1 }], "unknown_line"],
       [[{ line: 1, quantity: 3 }], "too_many_pieces"],
@@ -129,6 +129,24 @@ describe("asking to send an order back", () => {
     expect(events.at(-1)?.note).toBe(`Return requested: ${name}.`);
     expect((await mailsOf("hello@adamas.example")).at(-1)?.text).toContain(`wants to return: ${name}.`);
     expect((await mailsOf(who.email)).at(-1)?.text).toContain(`from this order: ${name}.`);
+
+    // the staff are reminded of it until it has come back
+    const { findWaiting } = await import("@/lib/desk/today/queries");
+    const isWaiting = async () =>
+      (await findWaiting(() => true))
+        .find(({ queue }) => queue === "returns")
+        ?.first.some(({ key }) => key === order.number) ?? false;
+    expect(await isWaiting()).toBe(true);
+    const { receiveLines } = await import("@/lib/selling/fulfillment/return/receive-commands");
+    const [line] = await shop.test.db
+      .select({ id: orderLines.id })
+      .from(orderLines)
+      .where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, 1)));
+    await receiveLines(order.id, {
+      pieces: [{ lineId: line?.id ?? "", quantity: 1, backOnSale: true }],
+      note: null,
+    });
+    expect(await isWaiting()).toBe(false);
   });
 
   test("of every item is the return of the order", async () => {
