@@ -2,9 +2,10 @@ import { cacheLife, cacheTag } from "next/cache";
 import { apiIsRemote } from "@/lib/platform/api/client/base";
 import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { lifetimes, tags } from "@/lib/platform/cache/manifest";
+import { remembered } from "@/lib/platform/page-cache/request-memory";
 import { listCategoriesEndpoint, listProductsEndpoint, productEndpoint } from "./endpoints";
 import { handleGetProduct, handleListCategories, handlePageProducts } from "./handlers";
-import type { ProductList, ProductQueryInput } from "./lists/product-query";
+import type { ProductFacets, ProductList, ProductQueryInput } from "./lists/product-query";
 import type { Category, Product } from "./schema";
 
 const askProducts = endpointReader(listProductsEndpoint, handlePageProducts);
@@ -37,6 +38,26 @@ async function askForProducts(query: ProductQueryInput): Promise<ProductList> {
   return answer;
 }
 
+const wholeList = (category: string): ProductQueryInput => ({ category, per_page: 1 });
+const facetsOf = ({ meta }: ProductList): ProductFacets | null => (meta.total > 0 ? meta.facets : null);
+
+async function cachedFacets(category: string): Promise<ProductFacets | null> {
+  "use cache";
+  cacheTag(tags.catalog, tags.category(category));
+  cacheLife(lifetimes.catalog);
+  return facetsOf(await askForProducts(wholeList(category)));
+}
+
+/** How many of a category's products each value of a filter leaves while no other is chosen; none if the category is empty. */
+export const readFacets = remembered({
+  name: "facets",
+  cached: cachedFacets,
+  read: apiIsRemote
+    ? cachedFacets
+    : async (category: string) => facetsOf(await askForProducts(wholeList(category))),
+  ttlSeconds: lifetimes.catalog.revalidate,
+});
+
 /** A product by its slug, including withdrawn ones; null if there is none. */
 export async function readProduct(slug: string): Promise<Product | null> {
   "use cache";
@@ -46,11 +67,22 @@ export async function readProduct(slug: string): Promise<Product | null> {
   return answer?.data ?? null;
 }
 
-/** Every category; sub-categories name their parent. */
-export async function readCategories(): Promise<Category[]> {
+async function cachedCategories(): Promise<Category[]> {
   "use cache";
   cacheTag(tags.catalog);
   cacheLife(lifetimes.catalog);
+  return askForCategories();
+}
+
+/** Every category; sub-categories name their parent. */
+export const readCategories = remembered({
+  name: "categories",
+  cached: cachedCategories,
+  read: apiIsRemote ? cachedCategories : askForCategories,
+  ttlSeconds: lifetimes.catalog.revalidate,
+});
+
+async function askForCategories(): Promise<Category[]> {
   const answer = await askCategories();
   if (!answer) throw new Error("The categories could not be read");
   return answer.data;

@@ -1,5 +1,8 @@
 import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external.js";
 
+/** Whether the code runs for one request, rather than for a page or a value that is kept for everybody. */
+export const isRequestTime = (): boolean => workUnitAsyncStorage.getStore()?.type === "request";
+
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 /**
@@ -13,5 +16,5 @@ export type SearchParams = Record<string, string | string[] | undefined>;
  *   (https://github.com/vercel/next.js/issues/49735).
  */
 export async function requestSearch(searchParams: Promise<SearchParams>): Promise<SearchParams> {
-  return workUnitAsyncStorage.getStore()?.type === "request" ? searchParams : {};
+  return isRequestTime() ? searchParams : {};
 }

@@ -3,15 +3,23 @@ import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import { lifetimes, tags } from "@/lib/platform/cache/manifest";
 import { log } from "@/lib/platform/log/log";
+import { remembered } from "@/lib/platform/page-cache/request-memory";
 import { type DeclaredSetting, declaredValue } from "./declared";
 import { loadStoredSetting } from "./queries";
 
-async function readStored(key: string): Promise<unknown> {
+async function cachedStored(key: string): Promise<unknown> {
   "use cache";
   cacheTag(tags.shop);
   cacheLife(lifetimes.shop);
   return loadStoredSetting(key);
 }
+
+const readStored = remembered({
+  name: "declared",
+  cached: cachedStored,
+  read: loadStoredSetting,
+  ttlSeconds: lifetimes.shop.revalidate,
+});
 
 /** Returns a declared setting for pages, cached until a jeweler changes it; its default while it can't be read. */
 export async function readDeclared<S extends z.ZodType>(setting: DeclaredSetting<S>): Promise<z.output<S>> {

@@ -3,6 +3,7 @@ import { unstable_rethrow } from "next/navigation";
 import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { lifetimes, tags } from "@/lib/platform/cache/manifest";
 import { log } from "@/lib/platform/log/log";
+import { remembered } from "@/lib/platform/page-cache/request-memory";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { bannerAt } from "./banner-times";
 import { hotjarEndpoint, scriptEndpoint } from "./endpoints";
@@ -13,14 +14,25 @@ import { DEFAULT_SETTINGS, type ShopSettings } from "./schema";
 const askHotjar = endpointReader(hotjarEndpoint, handleHotjar);
 const askScript = endpointReader(scriptEndpoint, handleScript);
 
+async function cachedSettings(): Promise<ShopSettings> {
+  "use cache";
+  cacheTag(tags.shop);
+  cacheLife(lifetimes.shop);
+  return currentSettings();
+}
+
 /**
  * Returns the shop's settings for pages, cached until a jeweler changes one. The line above the header has its text only
  * while it is shown; the schedule expires the cache when it begins and ends.
  */
-export async function readShopSettings(): Promise<ShopSettings> {
-  "use cache";
-  cacheTag(tags.shop);
-  cacheLife(lifetimes.shop);
+export const readShopSettings = remembered({
+  name: "settings",
+  cached: cachedSettings,
+  read: currentSettings,
+  ttlSeconds: lifetimes.shop.revalidate,
+});
+
+async function currentSettings(): Promise<ShopSettings> {
   const settings = await loadShopSettings();
   return { ...settings, banner: bannerAt(settings.banner, new Date()) };
 }
@@ -48,10 +60,21 @@ async function markMakeshift(): Promise<void> {
   cacheLife(lifetimes.makeshift);
 }
 
-async function readTrackers(): Promise<boolean> {
+async function cachedTrackers(): Promise<boolean> {
   "use cache";
   cacheTag(tags.shop);
   cacheLife(lifetimes.shop);
+  return askForTrackers();
+}
+
+const readTrackers = remembered({
+  name: "trackers",
+  cached: cachedTrackers,
+  read: askForTrackers,
+  ttlSeconds: lifetimes.shop.revalidate,
+});
+
+async function askForTrackers(): Promise<boolean> {
   const [hotjar, script] = await Promise.all([askHotjar(), askScript()]);
   return (hotjar?.data.value.id ?? null) !== null || Boolean(script?.data.value.script_data);
 }

@@ -7,11 +7,10 @@ import { categoryLineage } from "@/lib/goods/catalog/categories/tree";
 import {
   type CategoryListState,
   categoryListParams,
-  EMPTY_LIST,
   toProductQuery,
 } from "@/lib/goods/catalog/lists/category-list";
 import { categoryPath } from "@/lib/goods/catalog/paths/paths";
-import { readCategories, readFilteredProducts, readProducts } from "@/lib/goods/catalog/reads";
+import { readCategories, readFacets, readFilteredProducts, readProducts } from "@/lib/goods/catalog/reads";
 import type { Category } from "@/lib/goods/catalog/schema";
 import { answerNotFound } from "@/lib/platform/front-door/status/page-status";
 import type { CardHeart } from "../cards/piece-card-layout";
@@ -33,10 +32,10 @@ type Props = {
 export async function CategoryPage({ category, state, counted = false, Heart, children }: Props) {
   // without a query the page is static
   const read = categoryListParams(state).length > 0 ? readFilteredProducts : readProducts;
-  const [categories, list, whole] = await Promise.all([
+  const [categories, list, facets] = await Promise.all([
     readCategories(),
     read(toProductQuery(state, category.slug)),
-    readProducts({ ...toProductQuery(EMPTY_LIST, category.slug), per_page: 1 }),
+    readFacets(category.slug),
   ]);
   // nothing is on a page past the end
   if (state.page > 1 && list.data.length === 0) answerNotFound();
@@ -60,14 +59,8 @@ export async function CategoryPage({ category, state, counted = false, Heart, ch
           counted={counted}
         />
       </div>
-      {whole.meta.total > 0 ? (
-        <PieceList
-          path={categoryPath(category)}
-          state={state}
-          list={list}
-          all={whole.meta.facets}
-          Heart={Heart}
-        />
+      {facets ? (
+        <PieceList path={categoryPath(category)} state={state} list={list} all={facets} Heart={Heart} />
       ) : (
         <NoGoodsYet />
       )}
