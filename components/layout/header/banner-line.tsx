@@ -1,17 +1,28 @@
 import { Fragment } from "react";
 import { Link } from "@/components/ui/navigation/link";
 
-/** The line of promises as pages show it; “ | ” separates phrases that each stay on one line. */
-export function BannerLine({ text, href }: { text: string; href: string | null }) {
+const LABEL = "Our promises";
+const LINE =
+  "bg-ink px-4 py-2 text-center text-[0.6875rem] font-medium tracking-[0.08em] text-balance text-paper sm:text-xs";
+
+/** The attributes of the line's element. */
+export const BANNER = { label: LABEL, className: LINE };
+
+type BannerWords = { text: string; href: string | null };
+
+/** The line of promises as pages show it. */
+export const BannerLine = (words: BannerWords) => (
+  <section aria-label={LABEL} className={LINE}>
+    <BannerPromises {...words} />
+  </section>
+);
+
+/** What the line says; “ | ” separates phrases that each stay on one line. */
+export default function BannerPromises(words: BannerWords) {
   return (
-    <section
-      aria-label="Our promises"
-      className="bg-ink px-4 py-2 text-center text-[0.6875rem] font-medium tracking-[0.08em] text-balance text-paper sm:text-xs"
-    >
-      <p>
-        <Promises text={text} href={href} />
-      </p>
-    </section>
+    <p>
+      <Promises {...words} />
+    </p>
   );
 }
 

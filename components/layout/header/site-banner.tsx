@@ -1,8 +1,13 @@
 import { readShownSettings } from "@/lib/platform/settings/reads";
-import { BannerLine } from "./banner-line";
+import { keepForDocument } from "@/lib/platform/workarounds/document-only";
+import { BannerContent } from "./banner-content";
+import { BANNER } from "./banner-line";
 
 /** The shop's promises, in one line above the header where there is room. */
 export async function SiteBanner() {
   const { banner } = await readShownSettings();
-  return banner.text === "" ? null : <BannerLine text={banner.text} href={banner.href} />;
+  const { text, href } = banner;
+  return text === "" ? null : (
+    <BannerContent {...BANNER} of={keepForDocument(JSON.stringify({ text, href }))} />
+  );
 }

@@ -17,8 +17,9 @@ export function Link({ replace = false, scroll = true, ...anchor }: LinkProps) {
     <a
       {...anchor}
       data-link={replace ? "replace" : "push"}
-      data-keep-scroll={scroll ? undefined : ""}
-      data-own-click={anchor.onClick && ""}
+      // left out rather than undefined, which the data of a document would name for each of a hundred links
+      {...(!scroll && { "data-keep-scroll": "" })}
+      {...(anchor.onClick && { "data-own-click": "" })}
     />
   );
 }
