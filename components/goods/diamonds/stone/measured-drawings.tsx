@@ -16,16 +16,24 @@ const LONGEST = WIDTH - ROOM.left - ROOM.right;
 
 const mm = (value: number) => `${value.toFixed(2)} mm`;
 const rounded = (value: number) => Number(value.toFixed(1));
-const run = (edges: readonly (readonly [Point, Point])[], scale: number) =>
-  edges
-    .map(([[ax, ay], [bx, by]]) =>
-      [
-        `M${rounded(ax * scale)}`,
-        `${rounded(-ay * scale)}L${rounded(bx * scale)}`,
-        rounded(-by * scale),
-      ].join(" "),
-    )
-    .join("");
+/** Edges as a path that goes on from the end of one along another, so that most points stand there once. */
+function run(edges: readonly (readonly [Point, Point])[], scale: number): string {
+  const left = edges.map((edge) => edge.map(([x, y]) => `${rounded(x * scale)} ${rounded(-y * scale)}`));
+  let path = "";
+  for (let edge = left.shift(); edge; edge = left.shift()) {
+    const [from, to] = edge;
+    path += `M${from}L${to}`;
+    for (let end = to; ; ) {
+      const at = left.findIndex((other) => other.some((point) => point === end));
+      const [next] = at < 0 ? [] : left.splice(at, 1);
+      if (!next) break;
+      end = next[0] === end ? next[1] : next[0];
+      path += ` ${end}`;
+    }
+  }
+  // a minus separates numbers by itself
+  return path.replaceAll(" -", "-");
+}
 
 /** The stone from above and from the side in its own proportions, with its report's measurements. */
 export function MeasuredDrawings({ diamond }: { diamond: Diamond }) {

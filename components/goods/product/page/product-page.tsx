@@ -3,9 +3,8 @@ import type { CardHeart } from "@/components/goods/catalog/cards/piece-card-layo
 import { PiecePicture } from "@/components/goods/catalog/cards/piece-picture";
 import type { GallerySlide } from "@/components/goods/pictures/gallery";
 import { mediaSlides } from "@/components/goods/pictures/media-slides";
-import { PieceGallery } from "@/components/goods/pictures/piece-gallery";
+import { PieceGallery, type StoredSlide } from "@/components/goods/pictures/piece-gallery";
 import { preloadPicture } from "@/components/goods/pictures/preload-picture";
-import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
 import { TravelingPicture } from "@/components/goods/pictures/traveling-picture";
 import { PIECE_SIZES } from "@/components/layout/navigation/picture-sizes";
@@ -15,6 +14,7 @@ import { PageBreadcrumb } from "@/components/layout/structured-data/page-breadcr
 import type { ArticleSubject } from "@/lib/found/content/goods-articles";
 import { productData } from "@/lib/found/structured-data/product";
 import { categoryPath, hasSharedPage } from "@/lib/goods/catalog/paths/paths";
+import { pieceFiles } from "@/lib/goods/catalog/pictures/piece-files";
 import { shownPicture } from "@/lib/goods/catalog/pictures/shown-picture";
 import { uploadedPictures } from "@/lib/goods/catalog/pictures/uploaded-pictures";
 import { stonePriceList } from "@/lib/goods/catalog/prices/stone-prices";
@@ -144,42 +144,39 @@ const previewsOf = (product: Product): PiecePictures =>
     ]),
   );
 
+type Slide = GallerySlide | StoredSlide;
+
 /** What has been uploaded of a product in a metal, then its rendered picture; a drawing where there is neither. */
-function slidesOf(product: Product, metal: Metal | null, name: string): GallerySlide[] {
+function slidesOf(product: Product, metal: Metal | null, name: string): Slide[] {
   const uploaded = mediaSlides(product, metal);
-  const rendered = shownPicture({ ...product, media: [] }, metal);
-  const picture = rendered?.source === "rendered" ? rendered.picture : null;
-  const front = { name: "Front", alt: name, picture };
   const further = furtherSlides(product, metal, name);
-  if (uploadedPictures(product, metal).length === 0) {
-    const content = (
-      <TravelingPicture name={pieceTravel(product.slug)} className="size-full">
-        <PiecePicture
-          product={product}
-          metal={metal}
-          sizes={PIECE_SIZES}
-          alt={name}
-          priority
-          className="size-full"
-        />
-      </TravelingPicture>
-    );
-    const thumbnail =
-      uploaded.length + further.length > 0 ? (
-        <PiecePicture product={product} metal={metal} sizes="72px" className="size-full" />
-      ) : null;
-    return [{ ...front, content, thumbnail }, ...further, ...uploaded];
+  const unphotographed = { ...product, media: [] };
+  const rendered = shownPicture(unphotographed, metal);
+  const picture = rendered?.source === "rendered" ? rendered.picture : null;
+  const files = pieceFiles(unphotographed, rendered, metal);
+  const front = { name: "Front", alt: name };
+  if (uploadedPictures(product, metal).length > 0) {
+    return picture && files ? [...uploaded, { ...front, files }, ...further] : uploaded;
   }
-  if (!picture) return uploaded;
-  const shown = { picture, className: "size-full" };
+  const travel = pieceTravel(product.slug);
+  if (files) {
+    const first = { travel, placeholder: picture?.placeholder ?? null };
+    return [{ ...front, files, first, ...(picture ? {} : { plain: true }) }, ...further, ...uploaded];
+  }
+  const shown = { product, metal, className: "size-full" };
   return [
-    ...uploaded,
     {
       ...front,
-      content: <RenderedPicture {...shown} alt={name} sizes={PIECE_SIZES} />,
-      thumbnail: <RenderedPicture {...shown} alt="" sizes="72px" />,
+      picture: null,
+      content: (
+        <TravelingPicture name={travel} className="size-full">
+          <PiecePicture {...shown} sizes={PIECE_SIZES} alt={name} priority />
+        </TravelingPicture>
+      ),
+      thumbnail: <PiecePicture {...shown} sizes="72px" />,
     },
     ...further,
+    ...uploaded,
   ];
 }
 
@@ -191,18 +188,13 @@ const SIDE_NAMES: Readonly<Record<JewelrySide, string>> = {
 };
 
 /** The rendered pictures of a piece from its other sides, as far as there are any. */
-const furtherSlides = (product: Product, metal: Metal | null, name: string): GallerySlide[] =>
+const furtherSlides = (product: Product, metal: Metal | null, name: string): StoredSlide[] =>
   metal && product.picture
-    ? sidePictures(product.picture, metalColor(metal)).map(({ side, picture }) => {
-        const alt = `${name}, ${SIDE_NAMES[side].toLowerCase()}`;
-        return {
-          name: SIDE_NAMES[side],
-          alt,
-          picture,
-          content: <RenderedPicture picture={picture} alt={alt} sizes={PIECE_SIZES} className="size-full" />,
-          thumbnail: <RenderedPicture picture={picture} alt="" sizes="72px" className="size-full" />,
-        };
-      })
+    ? sidePictures(product.picture, metalColor(metal)).map(({ side, files }) => ({
+        name: SIDE_NAMES[side],
+        alt: `${name}, ${SIDE_NAMES[side].toLowerCase()}`,
+        files,
+      }))
     : [];
 
 /** A product's picture in every metal, that of the opening one preloaded; a single key lets the metal change in place. */

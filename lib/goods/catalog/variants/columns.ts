@@ -13,7 +13,8 @@ type Column<T> = readonly T[] | T;
  * regular prices, none is on sale.
  */
 export type VariantColumns = { [F in Exclude<Field, "sku" | "regular_price">]: Column<Variant[F]> } & {
-  sku: readonly string[];
+  /** what all SKUs begin with, and the rest of each */
+  sku: { readonly start: string; readonly ends: readonly string[] };
   regular_price?: readonly number[];
   options: Readonly<Record<string, Column<string | null>>>;
 };
@@ -23,7 +24,7 @@ export function variantColumns(variants: readonly PageVariant[]): VariantColumns
   const column = <F extends Field>(field: F) => shortened(variants.map((variant) => variant[field]));
   const isOnSale = variants.some(({ price, regular_price }) => regular_price !== price);
   return {
-    sku: variants.map(({ sku }) => sku),
+    sku: splitAfterStart(variants.map(({ sku }) => sku)),
     metal: column("metal"),
     grams: column("grams"),
     carats: column("carats"),
@@ -42,8 +43,9 @@ export function variantColumns(variants: readonly PageVariant[]): VariantColumns
 /** The variants that `variantColumns` arranged. */
 export function variantsFrom({ options, ...columns }: VariantColumns): PageVariant[] {
   const used = Object.entries(options);
-  return columns.sku.map((sku, row) => ({
-    sku,
+  const { start, ends } = columns.sku;
+  return ends.map((end, row) => ({
+    sku: start + end,
     metal: cell(columns.metal, row),
     grams: cell(columns.grams, row),
     carats: cell(columns.carats, row),
@@ -57,6 +59,14 @@ export function variantsFrom({ options, ...columns }: VariantColumns): PageVaria
       }),
     ),
   }));
+}
+
+/** Splits texts after what all of them begin with. */
+function splitAfterStart(texts: readonly string[]) {
+  const [first = ""] = texts;
+  let length = first.length;
+  while (!texts.every((text) => text.startsWith(first.slice(0, length)))) length -= 1;
+  return { start: first.slice(0, length), ends: texts.map((text) => text.slice(length)) };
 }
 
 function shortened<T extends string | number | null>(column: readonly T[]): Column<T> {

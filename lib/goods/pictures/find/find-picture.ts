@@ -69,11 +69,11 @@ export function findPictureStart(key: string, variant: PictureVariant): PictureS
 export function sidePictures(
   front: string,
   color: MetalColor,
-): readonly { readonly side: JewelrySide; readonly picture: PictureSources }[] {
+): readonly { readonly side: JewelrySide; readonly files: PictureStart }[] {
   return JEWELRY_SIDES.flatMap((side) => {
     if (side === "front") return [];
-    const picture = findPicture(jewelryPictureKey(front, side), color);
-    return picture ? [{ side, picture }] : [];
+    const files = findPictureStart(jewelryPictureKey(front, side), color);
+    return files ? [{ side, files }] : [];
   });
 }
 

@@ -13,13 +13,18 @@ test("variants are the same after their way by column, with the options that eac
   expect(variantsFrom(JSON.parse(JSON.stringify(variantColumns(variants))))).toEqual(variants);
 });
 
-test("what all variants have is sent once, and regular prices only where one differs", () => {
+test("what all variants have is sent once, the start of their SKUs too, and regular prices only where one differs", () => {
   const both = [
-    { ...variant, options: { size: "6.5" } },
-    { ...variant, sku: "B", price: 14, regular_price: 14, options: { size: "6.5" } },
+    { ...variant, sku: "RNG-ALBA-6", options: { size: "6.5" } },
+    { ...variant, sku: "RNG-ALBA-7", price: 14, regular_price: 14, options: { size: "6.5" } },
   ];
   const columns = variantColumns(both);
-  expect(columns).toMatchObject({ sku: ["A", "B"], carats: 0.02, price: [12, 14], options: { size: "6.5" } });
+  expect(columns).toMatchObject({
+    sku: { start: "RNG-ALBA-", ends: ["6", "7"] },
+    carats: 0.02,
+    price: [12, 14],
+    options: { size: "6.5" },
+  });
   expect(columns).not.toHaveProperty("regular_price");
   expect(variantsFrom(columns)).toEqual(both);
   const sale = [{ ...variant, regular_price: 20, options: {} }];
