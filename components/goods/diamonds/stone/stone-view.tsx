@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ArrivalDate } from "@/components/goods/product/facts/arrival-date";
 import { Assurance, Assurances } from "@/components/goods/product/facts/assurances";
+import { LazyArrivalDate } from "@/components/goods/product/facts/lazy-arrival-date";
 import { JournalLinks } from "@/components/goods/product/page/journal-links";
 import { SaleNote } from "@/components/goods/product/price/sale-note";
 import { InfoIcon } from "@/components/ui/icons/icons";
@@ -158,9 +158,9 @@ function StoneState({ diamond, limits, arrival }: Pick<Props, "diamond" | "limit
     default:
       if (arrival) return arrival;
       return limits && findFitProblems(limits, diamond).length === 0 ? (
-        <ArrivalDate days={ringDays(limits.lead_days, diamond.delivery_days)} origin="made" />
+        <LazyArrivalDate days={ringDays(limits.lead_days, diamond.delivery_days)} origin="made" />
       ) : (
-        <ArrivalDate days={diamond.delivery_days} origin="stone" />
+        <LazyArrivalDate days={diamond.delivery_days} origin="stone" />
       );
   }
 }
