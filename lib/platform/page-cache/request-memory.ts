@@ -28,7 +28,7 @@ function memoryFor(ttlSeconds: number) {
 
 /**
  * Lets pages that are rendered for their request take what all pages show from this process's memory until something changes. An entry of
- * `use cache` is decoded at every read, and a page has a dozen of them: a third of its processor time.
+ * `use cache` is decoded at every read, and a page has a dozen of them.
  * @param options.cached the read with `use cache`, for pages that are made for everybody and expire with its tags
  * @param options.read the same without any cache
  * @param options.name unique among all such reads
