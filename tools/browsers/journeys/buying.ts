@@ -123,15 +123,16 @@ const card: Journey = {
     await shopper.seesHeading("One step left: your payment");
     await shopper.sees({ role: "button", name: /^Pay \$/ });
     // the fields are the provider's own page in a frame, which is pressed and typed into like any other
-    const box = (await shopper.until("the card's fields are shown", () =>
-      shopper.tab.evaluate(`() => {
+    await shopper.until("the card's fields have the focus", async () => {
+      const box = (await shopper.tab.evaluate(`() => {
         const frame = document.querySelector('iframe[title="Secure payment input frame"]');
         frame?.scrollIntoView({ block: "center", behavior: "instant" });
         const box = frame?.getBoundingClientRect();
         return box?.height ? { x: box.x + 20, y: box.y + 45 } : null;
-      }`),
-    )) as { x: number; y: number };
-    await shopper.tab.click(box.x, box.y);
+      }`)) as { x: number; y: number } | null;
+      if (box) await shopper.tab.click(box.x, box.y);
+      return shopper.tab.evaluate("() => document.activeElement?.tagName === 'IFRAME'");
+    });
     for (const text of ["4242 4242 4242 4242", "12 / 40", "123"]) {
       await shopper.types(text);
       await shopper.hits("Tab");
