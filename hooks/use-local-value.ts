@@ -55,9 +55,12 @@ export function useLocalValue<T>(key: string, fallback: T): [T, (next: T | ((now
         if (event.key === key || event.key === null) notify();
       };
       window.addEventListener("storage", onStorage);
+      // a page that Back shows as it was left missed what others stored meanwhile
+      window.addEventListener("pageshow", notify);
       const stop = onLocalChange(key, notify);
       return () => {
         window.removeEventListener("storage", onStorage);
+        window.removeEventListener("pageshow", notify);
         stop();
       };
     },

@@ -65,8 +65,11 @@ export function ProgressBar() {
         else end();
       }, SHOWN_AFTER_MS);
     });
+    // Back may show a page as it was left, with its bar
+    window.addEventListener("pageshow", end);
     return () => {
       stop();
+      window.removeEventListener("pageshow", end);
       for (const one of [timer, fading]) window.clearTimeout(one);
       window.clearInterval(looking);
     };

@@ -74,6 +74,7 @@ export function startMarkingButtons(): void {
   window.addEventListener("storage", ({ key }) => {
     if (key === COMPARE_KEY || key === null) markButtons();
   });
+  window.addEventListener("pageshow", markButtons);
   new MutationObserver(markButtons).observe(document.body, { childList: true, subtree: true });
 }
 

@@ -65,12 +65,14 @@ function watch(): () => void {
     if (key === WISHLIST_KEY || key === null) markHearts();
   };
   window.addEventListener("storage", onStorage);
+  window.addEventListener("pageshow", markHearts);
   const shown = new MutationObserver(markHearts);
   shown.observe(document.body, { childList: true, subtree: true });
   return () => {
     stopMarking = null;
     forget();
     window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pageshow", markHearts);
     shown.disconnect();
   };
 }

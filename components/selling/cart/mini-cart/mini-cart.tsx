@@ -56,6 +56,12 @@ function useAddedLine(identity: string): { state: AddedState; quote: Quote | nul
 function MiniCart({ identity }: { identity: string }) {
   const [open, setOpen] = useState(true);
   const { state, quote } = useAddedLine(identity);
+  useEffect(() => {
+    // Back may show a page as it was left, with this panel over it
+    const close = ({ persisted }: PageTransitionEvent) => persisted && setOpen(false);
+    window.addEventListener("pageshow", close);
+    return () => window.removeEventListener("pageshow", close);
+  }, []);
   const isGone = state.step === "gone";
   const counted = quote?.lines.filter(isOrderable) ?? [];
   const count = counted.reduce((sum, { quantity }) => sum + quantity, 0);
