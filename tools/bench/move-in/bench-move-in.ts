@@ -89,7 +89,9 @@ async function writeFiles(folder: string, texts: Files): Promise<Files> {
   return files;
 }
 
-const secondsSince = (began: number) => (performance.now() - began) / 1000;
+function secondsSince(began: number): number {
+  return (performance.now() - began) / 1000;
+}
 
 /** Moves every file in, in the order of the guide, and says what each came to. */
 async function moveAll(
