@@ -2,6 +2,7 @@ import "@/styles/globals.css";
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { PageMeasure } from "@/components/layout/consent/page-measure";
 import { Document } from "@/components/layout/document/document";
 import { ScriptNotice } from "@/components/layout/document/script-notice";
 import { Copyright } from "@/components/layout/footer/copyright";
@@ -33,6 +34,7 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
           <Copyright />
         </div>
       </footer>
+      <PageMeasure />
       <ShopStartup trackers={false} />
     </Document>
   );

@@ -26,7 +26,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "declinedAttempts",
   ],
   "Banner, menus, and mails": ["banner", "headerMenu", "footerColumns", "mailTexts"],
-  "Trackers, after consent": ["hotjarId", "scriptData"],
+  "Trackers, after consent": ["hotjarId", "scriptData", "speedSamplePercent"],
   "Dealer duties": ["cashReportingLimit", "identifyFromDollars", "holdForSanctions"],
   "Suppliers’ stones": ["treatedStones", "parcels"],
   Pictures: ["drawPicturesAtNight"],

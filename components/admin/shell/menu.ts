@@ -52,6 +52,7 @@ export const MENU: readonly MenuGroup[] = [
     label: "Shop",
     entries: [
       { path: "/reports", label: "Reports", permission: "reports" },
+      { path: "/page-speed", label: "Page speed", permission: "reports" },
       { path: "/settings", label: "Settings", permission: "settings.write" },
       { path: "/taxes", label: "Taxes", permission: "taxes" },
       { path: "/banner", label: "Banner", permission: "settings.write" },

@@ -13,6 +13,7 @@ const page = (path: string, permission: Permission, load: () => Promise<Componen
 export const PAGES: readonly Page[] = [
   page("/", "today", async () => (await import("../today/today-page")).TodayPage),
   page("/reports", "reports", async () => (await import("../reports/reports-page")).ReportsPage),
+  page("/page-speed", "reports", async () => (await import("../page-speed/page-speed-page")).PageSpeedPage),
   page("/products", "catalog.read", async () => (await import("../products/products-page")).ProductsPage),
   page(
     "/products/new",

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import { measureShare } from "@/components/layout/consent/measure-share";
 import { onConsentReopened } from "@/components/layout/consent/reopen-consent";
 import { parseConsent } from "@/lib/platform/consent/model";
 
@@ -12,6 +13,7 @@ export function ConsentBanner() {
   const [Question, setQuestion] = useState<ComponentType<{ reopened: number }> | null>(null);
   const [reopened, setReopened] = useState(0);
 
+  useEffect(measureShare, []);
   useEffect(() => {
     const load = () => {
       import("@/components/layout/consent/consent-question")

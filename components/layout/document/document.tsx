@@ -9,12 +9,19 @@ import { fontClasses } from "@/styles/fonts";
 
 /**
  * The document every root layout builds on: language, fonts, the API's base for calls from the browser, and
- * what every page has at its edges. Scripts find the shop's phone number on it.
+ * what every page has at its edges. Scripts find the shop's phone number on it, and which
+ * share of page views is measured, in %.
  */
 export async function Document({ children }: { children: ReactNode }) {
   const settings = await readShownSettings();
   return (
-    <html lang="en" className={fontClasses} data-api-base={apiBase} data-phone={settings.phone}>
+    <html
+      lang="en"
+      className={fontClasses}
+      data-api-base={apiBase}
+      data-phone={settings.phone}
+      data-measure={settings.speedSamplePercent || undefined}
+    >
       <body className="flex flex-col">
         <SkipLink target="main">Skip to main content</SkipLink>
         <HomeDeliveryProvider value={homeDelivery(settings)}>{children}</HomeDeliveryProvider>

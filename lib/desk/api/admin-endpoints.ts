@@ -28,6 +28,7 @@ import { ORDER_ITEM_ENDPOINTS } from "../orders/item-endpoints";
 import { ORDER_LIST_ENDPOINTS } from "../orders/list-endpoints";
 import { STONE_SWAP_ENDPOINTS } from "../orders/stone-swap-endpoints";
 import { ORDER_TAX_ENDPOINTS } from "../orders/tax-endpoints";
+import { pageSpeedEndpoint } from "../page-speed/endpoints";
 import { PAST_ORDER_ENDPOINTS } from "../past-orders/endpoints";
 import { PHONE_ORDER_ENDPOINTS } from "../phone-orders/endpoints";
 import { PRICE_ENDPOINTS } from "../prices/endpoints";
@@ -107,6 +108,7 @@ export const ADMIN_ENDPOINTS = [
   ...SYSTEM_ENDPOINTS,
   ...TODAY_ENDPOINTS,
   ...REPORT_ENDPOINTS,
+  pageSpeedEndpoint,
   ...PRICE_ENDPOINTS,
   ...TAX_ENDPOINTS,
   ...TAX_REPORT_ENDPOINTS,

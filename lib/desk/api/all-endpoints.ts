@@ -43,6 +43,7 @@ import {
 } from "@/lib/people/inbox/endpoints";
 import { subscribeEndpoint, subscriptionActionEndpoint } from "@/lib/people/newsletter/endpoints";
 import type { Endpoint } from "@/lib/platform/api/declare/endpoint";
+import { pageReportEndpoint } from "@/lib/platform/page-speed/endpoints";
 import { redirectsEndpoint } from "@/lib/platform/redirects/endpoints";
 import { hotjarEndpoint, scriptEndpoint } from "@/lib/platform/settings/endpoints";
 import {
@@ -163,6 +164,7 @@ export const ALL_ENDPOINTS = [
   redirectsEndpoint,
   hotjarEndpoint,
   scriptEndpoint,
+  pageReportEndpoint,
   healthEndpoint,
   readyEndpoint,
 ] as const satisfies readonly Endpoint[];

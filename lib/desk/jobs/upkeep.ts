@@ -13,6 +13,7 @@ import { pruneSharedFiles } from "@/lib/platform/files/removal-commands";
 import { JobFailure } from "@/lib/platform/jobs/job";
 import { log } from "@/lib/platform/log/log";
 import { pruneMails } from "@/lib/platform/mail/commands/prune-mails";
+import { prunePageReports } from "@/lib/platform/page-speed/commands";
 import { pruneRateLimits } from "@/lib/platform/rate-limit/prune-commands";
 import { pruneIdempotencyKeys } from "@/lib/selling/checkout/steps/idempotency-commands";
 import { pruneDutyRecords } from "@/lib/selling/dealer-duties/commands";
@@ -43,6 +44,7 @@ export const UPKEEP = {
   pruneRemoteFiles,
   pruneDutyRecords,
   pruneProviderChecks,
+  prunePageReports,
   recordStock,
 } as const satisfies Readonly<Record<string, (now?: Date) => Promise<unknown>>>;
 

@@ -141,6 +141,8 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   // machinery
   change_log: pruned("pruneLog", "seven days; the last change of each tag stays"),
   change_counter: swept("one row"),
+  page_timings: pruned("prunePageReports", "30 days"),
+  page_errors: pruned("prunePageReports", "30 days"),
   rate_limits: pruned("pruneRateLimits", "an hour"),
   stored_pages: swept("PAGE_CACHE_MB; the oldest go first"),
   shared_files: pruned("pruneSharedFiles", "days to 90 days, by their kind"),

@@ -6,6 +6,7 @@ import { CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/platform/consent/model";
 import { findCountry } from "@/lib/platform/countries/countries";
 import { formatAll, formatAny } from "@/lib/platform/intl/lists";
 import { formatMoney, NO_CENTS } from "@/lib/platform/money/model";
+import { REPORT_DAYS } from "@/lib/platform/page-speed/model";
 import { REDIRECT_COOKIE } from "@/lib/platform/redirects/redirect-cookie";
 import { returnWindowExceptions } from "@/lib/platform/settings/return-window";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
@@ -72,6 +73,11 @@ export function shopFacts(settings: ShopSettings) {
     trackers: settings.hotjarId !== null || settings.scriptData !== null,
     hotjar: settings.hotjarId !== null,
     script: settings.scriptData !== null,
+    measures: settings.speedSamplePercent > 0,
+    asksConsent:
+      settings.hotjarId !== null || settings.scriptData !== null || settings.speedSamplePercent > 0,
+    samplePercent: `${settings.speedSamplePercent}%`,
+    reportDays: days(REPORT_DAYS),
     botCheck: turnstileSettings() !== null,
 
     consentCookie: CONSENT_COOKIE,

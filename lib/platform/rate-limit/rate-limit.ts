@@ -32,6 +32,7 @@ export const LIMITS = {
   "ask-for-mail": { points: 20, duration: 3_600, store: "database" },
   "mail-order": { points: 3, duration: 3_600, store: "database" },
   "use-mail": { points: 30, duration: 900, store: "database" },
+  "page-report": { points: 60, duration: 60, store: "memory" },
   "browser-report": { points: 30, duration: 60, store: "memory" },
   password: { points: 20, duration: 900, store: "database" },
   account: { points: 240, duration: 60, store: "database" },

@@ -75,12 +75,20 @@ const readTrackers = remembered({
 });
 
 async function askForTrackers(): Promise<boolean> {
-  const [hotjar, script] = await Promise.all([askHotjar(), askScript()]);
-  return (hotjar?.data.value.id ?? null) !== null || Boolean(script?.data.value.script_data);
+  const [hotjar, script, { speedSamplePercent }] = await Promise.all([
+    askHotjar(),
+    askScript(),
+    loadShopSettings(),
+  ]);
+  return (
+    (hotjar?.data.value.id ?? null) !== null ||
+    Boolean(script?.data.value.script_data) ||
+    speedSamplePercent > 0
+  );
 }
 
 /**
- * Whether the shop has a session recorder or a script to inject, which requires consent. Returns false if the
+ * Whether the shop has a session recorder, a script to inject, or measures pages, which requires consent. Returns false if the
  * settings cannot be read: nothing starts without consent, and a page without the question is better than no page.
  */
 export async function hasTrackers(): Promise<boolean> {

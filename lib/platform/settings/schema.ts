@@ -276,6 +276,14 @@ export const settingValueSchemas = {
     .describe(
       "Whether pictures that nobody has looked at yet are drawn from 1 to 5 a.m. Otherwise a picture is drawn once a visitor opens a page that shows it",
     ),
+  speedSamplePercent: z
+    .int()
+    .min(0)
+    .max(100)
+    .default(0)
+    .describe(
+      "Share of page views in % that report how fast the page was and which errors it met, after the visitor’s consent. Enter 0 for none",
+    ),
   scriptData: z
     .string()
     .max(50_000)

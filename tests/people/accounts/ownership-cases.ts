@@ -144,6 +144,7 @@ export const FOR_ANYBODY: Record<
   listRedirects: "everybody's",
   readHotjar: "everybody's",
   readScript: "everybody's",
+  reportPage: "said by anybody",
   health: "everybody's",
   ready: "everybody's",
 };

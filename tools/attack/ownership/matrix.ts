@@ -177,6 +177,7 @@ export const MATRIX: Readonly<Record<EndpointId, Row>> = {
   listRedirects: operation,
   readHotjar: operation,
   readScript: operation,
+  reportPage: { kind: "public", because: "counts a page view, of nobody in particular" },
   health: operation,
   ready: operation,
 };

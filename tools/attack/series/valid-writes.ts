@@ -57,6 +57,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   requestStone: { ...writer, shape: "Shield", quantity: "One" },
   requestPriceMatch: { ...writer, report: "LG123456789", link: "https://evil.example/stone", price: "100" },
   subscribeToNewsletter: { email: writer.email },
+  reportPage: { page: "home", metrics: [{ name: "LCP", value: 1200 }], errors: [] },
 };
 
 /** A write that its handler would accept from a page of the shop's own. */

@@ -4,6 +4,8 @@
  */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   "public.rate_limits": "counts requests of the last hour; releases before its migration made it at run time",
+  "public.page_timings": "how fast pages were within the last 30 days, which says nothing of a restored shop",
+  "public.page_errors": "errors in visitors' browsers within the last 30 days",
   "public.stored_pages": "rendered pages, which are made again",
   "public.cdn_purge_claims": "what a CDN was purged of, which a restored shop doesn't know",
   "public.shared_files": "uploads and reports of imports that expire within days or months",

@@ -32,6 +32,7 @@ const {
 const { handleAcceptPaymentLink } = await import("@/lib/selling/phone-orders/handlers");
 const { handleAnswerSwap } = await import("@/lib/selling/fulfillment/swap/handlers");
 const { handleSubscribe } = await import("@/lib/people/newsletter/handlers");
+const { handlePageReport } = await import("@/lib/platform/page-speed/handlers");
 const { handleSaveRing } = await import("@/lib/selling/ring-builder/handlers");
 
 type Answer = (call: never) => Promise<unknown>;
@@ -60,6 +61,7 @@ const WRITES: Record<string, Answer> = {
   requestStone: inbox.handleStoneRequest,
   requestPriceMatch: inbox.handlePriceMatch,
   subscribeToNewsletter: handleSubscribe,
+  reportPage: handlePageReport,
 };
 
 /** What is sent by POST and needs no page of ours, and why. */
