@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { loadMetals } from "@/lib/goods/metals/current-metals";
 import { loadCurrentSettings } from "@/lib/platform/settings/current-settings";
 import { adminCommands } from "./admin-commands";
 import { demoCommands } from "./demo-commands";
@@ -32,7 +33,9 @@ export function shopProgram(): Command {
     )
     .showHelpAfterError("Run with --help to see the available commands.")
     // mails and invoices that a command writes say what the settings say today
-    .hook("preAction", loadCurrentSettings);
+    .hook("preAction", async () => {
+      await Promise.all([loadCurrentSettings(), loadMetals()]);
+    });
   orderCommands(program);
   taxCommands(program);
   holdCommands(program);

@@ -69,7 +69,7 @@ export default async function BuildARingPage({ searchParams }: Props) {
     <>
       <BuilderBar current="setting" />
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-2 pt-3 pb-16">
-        <SettingList settings={settings} total={answer.meta.total} state={state}>
+        <SettingList settings={settings} total={answer.meta.total} state={state} facets={answer.meta.facets}>
           <header className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 lg:flex lg:flex-wrap lg:items-baseline">
             <h1 className="text-3xl lg:text-4xl">
               {style || shape ? title.charAt(0).toUpperCase() + title.slice(1) : "Choose your setting"}

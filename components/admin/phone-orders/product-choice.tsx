@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
-import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { metalLabel } from "@/lib/goods/terms/metals";
 import { formatOptions } from "@/lib/goods/terms/options";
 import { type CartItem, MAX_QUANTITY } from "@/lib/selling/cart/model";
 import { admin } from "../client";
@@ -42,7 +42,7 @@ export function ProductChoice({
             {product.variants.map((variant) => (
               <option key={variant.sku} value={variant.sku}>
                 {[
-                  variant.metal ? METAL_LABELS[variant.metal] : null,
+                  variant.metal ? metalLabel(variant.metal) : null,
                   ...formatOptions(variant.options),
                   formatAmount(Number(variant.price)),
                   variant.stock === 0 ? "sold out" : null,

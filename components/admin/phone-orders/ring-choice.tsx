@@ -8,7 +8,7 @@ import { Field, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { Notice } from "@/components/ui/status/notice";
 import type { adminProductEndpoint } from "@/lib/desk/products/endpoints";
-import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { metalLabel } from "@/lib/goods/terms/metals";
 import { RING_SIZES } from "@/lib/goods/terms/ring-sizes";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { admin } from "../client";
@@ -85,7 +85,7 @@ export function RingChoice({
           <Select {...control} value={metal} onChange={(event) => setMetal(event.target.value)}>
             {product.variants.map((variant) => (
               <option key={variant.sku} value={variant.metal ?? ""}>
-                {variant.metal ? METAL_LABELS[variant.metal] : variant.sku},{" "}
+                {variant.metal ? metalLabel(variant.metal) : variant.sku},{" "}
                 {formatAmount(Number(variant.price))}
               </option>
             ))}

@@ -9,7 +9,7 @@ import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { Notice } from "@/components/ui/status/notice";
 import type { previewMetalEndpoint } from "@/lib/desk/prices/endpoints";
-import { METAL_LABELS, type Metal } from "@/lib/goods/terms/metals";
+import { type Metal, metalLabel } from "@/lib/goods/terms/metals";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { AMOUNT_PROBLEM, parseDollars } from "@/lib/platform/money/parse-dollars";
 import { admin } from "../client";
@@ -20,7 +20,7 @@ import { Facts, Section } from "../kit/section";
 import { SmallTable } from "../kit/small-table";
 
 type Preview = z.infer<typeof previewMetalEndpoint.response>["data"];
-type PerGram = Partial<Record<Metal, number>>;
+type PerGram = Record<Metal, number>;
 
 const KEY = ["metal-prices"] as const;
 
@@ -80,7 +80,7 @@ export function MetalsPage() {
               {data.map(({ metal, per_gram: perGram, updated_at: updated }) => (
                 <Field
                   key={metal}
-                  label={`${METAL_LABELS[metal]}, $`}
+                  label={`${metalLabel(metal)}, $`}
                   error={problemOf(metal)}
                   hint={updated ? `Since ${formatDate(updated)}` : "Not set yet"}
                 >

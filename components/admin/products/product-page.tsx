@@ -21,7 +21,7 @@ import { ProductSetting } from "./product-setting";
 import { ProductStatus } from "./product-status";
 import {
   documentOf,
-  EMPTY_PRODUCT,
+  emptyProduct,
   type ProductDocument,
   type ProductValues,
   productValues,
@@ -56,7 +56,7 @@ function ProductEditor({ slug }: { slug: string | null }) {
   >({
     queryKey: ["products", slug],
     read: async (signal) => {
-      if (slug === null) return { ...EMPTY_PRODUCT, version: 0 };
+      if (slug === null) return { ...emptyProduct(), version: 0 };
       const params = { slug };
       const {
         data,
@@ -73,7 +73,7 @@ function ProductEditor({ slug }: { slug: string | null }) {
     },
     toValues: productValues,
     save: async (values, version) => {
-      const before = record ?? { ...EMPTY_PRODUCT, version: 0 };
+      const before = record ?? { ...emptyProduct(), version: 0 };
       const { version: _, ...document } = documentOf(values, before);
       const status = wanted.current ?? before.status;
       const { data } =

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { productDocumentSchema } from "@/lib/goods/catalog/products/document";
 import { SHAPES } from "@/lib/goods/diamonds/model";
-import type { Metal } from "@/lib/goods/terms/metals";
+import { metalSlugs } from "@/lib/goods/terms/metals";
 import { parseNumber } from "@/lib/platform/money/parse-dollars";
 import { localTime, utcTime } from "../kit/local-time";
 
@@ -73,7 +73,7 @@ const orNull = (typed: string): string | null => typed.trim() || null;
 export const emptyVariant = (): VariantValues => ({
   was: "",
   sku: "",
-  metal: "14k-white",
+  metal: metalSlugs()[0] ?? "",
   options: "",
   grams: "",
   carats: "",
@@ -203,7 +203,7 @@ function variantOf(typed: VariantValues, before: ProductDocument): ProductInput[
   const stock = number(typed.stock);
   return {
     sku: orNull(typed.sku) ?? undefined,
-    metal: (orNull(typed.metal) as Metal | null) ?? null,
+    metal: orNull(typed.metal),
     options: optionsOf(typed.options),
     grams: number(typed.grams),
     carats: number(typed.carats) ?? undefined,
@@ -216,7 +216,7 @@ function variantOf(typed: VariantValues, before: ProductDocument): ProductInput[
 }
 
 /** A new product before anything is typed. */
-export const EMPTY_PRODUCT: ProductDocument = {
+export const emptyProduct = (): ProductDocument => ({
   name: "",
   kind: "jewelry",
   source: "photographed",
@@ -237,7 +237,7 @@ export const EMPTY_PRODUCT: ProductDocument = {
   active_until: null,
   variants: [
     {
-      metal: "14k-white",
+      metal: metalSlugs()[0] ?? null,
       options: {},
       grams: null,
       carats: 0,
@@ -249,4 +249,4 @@ export const EMPTY_PRODUCT: ProductDocument = {
   ],
   setting: null,
   version: 0,
-};
+});

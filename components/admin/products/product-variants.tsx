@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import { cn } from "@/components/ui/cn";
 import { Button } from "@/components/ui/form/button";
 import { CONTROL_CLASS } from "@/components/ui/form/control-style";
-import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
+import { metalLabel, metalSlugs } from "@/lib/goods/terms/metals";
 import { Section } from "../kit/section";
 import { useFieldError } from "./product-field";
 import { emptyVariant, type ProductValues, type VariantValues } from "./product-values";
@@ -136,9 +136,9 @@ function Cell({ at, column, isFixed }: { at: number; column: Column; isFixed: bo
       {name === "metal" ? (
         <select {...shared}>
           <option value="">No metal</option>
-          {METALS.map((metal) => (
+          {metalSlugs().map((metal) => (
             <option key={metal} value={metal}>
-              {METAL_LABELS[metal]}
+              {metalLabel(metal)}
             </option>
           ))}
         </select>

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/form/button";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Field, TextInput } from "@/components/ui/form/field";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
-import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
+import { metalLabel, metalSlugs } from "@/lib/goods/terms/metals";
 import { emptyVariant, type VariantValues } from "./product-values";
 
 /** Makes a variant of each metal with each value of an option. */
@@ -40,8 +40,8 @@ export function VariantMaker({ onMake }: { onMake: (made: VariantValues[]) => vo
             <fieldset>
               <legend className="text-sm font-medium">Metals</legend>
               <div className="grid sm:grid-cols-2">
-                {METALS.map((metal) => (
-                  <Checkbox key={metal} name="metal" value={metal} label={METAL_LABELS[metal]} />
+                {metalSlugs().map((metal) => (
+                  <Checkbox key={metal} name="metal" value={metal} label={metalLabel(metal)} />
                 ))}
               </div>
             </fieldset>

@@ -29,7 +29,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   "Trackers, after consent": ["hotjarId", "scriptData", "speedSamplePercent"],
   "Dealer duties": ["cashReportingLimit", "identifyFromDollars", "holdForSanctions"],
   "Suppliers’ stones": ["treatedStones", "parcels"],
-  Pictures: ["drawPicturesAtNight"],
+  "Metals and pictures": ["metals", "drawPicturesAtNight"],
   Backups: ["backupHour", "backupsKept"],
   "Deletion of old records": ["withdrawnStoneDays", "priceHistoryDays", "savedRingDays"],
 };

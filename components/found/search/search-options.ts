@@ -5,6 +5,7 @@ import type { Category } from "@/lib/goods/catalog/schema";
 import { SHAPES } from "@/lib/goods/diamonds/model";
 import { smallestFile } from "@/lib/goods/pictures/picture";
 import { stonePictureUrls } from "@/lib/goods/pictures/stones/shape-picture";
+import { DEFAULT_METAL } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { brand } from "@/lib/platform/site/brand";
 import { type PopularSearch, popularSearches } from "@/lib/platform/site/popular-searches";
@@ -116,7 +117,7 @@ function pictureAddress(shown: PopularSearch["picture"], categories: readonly Ca
   const stone = "shape" in shown ? SHAPES.find((one) => one === shown.shape) : null;
   if (stone) return smallestFile(stonePictureUrls(stone, null));
   const style = "style" in shown ? STYLES.find((one) => one === shown.style) : null;
-  return style ? smallestFile(settingPictureUrls({ style, shape: "round", metal: "14k-white" })) : null;
+  return style ? smallestFile(settingPictureUrls({ style, shape: "round", metal: DEFAULT_METAL })) : null;
 }
 
 const allResultsOption = (line: string): SearchOption => ({

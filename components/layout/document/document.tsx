@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { HomeDeliveryProvider } from "@/components/layout/document/home-delivery";
 import { NavigationAids } from "@/components/layout/navigation/navigation-aids";
 import { SkipLink } from "@/components/layout/navigation/skip-link";
+import { METALS_ATTRIBUTE, metalsForPage } from "@/lib/goods/terms/metals";
 import { apiBase } from "@/lib/platform/api/client/base";
 import { readShownSettings } from "@/lib/platform/settings/reads";
 import { homeDelivery } from "@/lib/selling/shipping/home-delivery";
@@ -9,7 +10,7 @@ import { fontClasses } from "@/styles/fonts";
 
 /**
  * The document every root layout builds on: language, fonts, the API's base for calls from the browser, and
- * what every page has at its edges. Scripts find the shop's phone number on it, and which
+ * what every page has at its edges. Scripts find the shop's phone number and its metals on it, and which
  * share of page views is measured, in %.
  */
 export async function Document({ children }: { children: ReactNode }) {
@@ -21,6 +22,7 @@ export async function Document({ children }: { children: ReactNode }) {
       data-api-base={apiBase}
       data-phone={settings.phone}
       data-measure={settings.speedSamplePercent || undefined}
+      {...{ [METALS_ATTRIBUTE]: metalsForPage() }}
     >
       <body className="flex flex-col">
         <SkipLink target="main">Skip to main content</SkipLink>

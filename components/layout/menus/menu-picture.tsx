@@ -1,6 +1,7 @@
 import type { MenuLink } from "@/components/layout/menus/menus";
 import { settingPictureUrls } from "@/lib/goods/catalog/pictures/setting-picture";
 import { shapePictureUrl } from "@/lib/goods/pictures/stones/shape-picture";
+import { DEFAULT_METAL } from "@/lib/goods/terms/metals";
 
 /** Picture beside a menu link. It is lazy, so a panel that never opens fetches none. */
 export function MenuPicture({ link }: { link: MenuLink }) {
@@ -8,7 +9,7 @@ export function MenuPicture({ link }: { link: MenuLink }) {
     const { avif, fallback } = settingPictureUrls({
       style: link.style,
       shape: "round",
-      metal: "14k-white",
+      metal: DEFAULT_METAL,
     });
     return (
       <picture className="block size-16 shrink-0 overflow-hidden rounded-sm">

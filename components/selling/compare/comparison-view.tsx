@@ -11,7 +11,7 @@ import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { stonePictures } from "@/lib/goods/pictures/find/find-picture";
 import { turnOf } from "@/lib/goods/pictures/stones/stone-face";
 import { pictureOfStone } from "@/lib/goods/pictures/stones/stone-index";
-import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { metalLabel } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
 import type { HomeDelivery } from "@/lib/platform/settings/schemas/home-delivery";
 import {
@@ -144,7 +144,7 @@ function ringColumn(seen: ResolvedRing, { RingChoice }: Choices): Column {
   if (!setting) {
     // the shop no longer has its name, so the words of its slug stand for it
     const words = requested.slug.replaceAll("-", " ");
-    const name = `${words.charAt(0).toUpperCase()}${words.slice(1)} in ${METAL_LABELS[requested.metal].toLowerCase()}`;
+    const name = `${words.charAt(0).toUpperCase()}${words.slice(1)} in ${metalLabel(requested.metal).toLowerCase()}`;
     return { key, name, href: null, picture: null, price: null, gone: "No longer made", action: null };
   }
   const types = setting.setting.diamond_type.map(({ slug }) => slug);

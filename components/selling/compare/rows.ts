@@ -3,7 +3,7 @@ import { CERTIFICATE_LABELS, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { fancyColorName } from "@/lib/goods/diamonds/stone/color-name";
 import { orNotGraded } from "@/lib/goods/diamonds/stone/grade-words";
-import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { metalLabel } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
@@ -118,7 +118,7 @@ export function ringRows(rings: readonly ResolvedRing[]): CompareRow[] {
     ),
     row(
       "Metal",
-      rings.map(({ requested }) => METAL_LABELS[requested.metal]),
+      rings.map(({ requested }) => metalLabel(requested.metal)),
     ),
     ...(withStone
       ? [

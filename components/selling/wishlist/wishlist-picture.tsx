@@ -7,6 +7,7 @@ import { piecePictureUrls } from "@/lib/goods/catalog/pictures/piece-picture";
 import { SHAPES, type Shape } from "@/lib/goods/diamonds/model";
 import { facedPictureUrls } from "@/lib/goods/pictures/stones/stone-address";
 import { turnOf } from "@/lib/goods/pictures/stones/stone-face";
+import { DEFAULT_METAL } from "@/lib/goods/terms/metals";
 import type { WishlistPiece } from "@/lib/selling/wishlist/schema";
 
 const isShape = (text: string | null): text is Shape => SHAPES.includes(text as Shape);
@@ -42,7 +43,7 @@ function Picture({ entry }: { entry: WishlistPiece }) {
   if (!piece) return <HeartIcon className="size-6 text-muted" />;
   const { slug, metal, setting } = piece;
   return setting ? (
-    <SettingPicture {...setting} slug={slug} metal={metal ?? "14k-white"} {...shown} />
+    <SettingPicture {...setting} slug={slug} metal={metal ?? DEFAULT_METAL} {...shown} />
   ) : (
     <RenderedPicture picture={piecePictureUrls(slug, metal)} alt="" {...shown} />
   );

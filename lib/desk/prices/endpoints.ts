@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DIAMOND_KINDS, SHAPES } from "@/lib/goods/diamonds/model";
-import { METALS } from "@/lib/goods/terms/metals";
+import { metalCodeSchema, metalSchema } from "@/lib/goods/terms/metal-schema";
 import { money } from "@/lib/platform/api/declare/schema";
 import { adminEndpoint } from "../admin/admin-endpoint";
 import { listOf } from "../admin/list-query";
@@ -119,7 +119,7 @@ export const repriceEndpoint = adminEndpoint({
   success: 202,
 });
 
-const perGram = z.partialRecord(z.enum(METALS), money);
+const perGram = z.record(metalSchema, money);
 const move = z.object({ sku: z.string(), name: z.string(), from: money, to: money });
 
 const pricePreview = z.object({
@@ -144,7 +144,7 @@ export const metalPricesEndpoint = adminEndpoint({
   response: z.object({
     data: z.array(
       z.object({
-        metal: z.enum(METALS),
+        metal: metalCodeSchema,
         per_gram: money.nullable(),
         updated_at: z.iso.datetime().nullable(),
       }),

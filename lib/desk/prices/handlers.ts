@@ -11,7 +11,7 @@ import {
 import type { RepricingPreview, StoneMove } from "@/lib/desk/prices/rules/plan-queries";
 import { applyPriceRules, previewPriceRules } from "@/lib/desk/prices/rules/reprice-commands";
 import { metalPrices } from "@/lib/goods/pricing/tables";
-import { METALS } from "@/lib/goods/terms/metals";
+import { metalSlugs } from "@/lib/goods/terms/metals";
 import { db } from "@/lib/platform/db/client";
 import { type Cents, cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import type { CallOf } from "../admin/serve-admin";
@@ -140,7 +140,7 @@ const repricingOf = (preview: RepricingPreview, isApplied: boolean): RepricingRe
 export async function handleMetalPrices() {
   const rows = await db().select().from(metalPrices);
   return {
-    data: METALS.map((metal) => {
+    data: metalSlugs().map((metal) => {
       const row = rows.find((one) => one.metal === metal);
       return {
         metal,

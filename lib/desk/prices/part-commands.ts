@@ -1,7 +1,7 @@
 import { asc, eq, or, sql } from "drizzle-orm";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { metalPrices } from "@/lib/goods/pricing/tables";
-import { METALS, type Metal } from "@/lib/goods/terms/metals";
+import { type Metal, metalSlugs } from "@/lib/goods/terms/metals";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import type { Cents } from "@/lib/platform/money/model";
@@ -30,7 +30,7 @@ export async function listMetalPrices(): Promise<MetalPrice[]> {
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
     .groupBy(productVariants.metal);
-  return METALS.map((metal) => {
+  return metalSlugs().map((metal) => {
     const price = prices.find((one) => one.metal === metal);
     const count = counts.find((one) => one.metal === metal);
     return {

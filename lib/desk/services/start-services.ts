@@ -5,6 +5,7 @@ import { isList, mayShowStones } from "@/lib/found/lists/request-time-pages";
 import { wantsMarkdown } from "@/lib/found/markdown/markdown-path";
 import { followStones } from "@/lib/goods/diamonds/serving/follow-stones";
 import { settledKinds } from "@/lib/goods/diamonds/serving/stocked-kinds";
+import { followMetals } from "@/lib/goods/metals/current-metals";
 import { setAccountHooks } from "@/lib/people/accounts/account-hooks";
 import { RETRY_AFTER_S } from "@/lib/platform/api/declare/errors";
 import { warnOfIncompleteBotCheck } from "@/lib/platform/bot-check/settings";
@@ -53,6 +54,7 @@ export function startServices(): void {
     sharePageCache(settledKinds);
   }
   void followSettings();
+  void followMetals();
   const pictures = startWantedPictures();
   // pages that are made before the pictures are known would show others
   void followChanges(() => void pictures.then(makePages));

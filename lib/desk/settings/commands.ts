@@ -134,6 +134,8 @@ async function write(
   if (isRemoved ? stored === undefined : isDeepStrictEqual(stored, value))
     return { key, value, version: null };
   const before = declaredValue(setting, repairedValue(key, stored));
+  const refusal = await setting.refusal?.(value, tx);
+  if (refusal) throw new CommandError(refusal);
   if (isRemoved) {
     await tx.delete(settingValues).where(eq(settingValues.key, key));
   } else {
@@ -147,7 +149,11 @@ async function write(
     .insert(settingVersions)
     .values({ key, version, before, after: value, isReset, actor: audit?.actor ?? null, at: now });
   await recordShopAudit(tx, audit, key, { version, from: before, to: value });
-  await recordChanges(tx, [{ kind: "tag", key: tags.shop }]);
+  const expired = [tags.shop, ...(setting.tags ?? [])];
+  await recordChanges(
+    tx,
+    expired.map((tag) => ({ kind: "tag", key: tag })),
+  );
   return { key, value, version };
 }
 

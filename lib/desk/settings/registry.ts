@@ -1,11 +1,19 @@
 import type { z } from "zod";
 import { footerColumnsSetting } from "@/lib/found/menus/footer-columns";
 import { headerMenuSetting } from "@/lib/found/menus/header-menu";
+import { refuseWithoutUsedMetals } from "@/lib/goods/metals/queries";
+import { metalsSetting } from "@/lib/goods/metals/setting";
+import { tags } from "@/lib/platform/cache/manifest";
 import type { DeclaredSetting } from "@/lib/platform/settings/declared";
 import { settingValueSchemas } from "@/lib/platform/settings/schema";
 import { CommandError } from "../errors/command-error";
 
-const DECLARED: readonly DeclaredSetting[] = [headerMenuSetting, footerColumnsSetting];
+const DECLARED: readonly DeclaredSetting[] = [
+  headerMenuSetting,
+  footerColumnsSetting,
+  // lists and the search know the metals of their pieces
+  { ...metalsSetting, refusal: refuseWithoutUsedMetals, tags: [tags.catalog] },
+];
 
 /** Every setting of the shop, whichever domain declares it. */
 export const SETTINGS: readonly DeclaredSetting[] = [

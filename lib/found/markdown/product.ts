@@ -3,7 +3,7 @@ import { productSpecifications } from "@/lib/goods/catalog/products/specificatio
 import type { Product, Variant } from "@/lib/goods/catalog/schema";
 import { initialVariant } from "@/lib/goods/catalog/variants/choice";
 import { cutWord, sharedRows } from "@/lib/goods/catalog/variants/facts";
-import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { metalLabel } from "@/lib/goods/terms/metals";
 import { formatOptions, optionKeys, optionName } from "@/lib/goods/terms/options";
 import { formatDollars } from "@/lib/platform/money/model";
 import { escapeMarkdown, factTable, link, paragraphs, table } from "./write";
@@ -34,7 +34,7 @@ function priceLine({ variants, price_from }: Product): string {
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   if (least === most) return `${formatDollars(price_from)}.`;
   const { form } = initialVariant(variants, {});
-  const options = form ? [form.metal && METAL_LABELS[form.metal], ...formatOptions(form.options)] : [];
+  const options = form ? [form.metal && metalLabel(form.metal), ...formatOptions(form.options)] : [];
   return `${formatDollars(price_from)} (${options.filter(Boolean).join(", ")}). Other options cost ${formatDollars(least)} to ${formatDollars(most)}.`;
 }
 
@@ -48,7 +48,7 @@ type Column = [head: string, cell: (variant: Variant) => string];
 /** A table of every variant: its options, price and stock, and what it is made of. */
 function formTable({ variants, setting }: Product): string {
   const columns: Column[] = [
-    ["Metal", ({ metal }) => (metal ? METAL_LABELS[metal] : "")],
+    ["Metal", ({ metal }) => (metal ? metalLabel(metal) : "")],
     ...optionKeys(variants).map((key): Column => [optionName(key), ({ options }) => options[key] ?? ""]),
     ["Price", ({ price }) => formatDollars(price)],
     ["In stock", ({ stock }) => (stock === null ? "Made to order" : String(stock))],

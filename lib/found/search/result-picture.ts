@@ -6,7 +6,7 @@ import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { fileAddress } from "@/lib/goods/pictures/addresses/picture-base";
 import { findPictureFile } from "@/lib/goods/pictures/find/find-picture";
 import { FALLBACK_WIDTH, NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
-import type { Metal } from "@/lib/goods/terms/metals";
+import { DEFAULT_METAL, type Metal } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 
 type Pictured = {
@@ -33,7 +33,7 @@ export function resultPicture(
   const shape = RING_SHAPES.find((one) => one === shapes?.[0]);
   // this address serves the rendered file, or the drawing while there is none
   if (setting && shape)
-    return settingPictureUrls({ slug, style: setting, shape, metal: "14k-white" }).fallback;
+    return settingPictureUrls({ slug, style: setting, shape, metal: DEFAULT_METAL }).fallback;
   const file = { width: FALLBACK_WIDTH, format: "webp" } as const;
   const found = picture && findPictureFile(picture, metal ? "white" : NO_METAL_VARIANT, file);
   // this one serves a placeholder of the product's kind

@@ -16,7 +16,7 @@ import { findPictureFile } from "@/lib/goods/pictures/find/find-picture";
 import { settingPictureNear } from "@/lib/goods/pictures/find/setting-near";
 import { NO_METAL_VARIANT, type PictureVariant, type RenderedFile } from "@/lib/goods/pictures/picture";
 import { shownWith } from "@/lib/goods/pictures/shown-with";
-import { METAL_COLORS, METALS, metalColor } from "@/lib/goods/terms/metals";
+import { inShopOrder, METAL_COLORS, metalColor } from "@/lib/goods/terms/metals";
 import { imageFile, jpegWidth, type StoredImage } from "@/lib/platform/media/model";
 import { mediaStore } from "@/lib/platform/media/stores/media-store";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
@@ -69,7 +69,7 @@ function shop(): ShareSubject {
 async function piece(slug: string): Promise<ShareSubject | null> {
   const product = await readProduct(slug);
   if (!product) return null;
-  const metal = METALS.find((one) => product.variants.some((variant) => variant.metal === one));
+  const [metal] = inShopOrder(product.variants.map((variant) => variant.metal));
   const color = metal ? metalColor(metal) : null;
   const uploaded = await uploadedOfSlug(slug, color);
   const found = product.picture ? rendered(product.picture, color ?? NO_METAL_VARIANT) : null;
@@ -107,7 +107,7 @@ async function ring(
 function drawingOf(product: Product): ShareSubject["picture"] {
   if (isSetting(product)) {
     const [type] = product.setting.diamond_type;
-    const metal = METALS.find((one) => product.variants.some((variant) => variant.metal === one));
+    const [metal] = inShopOrder(product.variants.map((variant) => variant.metal));
     if (!type || !metal) return null;
     return { svg: settingSvg({ style: product.setting.style, shape: type.slug, color: metalColor(metal) }) };
   }

@@ -6,7 +6,7 @@ import { uploadedPictures } from "@/lib/goods/catalog/pictures/uploaded-pictures
 import type { Product, Variant } from "@/lib/goods/catalog/schema";
 import { initialVariant } from "@/lib/goods/catalog/variants/choice";
 import { variantFacts } from "@/lib/goods/catalog/variants/facts";
-import { METAL_LABELS, METALS, type Metal } from "@/lib/goods/terms/metals";
+import { inShopOrder, type Metal, metalLabel } from "@/lib/goods/terms/metals";
 import { CURRENCY } from "@/lib/platform/money/model";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { site } from "@/lib/platform/site/site";
@@ -22,7 +22,7 @@ export function productData(product: Product, settings: ShopSettings): Graph {
     prices: product.variants.map(({ price }) => price),
     handling: product.lead_days,
   });
-  const metals = METALS.filter((metal) => product.variants.some((variant) => variant.metal === metal));
+  const metals = inShopOrder(product.variants.map((variant) => variant.metal));
   if (metals.length > 1) return withOfferTerms(groupOf(product, metals, terms), terms);
   const offered = product.variants.filter(({ stock }) => stock !== 0);
   const prices = (offered.length > 0 ? offered : product.variants).map(({ price }) => price);
@@ -96,10 +96,10 @@ function groupOf(product: Product, metals: readonly Metal[], terms: OfferTerms):
         {
           "@type": "Product",
           sku: form.sku,
-          name: `${product.name}, ${METAL_LABELS[metal].toLowerCase()}`,
+          name: `${product.name}, ${metalLabel(metal).toLowerCase()}`,
           description: wordsOf(product, form),
           image: picturesOf(product, metal),
-          material: METAL_LABELS[metal],
+          material: metalLabel(metal),
           ...(form.grams === null
             ? {}
             : { weight: { "@type": "QuantitativeValue", value: form.grams, unitCode: "GRM" } }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
-import { METALS } from "@/lib/goods/terms/metals";
+import { metalCodeSchema } from "@/lib/goods/terms/metal-schema";
 import { productKindSchema } from "@/lib/goods/terms/product-kind-schema";
 import { PRODUCT_SOURCES, SHOWN_STATUSES } from "@/lib/goods/terms/products";
 import { STYLES } from "@/lib/goods/terms/styles";
@@ -27,7 +27,7 @@ const variantSchema = z.object({
   id: z.uuid(),
   sku: z.string(),
   /** null for loose stones */
-  metal: z.enum(METALS).nullable(),
+  metal: metalCodeSchema.nullable(),
   /** its other options by key: the known ones, and any that a jeweler names */
   options: z.record(z.string(), z.string()),
   /** metal weight in this size or the default one; null for loose stones and where nobody has weighed it */
@@ -64,7 +64,7 @@ const productMediaSchema = mediaSchema
     /** SKU of the variant it shows; null for the whole product's */
     variant: z.string().nullable(),
     /** of that variant */
-    metal: z.enum(METALS).nullable(),
+    metal: metalCodeSchema.nullable(),
   })
   .meta({ id: "ProductMedia" });
 export type ProductMedia = z.infer<typeof productMediaSchema>;
@@ -138,7 +138,7 @@ export const productCardSchema = productSchema
     /** whether another variant in the selected metals costs more, and none less */
     varied: z.boolean(),
     /** the price its page opens on in each metal, and whether other variants in that metal cost more, and none less */
-    metals: z.array(z.object({ metal: z.enum(METALS), price: money, varied: z.boolean() })),
+    metals: z.array(z.object({ metal: metalCodeSchema, price: money, varied: z.boolean() })),
     /**
      * for a setting, the price of the cheapest center of about 1 ct, G VS2 or better, in the shape it is shown with: the first selected
      * one that it holds, or else its own first; null for any other product, and where no such stone is on sale

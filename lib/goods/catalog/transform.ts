@@ -1,5 +1,4 @@
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
-import { METALS } from "@/lib/goods/terms/metals";
 import { SHOWN_STATUSES } from "@/lib/goods/terms/products";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { type Cents, decimalFromCents } from "@/lib/platform/money/model";
@@ -41,7 +40,7 @@ function word<T extends string>(words: readonly T[], value: string, field: strin
 const listedFromRow = (row: ProductRows["variants"][number]): ProductCard["listed"] => ({
   id: row.id,
   sku: row.sku,
-  metal: row.metal === null ? null : word(METALS, row.metal, "metal"),
+  metal: row.metal,
   options: row.options,
   grams: row.grams,
   carats: row.carats,
@@ -159,7 +158,7 @@ export function cardFromBase(
     opens,
     varied,
     metals: metals.map((one) => ({
-      metal: word(METALS, one.metal, "metal"),
+      metal: one.metal,
       price: decimalFromCents(one.cents),
       varied: one.varied,
     })),

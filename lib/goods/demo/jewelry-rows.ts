@@ -17,10 +17,11 @@ import {
   type StoneQuality,
   totalCarats,
 } from "@/lib/goods/pricing/jewelry-price";
-import { METALS, type Metal } from "@/lib/goods/terms/metals";
+import type { Metal } from "@/lib/goods/terms/metals";
 import type { VariantOptions } from "@/lib/goods/terms/options";
 import { ownTable } from "@/lib/platform/encoding/own-table";
 import { withAncestors } from "../catalog/categories/default-categories";
+import { DEMO_METALS } from "./demo-metals";
 import {
   attributeRows,
   categoryId,
@@ -86,7 +87,7 @@ export function metalAndStones(
 }
 
 const offeredMetals = ({ category }: Pick<JewelryDesign, "category">): readonly Metal[] =>
-  category.includes("chain") ? GOLD_METALS : METALS;
+  category.includes("chain") ? GOLD_METALS : DEMO_METALS;
 
 /** The option text of a chosen value. */
 const optionsForValue = (chosen: SizeChoice, value: number): VariantOptions =>

@@ -1,4 +1,4 @@
-import { METALS, type Metal, metalSuffix } from "@/lib/goods/terms/metals";
+import type { Metal } from "@/lib/goods/terms/metals";
 import { type Dimension, OPTION_KEYS, type StoneGroup, type VariantOptions } from "@/lib/goods/terms/options";
 import { stableId } from "@/lib/platform/ids/stable-id";
 import type { Cents } from "@/lib/platform/money/model";
@@ -10,6 +10,7 @@ import type {
   settingDiamondTypes,
   settings,
 } from "../catalog/tables";
+import { DEMO_METALS, metalSuffix } from "./demo-metals";
 
 /** The rows of a product in every table. */
 export type SeedRows = {
@@ -43,7 +44,7 @@ export const categoryId = (slug: string) => stableId(`adamas:category:${slug}`);
 export const productId = (slug: string) => stableId(`adamas:product:${slug}`);
 
 /** The gold metals: cast pieces come in every metal, but chains are drawn in gold only. */
-export const GOLD_METALS: readonly Metal[] = METALS.filter((metal) => metal !== "platinum");
+export const GOLD_METALS: readonly Metal[] = DEMO_METALS.filter((metal) => metal !== "platinum");
 
 /** The categories a product is listed in: its own and its ancestors, and others that gather it. */
 export const listingRows = (slug: string, category: string, also: readonly string[] = []) =>

@@ -8,10 +8,10 @@ import { sideStones } from "@/lib/goods/designs/settings/side-stones";
 import type { SettingDesign } from "@/lib/goods/geometry/setting-design";
 import { settingPictureKey } from "@/lib/goods/pictures/addresses/keys";
 import { settingGrams, settingPriceCents, sideCarats, sideCount } from "@/lib/goods/pricing/setting-price";
-import { METALS, metalSuffix } from "@/lib/goods/terms/metals";
 import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import { stableId } from "@/lib/platform/ids/stable-id";
 import { MAX_ENGRAVING } from "../catalog/products/engraving";
+import { DEMO_METALS, metalSuffix } from "./demo-metals";
 import { withPriceParts } from "./designed-parts";
 import { jewelryRows } from "./jewelry-rows";
 import { looseRows } from "./loose-rows";
@@ -25,7 +25,7 @@ function settingRows(design: SettingDesign, index: number): SeedRows {
   const id = productId(design.slug);
   const sides = design.sides ?? [];
   const createdAt = launchDate(index);
-  const variants = METALS.map((metal, position) => {
+  const variants = DEMO_METALS.map((metal, position) => {
     const model = { style: design.style, metal, weight: design.weight, sides };
     const priceCents = settingPriceCents(model);
     const sku = `${skuOf(design)}-${metalSuffix(metal)}`;

@@ -12,11 +12,20 @@ export function onTagsExpired(listener: Listener): void {
   listeners().add(listener);
 }
 
+type Preparation = (tags: readonly string[]) => Promise<void>;
+const preparations = processWide("tag-preparations", () => new Set<Preparation>());
+
+/** Calls first whenever tags are about to expire, so that the pages made from then on find what it reads. It must not reject. */
+export function beforeTagsExpire(prepare: Preparation): void {
+  preparations().add(prepare);
+}
+
 /**
  * Expires tags in this process, whose pages only a request to it can expire.
  * @throws Error if it does not answer
  */
 export async function expireTags(tags: readonly string[]): Promise<void> {
+  await Promise.all([...preparations()].map((prepare) => prepare(tags)));
   const response = await fetch(`${ownAddress()}/api/internal/revalidate`, {
     method: "POST",
     headers: { authorization: `Bearer ${env.REVALIDATE_SECRET}`, "content-type": "application/json" },

@@ -1,11 +1,19 @@
 import type { z } from "zod";
+import type { Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 
 /**
  * A setting that a domain declares, because its schema or its default knows things of that domain. `lib/desk/settings`
  * lists all of them for the owner.
  */
-export type DeclaredSetting<S extends z.ZodType = z.ZodType> = { key: string; schema: S };
+export type DeclaredSetting<S extends z.ZodType = z.ZodType> = {
+  key: string;
+  schema: S;
+  /** why a value can't apply now, beside what its schema says; null if it can */
+  refusal?: (value: z.output<S>, tx: Transaction) => Promise<string | null>;
+  /** cache tags that a change expires beside the shop's */
+  tags?: readonly string[];
+};
 
 /** The value of a declared setting from what is stored; the default for nothing, and for what is invalid. */
 export function declaredValue<S extends z.ZodType>(

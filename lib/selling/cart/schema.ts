@@ -2,7 +2,7 @@ import { z } from "zod";
 import { engravingSchema } from "@/lib/goods/catalog/products/engraving-schema";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
-import { METALS } from "@/lib/goods/terms/metals";
+import { metalCodeSchema, metalSchema } from "@/lib/goods/terms/metal-schema";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { money } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
@@ -20,7 +20,7 @@ export const cartItemSchema = z
     z.strictObject({
       kind: z.literal("ring"),
       setting: key.meta({ description: "slug of the setting" }),
-      metal: z.enum(METALS),
+      metal: metalSchema,
       diamond: key.meta({ description: "sku of the center stone" }),
       size: z
         .number()
@@ -51,7 +51,7 @@ export const linePartsSchema = z.object({
       slug: z.string(),
       name: z.string(),
       style: z.enum(STYLES),
-      metal: z.enum(METALS),
+      metal: metalCodeSchema,
       price: money,
       /** its pictures are uploaded, and none shows it with its stone */
       photographed: z.boolean().optional(),
@@ -88,7 +88,7 @@ export const linePartsSchema = z.object({
       name: z.string(),
       sku: z.string(),
       /** null for loose stones */
-      metal: z.enum(METALS).nullable(),
+      metal: metalCodeSchema.nullable(),
       // older orders have no options
       options: z.record(z.string(), z.string()).default({}),
       /** path of its page; older orders have none */

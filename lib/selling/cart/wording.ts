@@ -1,5 +1,5 @@
 import { shownWith } from "@/lib/goods/pictures/shown-with";
-import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { metalLabel } from "@/lib/goods/terms/metals";
 import { formatOptions } from "@/lib/goods/terms/options";
 import { formatDayRange } from "@/lib/platform/dates/format-day";
 import { formatDollars } from "@/lib/platform/money/model";
@@ -27,8 +27,8 @@ const SIZE_OPEN = "Ring size: not chosen yet. Delivery dates count from the day 
 export function partLabels(parts: LineParts): string[] {
   const { setting, diamond, product, size, engraving } = parts;
   const rows = [
-    setting && `Setting: ${setting.name}, ${METAL_LABELS[setting.metal]}`,
-    product?.metal && METAL_LABELS[product.metal],
+    setting && `Setting: ${setting.name}, ${metalLabel(setting.metal)}`,
+    product?.metal && metalLabel(product.metal),
     ...(product ? formatOptions(product.options) : []),
     size !== null && `Ring size: US ${size}`,
     isSizeOpen(parts) && SIZE_OPEN,

@@ -1,4 +1,4 @@
-import { METALS, type Metal } from "@/lib/goods/terms/metals";
+import { isMetal, type Metal } from "@/lib/goods/terms/metals";
 import { isItemKey } from "@/lib/platform/ids/item-key";
 
 /** The most stones or rings one comparison can show legibly, each kind counted separately. */
@@ -22,9 +22,12 @@ export const ringKey = ({ slug, metal, sku }: ComparedRing): string =>
 /** Parses a ring's key; returns null if it is invalid. */
 export function parseRingKey(key: string): ComparedRing | null {
   const [slug = "", metal, sku = null, ...rest] = key.split(":");
-  const known = METALS.find((one) => one === metal);
-  return known && isName(slug) && (sku === null || isName(sku)) && rest.length === 0
-    ? { slug, metal: known, sku }
+  return metal !== undefined &&
+    isMetal(metal) &&
+    isName(slug) &&
+    (sku === null || isName(sku)) &&
+    rest.length === 0
+    ? { slug, metal, sku }
     : null;
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { engravingSchema } from "@/lib/goods/catalog/products/engraving-schema";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
-import { METALS } from "@/lib/goods/terms/metals";
+import { metalCodeSchema, metalSchema } from "@/lib/goods/terms/metal-schema";
 import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import { money } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
@@ -22,7 +22,7 @@ const sku = z.string().min(1).max(MAX_ITEM_KEY_LENGTH);
 export const saveRingSchema = z.strictObject({
   /** slug of the setting */
   setting: slug,
-  metal: z.enum(METALS),
+  metal: metalSchema,
   /** sku of the center stone */
   diamond: sku,
   /** null if the size is named after ordering */
@@ -33,7 +33,7 @@ export type SaveRing = z.output<typeof saveRingSchema>;
 
 /** The ring in the browser, with the prices it last showed. */
 export const checkRingSchema = z.strictObject({
-  setting: z.strictObject({ slug, metal: z.enum(METALS), price: money.nullable() }).nullable(),
+  setting: z.strictObject({ slug, metal: metalSchema, price: money.nullable() }).nullable(),
   diamond: z.strictObject({ sku, price: money.nullable() }).nullable(),
   size: ringSizeSchema.nullable(),
 });
@@ -45,7 +45,7 @@ const currentSettingSchema = z
     slug: z.string(),
     name: z.string(),
     style: z.string(),
-    metal: z.enum(METALS),
+    metal: metalCodeSchema,
     price: money,
     diamond_type: z.array(z.object({ slug: z.enum(RING_SHAPES) })).min(1),
     min_carat: z.number(),
@@ -90,7 +90,7 @@ export type RingState = z.infer<typeof ringStateSchema>;
 export const savedRingSchema = ringStateSchema
   .extend({
     id: z.uuid(),
-    metal: z.enum(METALS),
+    metal: metalCodeSchema,
     /** null if the size is named after ordering */
     size: z.number().nullable(),
     engraving: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { RING_SHAPES, type RingShape, SHAPES, shapeWord } from "@/lib/goods/diamonds/model";
-import { METALS, type Metal } from "@/lib/goods/terms/metals";
+import { type Metal, metalSlugs } from "@/lib/goods/terms/metals";
 import { STYLES, type Style } from "@/lib/goods/terms/styles";
 
 export const SETTING_SORTS = ["featured", "price_asc", "price_desc", "newest"] as const;
@@ -44,7 +44,7 @@ export function parseSettingList(params: Params): { state: SettingListState; not
   const state: SettingListState = {
     style: oneOf(STYLES, style),
     shape: oneOf(RING_SHAPES, shape),
-    metal: oneOf(METALS, single(params.metal)),
+    metal: oneOf(metalSlugs(), single(params.metal)),
     sort: oneOf(SETTING_SORTS, single(params.sort)) ?? "featured",
     page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
   };

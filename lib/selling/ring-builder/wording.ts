@@ -2,7 +2,7 @@ import { settingPath } from "@/lib/goods/catalog/paths/paths";
 import { type FancyColor, type Intensity, type Shape, shapeWord } from "@/lib/goods/diamonds/model";
 import { fancyColorName } from "@/lib/goods/diamonds/stone/color-name";
 import { gradeLabels } from "@/lib/goods/diamonds/stone/grade-words";
-import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { metalLabel } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
 import type { BuilderSetting } from "./model";
 import { ringTotal } from "./ring-price";
@@ -55,4 +55,5 @@ export const settingHref = (
   return `${settingPath(setting)}?${params}`;
 };
 
-export const metalLabel = (setting: Pick<BuilderSetting, "metal">): string => METAL_LABELS[setting.metal];
+export const settingMetalLabel = (setting: Pick<BuilderSetting, "metal">): string =>
+  metalLabel(setting.metal);

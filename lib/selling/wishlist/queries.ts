@@ -13,7 +13,6 @@ import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondFromRow } from "@/lib/goods/diamonds/stone/transform";
 import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { diamonds } from "@/lib/goods/diamonds/tables";
-import { METALS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { db } from "@/lib/platform/db/client";
 import { type Cents, decimalFromCents } from "@/lib/platform/money/model";
@@ -140,7 +139,7 @@ function productNow({ product, category, parent, cents: price, ...seen }: Produc
     fancy_color: null,
     piece: {
       slug,
-      metal: METALS.find((one) => one === seen.metal) ?? null,
+      metal: seen.metal,
       setting: style && shape ? { style, shape } : null,
       varied: price === leastCents && price !== mostCents,
     },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FANCY_COLORS, RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
-import { METALS } from "@/lib/goods/terms/metals";
+import { metalCodeSchema } from "@/lib/goods/terms/metal-schema";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { money } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
@@ -44,7 +44,7 @@ export const wishlistPieceSchema = z
     piece: z
       .object({
         slug: z.string(),
-        metal: z.enum(METALS).nullable(),
+        metal: metalCodeSchema.nullable(),
         setting: z.object({ style: z.enum(STYLES), shape: z.enum(RING_SHAPES) }).nullable(),
         /** whether its price is the lowest of several */
         varied: z.boolean(),

@@ -4,7 +4,7 @@ import { applyPrices, previewPrices } from "@/lib/desk/prices/bulk/commands";
 import type { PriceMove, PricePreview } from "@/lib/desk/prices/bulk/plan-queries";
 import { ROUNDINGS } from "@/lib/desk/prices/bulk/price-change";
 import { listMetalPrices, setMakingCharge, setStonesPart } from "@/lib/desk/prices/part-commands";
-import { METALS, type Metal } from "@/lib/goods/terms/metals";
+import { type Metal, metalSlugs } from "@/lib/goods/terms/metals";
 import { PRODUCT_KINDS } from "@/lib/goods/terms/products";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { type Cents, cents, formatMoney } from "@/lib/platform/money/model";
@@ -68,7 +68,8 @@ const choosing = (command: Command) =>
     command
       .option("--category <slug>", "only products in a category")
       .addOption(new Option("--kind <kind>", "only products of one kind").choices(PRODUCT_KINDS))
-      .addOption(new Option("--metal <metal>", "only variants in one metal").choices(METALS))
+      // which metals the shop has is read after the options
+      .option("--metal <metal>", "only variants in one metal")
       .option("--sku <start>", "only variants whose SKU starts with this")
       .option("--from <dollars>", "only prices of at least this")
       .option("--to <dollars>", "only prices of at most this")
@@ -201,13 +202,16 @@ function metalCommand(group: Command): void {
 }
 
 /** @throws CommandError for a metal that the shop doesn't know */
-function parseMetalPrices(texts: readonly string[]): Partial<Record<Metal, Cents>> {
+function parseMetalPrices(texts: readonly string[]): Record<Metal, Cents> {
   return Object.fromEntries(
     texts.flatMap((text) => {
       const [name = "", price = ""] = text.split("=");
-      const metals = METALS.filter((metal) => metal === name || metal.startsWith(`${name}-`));
+      const metals = metalSlugs().filter((metal) => metal === name || metal.startsWith(`${name}-`));
       if (metals.length === 0) {
-        throw new CommandError(`Unknown metal ${name}. Choose from: 14k, 18k, ${METALS.join(", ")}.`);
+        const karats = new Set(metalSlugs().flatMap((metal) => /^\d+k(?=-)/.exec(metal)?.[0] ?? []));
+        throw new CommandError(
+          `Unknown metal ${name}. Choose from: ${[...karats, ...metalSlugs()].join(", ")}.`,
+        );
       }
       const perGram = parseCents(price);
       return metals.map((metal) => [metal, perGram]);

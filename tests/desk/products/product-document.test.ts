@@ -7,7 +7,7 @@ import { mergeDraft } from "@/lib/desk/products/import/merge-draft";
 import { draftsOfTable } from "@/lib/desk/products/import/read-csv";
 import { freeName, skuFromChoice, skuFromSlug, slugFromName } from "@/lib/goods/catalog/products/made-names";
 import { SHAPES } from "@/lib/goods/diamonds/model";
-import { METALS } from "@/lib/goods/terms/metals";
+import { metalSlugs } from "@/lib/goods/terms/metals";
 
 /** Letters, digits, and what breaks spreadsheets, tables of them, and Markdown. */
 const CHARACTERS = [..."abcXYZ019 ,;:'\"=+-@|*é☂ñ💎\n()<>&"];
@@ -25,7 +25,7 @@ const measure = fc.record({
 });
 
 const variant = fc.record({
-  metal: fc.constantFrom(null, ...METALS),
+  metal: fc.constantFrom(null, ...metalSlugs()),
   options: fc.dictionary(fc.constantFrom("size", "quality", "gemstone", "center_stone"), lineOf(20), {
     maxKeys: 3,
   }),

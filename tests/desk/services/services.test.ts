@@ -13,6 +13,7 @@ const started = {
   stones: vi.fn(),
   warn: vi.fn(),
   settings: vi.fn(),
+  metals: vi.fn(),
   hooks: vi.fn(),
   limits: vi.fn(),
   shutdown: vi.fn((_: { begin: () => void }) => undefined),
@@ -33,6 +34,7 @@ const started = {
 vi.mock("@/env.mjs", () => ({ env: started.env }));
 vi.mock("@/lib/platform/log/log", () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
 vi.mock("@/lib/platform/cache/follow-changes", () => ({ followChanges: started.follow }));
+vi.mock("@/lib/goods/metals/current-metals", () => ({ followMetals: started.metals }));
 vi.mock("@/lib/platform/settings/current-settings", () => ({ followSettings: started.settings }));
 vi.mock("@/lib/goods/diamonds/serving/follow-stones", () => ({ followStones: started.stones }));
 vi.mock("@/lib/people/accounts/account-hooks", () => ({ setAccountHooks: started.hooks }));
@@ -78,6 +80,7 @@ test("a server process follows changes, makes its diamond index, runs jobs of th
   await register();
   expect(started.follow).toHaveBeenCalledOnce();
   expect(started.settings).toHaveBeenCalledOnce();
+  expect(started.metals).toHaveBeenCalledOnce();
   expect(started.stones).toHaveBeenCalledOnce();
   expect(started.work).toHaveBeenCalledOnce();
   expect(started.jobs.mock.calls).toEqual([[started.all]]);

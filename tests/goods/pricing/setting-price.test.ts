@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { meleeCarats, meleePerCarat } from "@/lib/goods/pricing/melee";
 import { settingGrams, settingPriceCents, sideCarats, sideCount } from "@/lib/goods/pricing/setting-price";
-import { METALS } from "@/lib/goods/terms/metals";
+import { type Metal, metalSlugs } from "@/lib/goods/terms/metals";
 
 test("a 14k solitaire costs about $530", () => {
   expect(settingPriceCents({ style: "solitaire", metal: "14k-white" })).toBe(53_000);
 });
 
 test("the colour of the gold does not change the price, the alloy does", () => {
-  const price = (metal: (typeof METALS)[number]) => settingPriceCents({ style: "halo", metal });
+  const price = (metal: Metal) => settingPriceCents({ style: "halo", metal });
   expect(price("14k-rose")).toBe(price("14k-yellow"));
   expect(price("18k-yellow")).toBeGreaterThan(price("14k-yellow"));
 });
@@ -33,7 +33,7 @@ test("each side stone adds its setting and its weight at the melee price", () =>
 });
 
 test("prices are whole dollars in every metal", () => {
-  for (const metal of METALS) {
+  for (const metal of metalSlugs()) {
     expect(settingPriceCents({ style: "cluster", metal, sides: [{ count: 7, diameter: 1.75 }] }) % 100).toBe(
       0,
     );

@@ -28,12 +28,15 @@ await main(async () => {
       const { seedCatalog } = await import("@/lib/desk/demo/commands/seed-catalog");
       await seedCatalog(db());
     });
-    const { METALS } = await import("@/lib/goods/terms/metals");
+    const { metalSlugs } = await import("@/lib/goods/terms/metals");
     const { applyPrices, previewPrices } = await import("@/lib/desk/prices/bulk/commands");
     const took = { preview: [] as number[], apply: [] as number[], update: [] as number[] };
     for (let time = 0; time < times; time += 1) {
       const cents = 20_000 + time * 1_000;
-      const change = { kind: "metal", perGram: Object.fromEntries(METALS.map((metal) => [metal, cents])) };
+      const change = {
+        kind: "metal",
+        perGram: Object.fromEntries(metalSlugs().map((metal) => [metal, cents])),
+      };
       const [preview, previewSeconds] = await timed(() => previewPrices(change));
       const [{ moved, matched }, applySeconds] = await timed(() => applyPrices(change, preview.token, null));
       if (time === 0) say(`${formatCount(moved)} of ${formatCount(matched)} variants move`);

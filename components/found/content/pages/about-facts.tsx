@@ -1,4 +1,7 @@
 import { CERTIFICATE_TYPES } from "@/lib/goods/diamonds/model";
+import { metalKind, metalKinds } from "@/lib/goods/terms/metal-choice";
+import { metalLabel, metalSlugs } from "@/lib/goods/terms/metals";
+import { formatAll } from "@/lib/platform/intl/lists";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
@@ -18,9 +21,19 @@ const factsOf = (about: ShopSettings["about"]) =>
     { name: "Laboratories", value: LABORATORIES.join(", ") },
     {
       name: "Metals",
-      value: ["14k and 18k gold, platinum", about.metalSource].filter(Boolean).join("; "),
+      value: [metalsInWords(), about.metalSource].filter(Boolean).join("; "),
     },
   ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+
+/** “14k and 18k gold, platinum” */
+function metalsInWords(): string {
+  const karats = metalKinds(metalSlugs()).filter((kind) => KARAT.test(kind));
+  const others = metalSlugs().filter((metal) => !KARAT.test(metalKind(metal)));
+  const gold = karats.length > 0 ? [`${formatAll(karats)} gold`] : [];
+  return [...gold, ...others.map((metal) => metalLabel(metal).toLowerCase())].join(", ");
+}
+
+const KARAT = /^\d+k$/;
 
 /** The shop in a few facts. */
 export async function AboutFacts() {

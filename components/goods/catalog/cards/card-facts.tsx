@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { type ColorOffer, offeredPrice } from "@/lib/goods/catalog/prices/color-offers";
 import { formatSmallCarats } from "@/lib/goods/catalog/variants/small-carats";
-import { METAL_LABELS, type Metal } from "@/lib/goods/terms/metals";
+import { type Metal, metalLabel } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
 import { arrivesText, expectedArrival } from "@/lib/selling/shipping/arrival";
 
@@ -106,7 +106,7 @@ export function CardMaterial({ facts, chosen }: { facts: CardFacts; chosen: Colo
   if (center !== undefined) return null;
   const metal = chosen?.metal ?? facts.metal;
   const weight = carats && (metal ? carats.toFixed(2) : formatSmallCarats(carats));
-  const words = [metal && METAL_LABELS[metal], weight && `${weight} ct`].filter(Boolean).join(" · ");
+  const words = [metal && metalLabel(metal), weight && `${weight} ct`].filter(Boolean).join(" · ");
   return words === "" ? null : <p className="figures text-xs text-muted">{words}</p>;
 }
 

@@ -1,5 +1,6 @@
+import type { CSSProperties } from "react";
 import type { ColorOffer } from "@/lib/goods/catalog/prices/color-offers";
-import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
+import { type Metal, metalLabel, shownMetal } from "@/lib/goods/terms/metals";
 
 type Props = {
   label: string;
@@ -16,6 +17,14 @@ const DOTS = {
   platinum: "[--metal:var(--color-metal-platinum)]",
 } as const;
 
+/** Styles a dot in a metal's color. */
+function dotOf(metal: Metal, className: string) {
+  const { swatch, color } = shownMetal(metal);
+  return swatch === null
+    ? { className: `${className} ${DOTS[color]}` }
+    : { className, style: { "--metal": swatch } as CSSProperties };
+}
+
 /** The first dot is level with the text above it. */
 const ROW = "-ml-1.5 pointer-fine:-ml-0.5";
 
@@ -26,12 +35,7 @@ const ROW = "-ml-1.5 pointer-fine:-ml-0.5";
 export function CardSwatches({ label, colors, shown, onChoose }: Props) {
   const [only, ...others] = colors;
   if (only && others.length === 0)
-    return (
-      <span
-        aria-hidden="true"
-        className={`swatch pointer-events-none ${ROW} ${DOTS[metalColor(only.metal)]}`}
-      />
-    );
+    return <span aria-hidden="true" {...dotOf(only.metal, `swatch pointer-events-none ${ROW}`)} />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div role="group" aria-label={label} className={`flex flex-wrap ${ROW}`}>
@@ -40,9 +44,9 @@ export function CardSwatches({ label, colors, shown, onChoose }: Props) {
           key={offer.metal}
           type="button"
           aria-pressed={offer.metal === shown}
-          title={METAL_LABELS[offer.metal]}
+          title={metalLabel(offer.metal)}
           onClick={() => onChoose(offer)}
-          className={`swatch ${DOTS[metalColor(offer.metal)]}`}
+          {...dotOf(offer.metal, "swatch")}
         />
       ))}
     </div>

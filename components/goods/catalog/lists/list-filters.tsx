@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { METAL_SWATCHES } from "@/components/goods/catalog/cards/metal-swatches";
+import { MetalSwatch } from "@/components/goods/catalog/cards/metal-swatch";
 import { ShapeDiagram } from "@/components/goods/pictures/shape-diagram";
-import { cn } from "@/components/ui/cn";
 import {
   type CategoryListState,
   categoryListHref,
@@ -11,7 +10,7 @@ import {
 import { type Band, CARAT_BANDS, PIECE_AVAILABILITIES, PRICE_BANDS } from "@/lib/goods/catalog/lists/filters";
 import type { ProductFacets } from "@/lib/goods/catalog/lists/product-query";
 import { SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
-import { METAL_LABELS, METALS, metalColor } from "@/lib/goods/terms/metals";
+import { metalLabel, metalSlugs } from "@/lib/goods/terms/metals";
 import { STYLES, styleLabel } from "@/lib/goods/terms/styles";
 import { FilterLink } from "./filter-link";
 import { AVAILABILITY_LABELS, caratLabel, priceLabel } from "./list-wording";
@@ -67,8 +66,8 @@ export function ListFilters({ path, state, facets, all }: Props) {
         {...group}
         title="Metal"
         field="metal"
-        choices={listed("metal", METALS, (metal) => METAL_LABELS[metal])}
-        mark={(value) => <Swatch metal={value} />}
+        choices={listed("metal", metalSlugs(), metalLabel)}
+        mark={(value) => <MetalSwatch metal={value} className="size-4" />}
       />
       {(styles.length <= MOST_STYLES || state.style.length > 0) && (
         <Group {...group} title="Style" field="style" choices={listed("style", styles, styleLabel)} />
@@ -146,17 +145,6 @@ function Group({ title, field, choices, mark, tiles = false, path, state, facets
       )}
       {children && <div className={shown ? "mt-3" : undefined}>{children}</div>}
     </section>
-  );
-}
-
-function Swatch({ metal }: { metal: string }) {
-  const known = METALS.find((one) => one === metal);
-  if (!known) return null;
-  return (
-    <span
-      aria-hidden="true"
-      className={cn("size-4 rounded-full border border-line-strong", METAL_SWATCHES[metalColor(known)])}
-    />
   );
 }
 

@@ -6,7 +6,7 @@ import {
   type ProductSort,
 } from "@/lib/goods/catalog/lists/filters";
 import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
-import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { metalLabel } from "@/lib/goods/terms/metals";
 import { styleLabel } from "@/lib/goods/terms/styles";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { formatDollars } from "@/lib/platform/money/model";
@@ -38,7 +38,7 @@ export function listAppliedFilters(state: CategoryListState): AppliedFilter[] {
   const applied: AppliedFilter[] = [
     ...metal.map((one) => ({
       key: one,
-      label: METAL_LABELS[one],
+      label: metalLabel(one),
       without: { metal: toggleValue(metal, one) },
     })),
     ...style.map((one) => ({

@@ -1,18 +1,20 @@
 "use client";
 
 import { useId } from "react";
-import { METAL_SWATCHES } from "@/components/goods/catalog/cards/metal-swatches";
+import { METAL_SWATCHES } from "@/components/goods/catalog/cards/metal-swatch";
 import { cn } from "@/components/ui/cn";
 import {
+  besideKind,
   GOLD_COLORS,
   type GoldColor,
   goldColor,
-  METAL_KINDS,
   metalKind,
+  metalKinds,
   metalOfColor,
   metalOfKind,
+  onlyColor,
 } from "@/lib/goods/terms/metal-choice";
-import { METAL_LABELS, METALS, type Metal } from "@/lib/goods/terms/metals";
+import { inShopOrder, type Metal, metalLabel } from "@/lib/goods/terms/metals";
 import { OPTION_CLASS } from "./option-style";
 
 /** A metal on offer, with its price or state beside it. */
@@ -26,14 +28,18 @@ type Props = {
   disabled: boolean;
 };
 
+/** Gold of a karat, and platinum. */
+const isUsual = (metal: Metal) => /^(?:\d+k|Platinum)$/.test(metalKind(metal));
+
 const COLOR_LABELS: Record<GoldColor, string> = { white: "White", yellow: "Yellow", rose: "Rose" };
 
-/** The metal of a piece in two short steps: its color, then 14k, 18k or platinum; a step without a choice is left out. */
+/** The metal of a piece in two short steps: its color, then its karat or kind; a step without a choice is left out. */
 export function MetalField({ offered, metal, onPick, disabled }: Props) {
   const name = useId();
-  const metals = METALS.filter((one) => offered.some((offer) => offer.metal === one));
+  const metals = inShopOrder(offered.map((offer) => offer.metal));
   const colors = GOLD_COLORS.filter((color) => metals.some((one) => goldColor(one) === color));
-  const kinds = METAL_KINDS.flatMap((kind) => metalOfKind(metals, metal, kind) ?? []);
+  const kinds = metalKinds(metals).flatMap((kind) => metalOfKind(metals, metal, kind) ?? []);
+  const only = onlyColor(metal, metals);
   const noteOf = (one: Metal) => offered.find((offer) => offer.metal === one)?.note ?? null;
   return (
     <fieldset disabled={disabled} className="grid min-w-0 gap-3">
@@ -41,8 +47,8 @@ export function MetalField({ offered, metal, onPick, disabled }: Props) {
         <span className="font-medium">Metal</span>
         <span className="text-muted">
           {" "}
-          · {METAL_LABELS[metal]}
-          {metal === "platinum" && colors.length > 1 && ", white only"}
+          · {metalLabel(metal)}
+          {only && `, ${COLOR_LABELS[only].toLowerCase()} only`}
         </span>
       </legend>
       {colors.length > 1 && (
@@ -79,7 +85,7 @@ export function MetalField({ offered, metal, onPick, disabled }: Props) {
       {kinds.length > 1 && (
         <div
           role="radiogroup"
-          aria-label="Gold karat or platinum"
+          aria-label={kinds.every(isUsual) ? "Gold karat or platinum" : "Kind of metal"}
           className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] gap-2"
         >
           {kinds.map((one) => (
@@ -96,10 +102,8 @@ export function MetalField({ offered, metal, onPick, disabled }: Props) {
                 className="sr-only"
               />
               <span className="flex-1">
-                {metalKind(one) === "platinum" ? "Platinum" : metalKind(one)}
-                {one !== "platinum" && (
-                  <span className="sr-only">{METAL_LABELS[one].replace(metalKind(one), "")}</span>
-                )}
+                {metalKind(one)}
+                {besideKind(one) && <span className="sr-only">{besideKind(one)}</span>}
               </span>
               {noteOf(one) && <span className="figures text-muted">{noteOf(one)}</span>}
             </label>

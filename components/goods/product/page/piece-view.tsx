@@ -22,7 +22,7 @@ import {
 } from "@/lib/goods/catalog/variants/choice";
 import { type VariantColumns, variantsFrom } from "@/lib/goods/catalog/variants/columns";
 import { formatSmallCarats } from "@/lib/goods/catalog/variants/small-carats";
-import { METAL_LABELS, type MetalColor, metalColor } from "@/lib/goods/terms/metals";
+import { type MetalColor, metalColor, metalLabel } from "@/lib/goods/terms/metals";
 import { optionKeys, optionLabel, optionName } from "@/lib/goods/terms/options";
 import { IN_STOCK_DAYS } from "@/lib/goods/terms/products";
 import { centsFromDecimal } from "@/lib/platform/money/model";
@@ -241,7 +241,7 @@ function compositionText(
 ): string {
   const fixed = optionKeys([{ options }]).filter((key) => !choices.some(({ axis }) => axis === key));
   const words = [
-    metal && METAL_LABELS[metal] + (grams ? `, ${grams.toFixed(1)} g` : ""),
+    metal && metalLabel(metal) + (grams ? `, ${grams.toFixed(1)} g` : ""),
     carats > 0 && `${carats.toFixed(2)} ct of ${brand.originLabel} diamonds`,
     !fixed.includes("length") && options.length && `${options.length} long`,
     ...fixed.map((key) => {

@@ -27,7 +27,7 @@ import { FANCY_COLORS, SHAPES } from "@/lib/goods/diamonds/model";
 import type { JewelrySide } from "@/lib/goods/pictures/addresses/keys";
 import { findStonePicture, sidePictures } from "@/lib/goods/pictures/find/find-picture";
 import { isResizable } from "@/lib/goods/terms/attributes";
-import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
+import { type Metal, metalColor, metalLabel } from "@/lib/goods/terms/metals";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { RingSizeHelp } from "../choices/size-help";
 import { Assurances, PieceCertificates } from "../facts/assurances";
@@ -197,6 +197,22 @@ const furtherSlides = (product: Product, metal: Metal | null, name: string): Sto
       }))
     : [];
 
+/**
+ * The metal in the description of a picture: 14k and 18k of one color share it, so that it names only the color, and nothing
+ * where other metals share it too.
+ */
+function colorInWords({ variants }: Product, metal: Metal): string | null {
+  const named = variants.flatMap((variant) =>
+    variant.metal !== null && metalColor(variant.metal) === metalColor(metal)
+      ? metalLabel(variant.metal)
+          .toLowerCase()
+          .replace(/^\d+k /, "")
+      : [],
+  );
+  const [words = null, ...others] = new Set(named);
+  return others.length > 0 ? null : words;
+}
+
 /** A product's picture in every metal, that of the opening one preloaded; a single key lets the metal change in place. */
 function picturesOf(product: Product): PiecePictures {
   const opening = initialVariant(product.variants, {}).form?.metal ?? null;
@@ -204,8 +220,7 @@ function picturesOf(product: Product): PiecePictures {
   return Object.fromEntries(
     colorsOf(product).map(([color, metal]) => {
       const shown = shownPicture(product, metal);
-      // 14k and 18k of one color share a picture, whose description names only the color
-      const gold = metal && METAL_LABELS[metal].toLowerCase().replace(/^\d+k /, "");
+      const gold = metal && colorInWords(product, metal);
       const name = gold ? `${product.name} in ${gold}` : product.name;
       if (shown && shown.source !== "provided" && color === (opening ? metalColor(opening) : "stone"))
         preloadPicture(shown.picture, PIECE_SIZES);
@@ -214,7 +229,7 @@ function picturesOf(product: Product): PiecePictures {
         <PieceGallery
           key={product.slug}
           name={name}
-          color={metal && metalColor(metal)}
+          color={metal === null ? null : metalColor(metal)}
           model={model}
           slides={slidesOf(product, metal, name)}
         />,

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/form/button";
 import { stoneHref } from "@/lib/goods/diamonds/stone/url";
-import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { metalLabel } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
 import { stoneLineName } from "@/lib/selling/cart/lines/names";
 import type { RingItem } from "@/lib/selling/cart/model";
@@ -44,7 +44,7 @@ export function RingRows({
       {setting && (
         <Part
           title="Setting"
-          name={`${setting.name}, ${METAL_LABELS[setting.metal]}`}
+          name={`${setting.name}, ${metalLabel(setting.metal)}`}
           href={settingHref(setting, diamond?.shape)}
           price={setting.price}
         >

@@ -2,7 +2,12 @@ import { styleLabel } from "@/lib/goods/terms/styles";
 import { formatDollars } from "@/lib/platform/money/model";
 import { SIZE_LATER } from "@/lib/selling/ring-builder/model";
 import { ringDiamondHref, settingListHref } from "@/lib/selling/ring-builder/state/addresses";
-import { metalLabel, settingHref, stoneGradesLabel, stoneLabel } from "@/lib/selling/ring-builder/wording";
+import {
+  settingHref,
+  settingMetalLabel,
+  stoneGradesLabel,
+  stoneLabel,
+} from "@/lib/selling/ring-builder/wording";
 import { diamondListHref } from "../diamond-list-href";
 import { drawnShape } from "../parts/drawn-ring";
 import type { CurrentRing } from "../use-current-ring";
@@ -42,7 +47,7 @@ const settingStep = (ring: CurrentRing): BuilderStep => {
     chosen: setting && {
       title: setting.name,
       short: styleLabel(setting.style),
-      facts: metalLabel(setting),
+      facts: settingMetalLabel(setting),
       price: formatDollars(setting.price),
       view: settingHref(setting, drawnShape(ring.state)),
       remove: ring.removeSetting,

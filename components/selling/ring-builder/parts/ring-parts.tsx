@@ -10,7 +10,12 @@ import {
   SIZE_LATER,
   type SizeChoice,
 } from "@/lib/selling/ring-builder/model";
-import { metalLabel, settingHref, stoneGradesLabel, stoneLabel } from "@/lib/selling/ring-builder/wording";
+import {
+  settingHref,
+  settingMetalLabel,
+  stoneGradesLabel,
+  stoneLabel,
+} from "@/lib/selling/ring-builder/wording";
 
 type Props = {
   setting: BuilderSetting | null;
@@ -31,7 +36,7 @@ export function RingParts({ setting, diamond, size, total, engraving }: Props) {
           <Link href={settingHref(setting, diamond?.diamond.shape)} className="font-medium hover:underline">
             {setting.name}
           </Link>
-          <span className="block text-sm text-muted">{metalLabel(setting)}</span>
+          <span className="block text-sm text-muted">{settingMetalLabel(setting)}</span>
         </Part>
       )}
       {diamond && (

@@ -12,7 +12,7 @@ import type { PictureSources } from "@/lib/goods/pictures/picture";
 import { metalColor } from "@/lib/goods/terms/metals";
 import { type StoneMeasures, viewedRing } from "@/lib/goods/viewer/viewed-ring";
 import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";
-import { metalLabel } from "@/lib/selling/ring-builder/wording";
+import { settingMetalLabel } from "@/lib/selling/ring-builder/wording";
 import { drawnShape, drawnStyle } from "./drawn-ring";
 import { pictureNote } from "./picture-note";
 
@@ -43,7 +43,7 @@ export function RingPicture({
 }) {
   const [portrait, setPortrait] = useState<PictureSources | null>(null);
   const shape = drawnShape({ setting, diamond });
-  const name = `${setting.name} in ${metalLabel(setting).toLowerCase()}`;
+  const name = `${setting.name} in ${settingMetalLabel(setting).toLowerCase()}`;
   const carats = [setting.min_carat, setting.max_carat] as const;
   const turned = viewedRing({
     slug: setting.slug,

@@ -15,7 +15,7 @@ import { ringKey } from "@/lib/selling/compare/model";
 import { type BuilderSetting, knownSize, SIZE_LATER } from "@/lib/selling/ring-builder/model";
 import { ringTotal } from "@/lib/selling/ring-builder/ring-price";
 import { ringDiamondHref, settingListHref } from "@/lib/selling/ring-builder/state/addresses";
-import { metalLabel } from "@/lib/selling/ring-builder/wording";
+import { settingMetalLabel } from "@/lib/selling/ring-builder/wording";
 import { ringDays } from "@/lib/selling/shipping/arrival";
 import { diamondListHref } from "../diamond-list-href";
 import { EngravingField } from "../parts/engraving-field";
@@ -145,7 +145,7 @@ function CompareRing({
       key={item}
       kind="rings"
       item={item}
-      name={`${setting.name}, ${metalLabel(setting).toLowerCase()}`}
+      name={`${setting.name}, ${settingMetalLabel(setting).toLowerCase()}`}
       className="-mt-6 justify-self-start"
     />
   );

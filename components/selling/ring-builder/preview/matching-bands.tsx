@@ -6,7 +6,7 @@ import { Price } from "@/components/ui/text/price";
 import { shopper } from "@/lib/desk/browser/shopper-client";
 import { productApiPath } from "@/lib/goods/catalog/paths/paths";
 import { piecePictureUrls } from "@/lib/goods/catalog/pictures/piece-picture";
-import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { metalLabel } from "@/lib/goods/terms/metals";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { bandsToMatch, bandVariantQuery } from "@/lib/selling/ring-builder/matching-bands";
 import type { BuilderSetting } from "@/lib/selling/ring-builder/model";
@@ -32,7 +32,7 @@ export function MatchingBands({ setting, size }: { setting: BuilderSetting; size
     <section aria-labelledby="bands-title" className="grid gap-6">
       <div>
         <h2 id="bands-title">Wedding bands to match</h2>
-        <p className="text-muted">In {METAL_LABELS[metal].toLowerCase()}, to wear beside your ring.</p>
+        <p className="text-muted">In {metalLabel(metal).toLowerCase()}, to wear beside your ring.</p>
       </div>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:gap-x-6">
         {bands.map((band) => (

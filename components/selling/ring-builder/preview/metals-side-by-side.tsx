@@ -4,7 +4,7 @@ import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { cn } from "@/components/ui/cn";
 import { shopper } from "@/lib/desk/browser/shopper-client";
 import { ringPictureUrls } from "@/lib/goods/catalog/pictures/ring-picture";
-import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
+import { inShopOrder, metalLabel } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
 import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";
 import { ringTotal } from "@/lib/selling/ring-builder/ring-price";
@@ -23,7 +23,7 @@ export function MetalsSideBySide({ setting, diamond, onPick }: Props) {
     shopper.get("v1/products/{slug}", { params: { slug: setting.slug }, signal }),
   );
   const variants = answer?.data.variants ?? [];
-  const made = METALS.flatMap((metal) => {
+  const made = inShopOrder(variants.map(({ metal }) => metal)).flatMap((metal) => {
     const variant = variants.find((one) => one.metal === metal);
     return variant ? [{ metal, price: variant.price }] : [];
   });
@@ -58,7 +58,7 @@ export function MetalsSideBySide({ setting, diamond, onPick }: Props) {
                   className="aspect-square overflow-hidden rounded-t-sm"
                 />
                 <span className="block p-3">
-                  <span className="block font-medium">{METAL_LABELS[metal]}</span>
+                  <span className="block font-medium">{metalLabel(metal)}</span>
                   <span className="figures block">{formatDollars(total ?? price)}</span>
                   <span className="block text-xs text-muted">
                     {total === null ? "setting only" : `setting ${formatDollars(price)}`}

@@ -13,7 +13,7 @@ import { LateRingPortrait, RingViewer } from "@/components/goods/viewer/ring-vie
 import { type RingShape, shapeWord } from "@/lib/goods/diamonds/model";
 import type { PicturesOfSetting } from "@/lib/goods/pictures/addresses/picture-index";
 import type { PictureSources } from "@/lib/goods/pictures/picture";
-import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
+import { type Metal, metalColor, metalLabel } from "@/lib/goods/terms/metals";
 import { viewedRing } from "@/lib/goods/viewer/viewed-ring";
 import type { BuilderDiamond } from "@/lib/selling/ring-builder/model";
 import type { SettingViewProduct } from "./setting-view-product";
@@ -43,7 +43,7 @@ export function SettingGallery({
   const carats = [setting.min_carat, setting.max_carat] as const;
   const ring = viewedRing({ slug, shape, carats, diamond: stone, size });
   const color = metalColor(metal);
-  const words = `${product.name} in ${METAL_LABELS[metal].toLowerCase()}, center diamond ${shapeWord(shape)}`;
+  const words = `${product.name} in ${metalLabel(metal).toLowerCase()}, center diamond ${shapeWord(shape)}`;
   const { carat } = ring.choice;
   const slides: readonly SettingSlide[] = [
     ...(uploaded[color] ?? []),

@@ -19,7 +19,7 @@ import { factColumns } from "@/lib/goods/catalog/variants/facts";
 import { pictureOfSetting } from "@/lib/goods/pictures/addresses/picture-index";
 import { picturesOfSetting } from "@/lib/goods/pictures/find/find-picture";
 import { isResizable } from "@/lib/goods/terms/attributes";
-import { METALS, metalColor } from "@/lib/goods/terms/metals";
+import { DEFAULT_METAL, metalColor } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import type { SettingFacts } from "./setting-facts";
@@ -42,7 +42,7 @@ export async function SettingPage({ product, parts: { Screen, Facts, Tray } }: P
   const shapes = setting.diamond_type.map((type) => type.slug);
   const pictures = picturesOfSetting(slug, shapes);
   const [shape] = shapes;
-  const metal = initialVariant(variants, {}).form?.metal ?? METALS[0];
+  const metal = initialVariant(variants, {}).form?.metal ?? DEFAULT_METAL;
   const [photo] = uploadedPictures(product, metal);
   const rendered = shape ? pictureOfSetting(pictures, { slug, shape, color: metalColor(metal) }) : null;
   const first = photo?.picture ?? rendered;

@@ -19,7 +19,7 @@ import type { CenterPrices } from "@/lib/goods/catalog/centers/price";
 import { shownShape } from "@/lib/goods/catalog/centers/shown-shape";
 import { RING_SHAPES, type RingShape } from "@/lib/goods/diamonds/model";
 import type { PicturesOfSetting } from "@/lib/goods/pictures/addresses/picture-index";
-import { METAL_LABELS, METALS, type Metal } from "@/lib/goods/terms/metals";
+import { inShopOrder, type Metal, metalLabel } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
 import { ringKey } from "@/lib/selling/compare/model";
 import { knownSize } from "@/lib/selling/ring-builder/model";
@@ -72,7 +72,7 @@ function View({
   const { setting, variants } = product;
   const { state, hydrated } = useRingBuilder();
   const shapes = setting.diamond_type.map((type) => type.slug);
-  const metals = METALS.filter((metal) => variants.some((variant) => variant.metal === metal));
+  const metals = inShopOrder(variants.map((variant) => variant.metal));
   const chosenHere = state.setting?.slug === product.slug ? state.setting : null;
 
   const shape =
@@ -166,7 +166,7 @@ function View({
               key={metal}
               kind="rings"
               item={ringKey({ slug: product.slug, metal, sku: null })}
-              name={`${product.name}, ${METAL_LABELS[metal].toLowerCase()}`}
+              name={`${product.name}, ${metalLabel(metal).toLowerCase()}`}
               className="-my-4 justify-self-start"
             />
           </>

@@ -4,9 +4,10 @@ import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { ShapeDiagram } from "@/components/goods/pictures/shape-diagram";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/navigation/link";
+import type { ProductFacets } from "@/lib/goods/catalog/lists/product-query";
 import { RING_SHAPES, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { findStylePicture } from "@/lib/goods/pictures/find/find-picture";
-import { METAL_LABELS, METALS, metalColor } from "@/lib/goods/terms/metals";
+import { DEFAULT_METAL, metalColor, metalLabel, metalSlugs } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS, STYLES } from "@/lib/goods/terms/styles";
 import {
   DEFAULT_SETTING_LIST,
@@ -41,11 +42,11 @@ export function StyleAndShapeStrip({ state }: Props) {
             <SettingPicture
               style={style}
               shape={state.shape ?? "round"}
-              metal={state.metal ?? "14k-white"}
+              metal={state.metal ?? DEFAULT_METAL}
               picture={findStylePicture(
                 style,
                 state.shape ?? "round",
-                metalColor(state.metal ?? "14k-white"),
+                metalColor(state.metal ?? DEFAULT_METAL),
               )}
               sizes="40px"
               className="size-10 overflow-hidden rounded-sm"
@@ -74,9 +75,10 @@ export function StyleAndShapeStrip({ state }: Props) {
   );
 }
 
-/** Metal and sort order. */
-export function MetalAndSort({ state }: Props) {
+/** Metal, of those that settings are made in, and sort order. */
+export function MetalAndSort({ state, facets }: Props & { facets: ProductFacets }) {
   const params = (change: Partial<SettingListState>) => settingListParams({ ...state, page: 1, ...change });
+  const metals = metalSlugs().filter((metal) => facets.metal?.[metal] || metal === state.metal);
   return (
     <div className="flex min-w-[min(14.5rem,100%)] flex-1 flex-wrap items-center justify-end gap-2">
       <ListSelect
@@ -85,9 +87,9 @@ export function MetalAndSort({ state }: Props) {
         value={state.metal ?? ""}
         options={[
           { value: "", label: "Any metal", href: settingListPath(state, { metal: null }) },
-          ...METALS.map((metal) => ({
+          ...metals.map((metal) => ({
             value: metal,
-            label: METAL_LABELS[metal],
+            label: metalLabel(metal),
             href: settingListPath(state, { metal }),
           })),
         ]}

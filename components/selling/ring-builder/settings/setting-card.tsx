@@ -9,7 +9,7 @@ import type { SettingInList } from "@/lib/goods/catalog/schema";
 import type { RingShape } from "@/lib/goods/diamonds/model";
 import { settingPictureKey } from "@/lib/goods/pictures/addresses/keys";
 import { findPicture, findPictureStart } from "@/lib/goods/pictures/find/find-picture";
-import { METAL_LABELS, type Metal, metalColor } from "@/lib/goods/terms/metals";
+import { DEFAULT_METAL, type Metal, metalColor, metalLabel } from "@/lib/goods/terms/metals";
 import { ringKey } from "@/lib/selling/compare/model";
 import { SettingCardLayout } from "./setting-card-layout";
 
@@ -29,7 +29,7 @@ const CARD_SIZES = "(min-width: 1320px) 300px, (min-width: 1024px) 22vw, (min-wi
 /** A setting in the builder's list, in the chosen metal and shape if it is made in them. */
 export function SettingCard({ product, shape, metal, loading, priority }: Props) {
   const { setting, listed } = product;
-  const inMetal = listed.metal ?? "14k-white";
+  const inMetal = listed.metal ?? DEFAULT_METAL;
   const drawn = shownShape(setting, [shape]) ?? "round";
   const address = listedAddress(product, { metal: metal ? [metal] : [] }, shape === drawn ? shape : null);
   const facts = productCardFacts(product, address, drawn);
@@ -67,7 +67,7 @@ export function SettingCard({ product, shape, metal, loading, priority }: Props)
       <CompareButton
         kind="rings"
         item={ringKey({ slug: product.slug, metal: inMetal, sku: null })}
-        name={`${product.name}, ${METAL_LABELS[inMetal].toLowerCase()}`}
+        name={`${product.name}, ${metalLabel(inMetal).toLowerCase()}`}
         className="justify-self-start"
       />
     </SettingCardLayout>

@@ -6,6 +6,7 @@ import { SkipLink } from "@/components/layout/navigation/skip-link";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/navigation/link";
 import { Pagination } from "@/components/ui/navigation/pagination";
+import type { ProductFacets } from "@/lib/goods/catalog/lists/product-query";
 import type { SettingInList } from "@/lib/goods/catalog/schema";
 import {
   SETTING_SORT_LABELS,
@@ -26,6 +27,8 @@ type Props = {
   settings: readonly SettingInList[];
   total: number;
   state: SettingListState;
+  /** number of settings that each value would leave */
+  facets: ProductFacets;
   /** the page's heading, which shares its row with the count and the order where there is room */
   children: ReactNode;
 };
@@ -34,7 +37,7 @@ type Props = {
  * A page of settings under their filters, with their count and pagination. Their pages are fetched when one is meant and
  * not ahead, because the first row is on the first screen and a setting's scripts would be a tenth of its load.
  */
-export function SettingList({ settings, total, state, children }: Props) {
+export function SettingList({ settings, total, state, facets, children }: Props) {
   return (
     <section aria-labelledby={HEADING} className="group/list grid grid-cols-[minmax(0,1fr)] gap-2">
       <SkipLink target={RESULTS}>Skip to results</SkipLink>
@@ -51,7 +54,7 @@ export function SettingList({ settings, total, state, children }: Props) {
               nouns={["setting", "settings"]}
             />
           </div>
-          <MetalAndSort state={state} />
+          <MetalAndSort state={state} facets={facets} />
         </div>
       </div>
       <StyleAndShapeStrip state={state} />

@@ -7,12 +7,12 @@ import {
   settingDiamondTypes,
   settings,
 } from "@/lib/goods/catalog/tables";
+import { DEMO_METALS } from "@/lib/goods/demo/demo-metals";
 import type { SeedRows } from "@/lib/goods/demo/product-rows";
 import { allProductRows, initialPriceHistory } from "@/lib/goods/demo/seed-rows";
 import { priceHistory } from "@/lib/goods/diamonds/tables";
 import { modelCentsPerGram } from "@/lib/goods/pricing/price-parts";
 import { metalPrices } from "@/lib/goods/pricing/tables";
-import { METALS } from "@/lib/goods/terms/metals";
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import type { Database, Transaction } from "@/lib/platform/db/client";
@@ -143,7 +143,7 @@ export async function seedCatalog(
     }
     await tx
       .insert(metalPrices)
-      .values(METALS.map((metal) => ({ metal, centsPerGram: modelCentsPerGram(metal) })))
+      .values(DEMO_METALS.map((metal) => ({ metal, centsPerGram: modelCentsPerGram(metal) })))
       .onConflictDoNothing();
     if (restore) added += await returnWithdrawn(tx, rows);
     const codes = PROMO_CODES.map((code) => ({

@@ -4,7 +4,6 @@ import { transact } from "@/lib/desk/products/commands/change-product";
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
 import { priceHistory } from "@/lib/goods/diamonds/tables";
 import { metalPrices } from "@/lib/goods/pricing/tables";
-import { METALS } from "@/lib/goods/terms/metals";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges, recordChangesOf } from "@/lib/platform/db/change-log/changes";
@@ -112,9 +111,7 @@ async function writeMetalPrices(
   perGram: Extract<PriceChange, { kind: "metal" }>["perGram"],
   now: Date,
 ): Promise<void> {
-  for (const metal of METALS) {
-    const centsPerGram = perGram[metal];
-    if (centsPerGram === undefined) continue;
+  for (const [metal, centsPerGram] of Object.entries(perGram)) {
     await tx
       .insert(metalPrices)
       .values({ metal, centsPerGram, updatedAt: now })

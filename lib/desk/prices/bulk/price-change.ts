@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { METALS } from "@/lib/goods/terms/metals";
+import { metalSchema } from "@/lib/goods/terms/metal-schema";
 import { productKindSchema } from "@/lib/goods/terms/product-kind-schema";
 import { type Cents, cents, formatMoney } from "@/lib/platform/money/model";
 
@@ -20,7 +20,7 @@ const choiceSchema = z.strictObject({
   /** slugs of categories that list the product */
   category: z.string().min(1).max(100).optional(),
   kind: productKindSchema.optional(),
-  metal: z.enum(METALS).optional(),
+  metal: metalSchema.optional(),
   /** the first characters of the variant's SKU */
   sku: z.string().min(1).max(60).optional(),
   fromCents: positive.optional(),
@@ -59,7 +59,7 @@ export const priceChangeSchema = z
     z.strictObject({
       kind: z.literal("metal"),
       /** cents per gram by metal */
-      perGram: z.partialRecord(z.enum(METALS), positive),
+      perGram: z.record(metalSchema, positive),
     }),
   ])
   .superRefine((change, context) => {

@@ -1,4 +1,4 @@
-import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
+import { metalNamed } from "@/lib/goods/metals/metal-words";
 import { OPTION_KEYS, optionName } from "@/lib/goods/terms/options";
 
 /*
@@ -56,10 +56,10 @@ export const attributesOf = (text: string) =>
       return { key: line.slice(0, Math.max(at, 0)).trim(), value: line.slice(at + 1).trim() };
     });
 
-/** A metal by its code or its name: `14k-white`, `14K White Gold`. */
+/** A metal by its code or one of its names: `14k-white`, `14K White Gold`, `925 silver`. */
 export function metalOf(text: string): unknown {
-  const word = plain(text).replaceAll(/\s+/g, " ");
-  return METALS.find((metal) => metal === word || METAL_LABELS[metal].toLowerCase() === word) ?? text;
+  const named = metalNamed(text);
+  return named?.offered ? named.slug : text;
 }
 
 /** The key of an option's name: “Ring size (US)” → size, “Center gemstone” → center_gemstone. */

@@ -1,5 +1,5 @@
 import type { ProductDocument, VariantDocument } from "@/lib/goods/catalog/products/document";
-import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { metalLabel } from "@/lib/goods/terms/metals";
 import { ownTable } from "@/lib/platform/encoding/own-table";
 import {
   amountOf,
@@ -126,7 +126,7 @@ export const VARIANT_COLUMNS = {
     headers: ["Metal"],
     read: metalOf,
     empty: null,
-    write: ({ metal }) => (metal === null ? "" : METAL_LABELS[metal]),
+    write: ({ metal }) => (metal === null ? "" : metalLabel(metal)),
   },
   price: { headers: ["Variant Price", "Price"], read: amountOf, empty: "", write: ({ price }) => price },
   compare_at_price: {

@@ -14,7 +14,6 @@ import {
   settings,
 } from "@/lib/goods/catalog/tables";
 import { RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
-import { METALS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { type CategoryPlaces, listedWith } from "./category-places";
@@ -139,7 +138,7 @@ function ownFields(product: ProductRow) {
 
 const variantOf = (row: VariantRow): VariantDocument => ({
   sku: row.sku,
-  metal: METALS.find((one) => one === row.metal) ?? null,
+  metal: row.metal,
   options: { ...row.options },
   grams: row.grams,
   carats: row.carats,

@@ -1,4 +1,5 @@
-import { METALS, type Metal } from "@/lib/goods/terms/metals";
+import { metalNamed } from "@/lib/goods/metals/metal-words";
+import { isMetal, type Metal, metalSlugs } from "@/lib/goods/terms/metals";
 import { OPTION_KEYS, optionName } from "@/lib/goods/terms/options";
 import { ownTable } from "@/lib/platform/encoding/own-table";
 import { isCurrencyCode } from "@/lib/platform/intl/money";
@@ -109,28 +110,43 @@ export function shopOptionKey(name: string, nth: number): string {
   return /^[a-z]/.test(key) && key !== "constructor" ? key : `option_${nth}`;
 }
 
-const KARAT = /\b(14|18)\s*-?\s*(?:kt|k|karat|carat|ct)\b|\b(14|18)k(?=[wyr]g?\b)/i;
+const KARAT = /\b([1-9]|1\d|2[0-4])\s*-?\s*(?:kt|k|karat|carat|ct)\b|\b([1-9]|1\d|2[0-4])k(?=[wyr]g?\b)/i;
 /** What may stand beside karat and color without making it another metal. */
 const METAL_FILLER =
-  /\b(?:14|18)\s*-?\s*(?:kt|k|karat|carat|ct)(?=[wyr]g?\b|\b)|\b(?:585|750|solid|real|gold|metal)\b|[^\p{L}\p{N}]+/giu;
+  /\b(?:[1-9]|1\d|2[0-4])\s*-?\s*(?:kt|k|karat|carat|ct)(?=[wyr]g?\b|\b)|\b(?:375|417|585|750|916|917|solid|real|gold|metal)\b|[^\p{L}\p{N}]+/giu;
 const COLORS: readonly (readonly [RegExp, string])[] = [
   [/^(?:white|wg?)$/i, "white"],
   [/^(?:yellow|yg?)$/i, "yellow"],
   [/^(?:rose|pink|rg?)$/i, "rose"],
 ];
 
-/** The metal that words name, and nothing beside it: “14K Solid White Gold”, “18kt yellow”, “PT950”; null otherwise. */
+/**
+ * The metal of the shop that words name, and nothing beside it: “14K Solid White Gold”, “18kt yellow”, “PT950”, “Sterling
+ * Silver”; null otherwise.
+ */
 export function metalInWords(text: string): Metal | null {
   const words = text.normalize("NFKC").trim();
   if (/^(?:pt\s*-?\s*9[05]0|950\s*platinum|platinum(?:\s*\(?(?:pt)?\s*9[05]0\)?)?|plat)$/i.test(words)) {
-    return "platinum";
+    return isMetal("platinum") ? "platinum" : null;
   }
+  const named = metalNamed(words);
+  if (named) return named.offered ? named.slug : null;
   const found = KARAT.exec(words);
   const karat = found?.[1] ?? found?.[2];
   if (karat === undefined) return null;
   const rest = words.replaceAll(METAL_FILLER, " ").trim();
+  const ofKarat = metalSlugs().filter((metal) => metal.startsWith(`${karat}k-`));
+  // “22k gold” needs no color where the shop has it in one
+  if (rest === "")
+    return ofKarat.length === 1 && ofKarat[0] !== undefined && Number(karat) > 18 ? ofKarat[0] : null;
   const color = COLORS.find(([pattern]) => pattern.test(rest))?.[1];
-  return METALS.find((metal) => metal === `${karat}k-${color}`) ?? null;
+  return ofKarat.find((metal) => metal === `${karat}k-${color}`) ?? null;
+}
+
+/** The metal that words name and that the shop knows but doesn’t offer: “Sterling silver”; null otherwise. */
+export function metalToTurnOn(text: string): string | null {
+  const named = metalNamed(text);
+  return named && !named.offered ? named.label : null;
 }
 
 /** Text cut to a length between two words, with an ellipsis where something is missing. */

@@ -1,5 +1,5 @@
 import { slugFromName } from "@/lib/goods/catalog/products/made-names";
-import { foreignCurrency } from "./cells";
+import { foreignCurrency, metalToTurnOn } from "./cells";
 import type { ColumnUse, OldList, ShopProduct, ShopSystem } from "./model";
 
 /** Most products that a scan names one by one. */
@@ -80,7 +80,11 @@ export function createScan(system: ShopSystem, columns: ColumnUse[], priceColumn
       types.set(type, { ...known, products: known.products + 1 });
     }
     for (const list of product.oldLists) lists.set(list.path, list);
-    for (const what of new Set(product.lost)) lost.set(what, (lost.get(what) ?? 0) + 1);
+    const toTurnOn = product.variants.flatMap(({ options }) =>
+      options.flatMap(([, value]) => metalToTurnOn(value) ?? []),
+    );
+    const metalsOff = toTurnOn.map((metal) => `${metal} as a metal, which you can turn on under Metals`);
+    for (const what of new Set([...product.lost, ...metalsOff])) lost.set(what, (lost.get(what) ?? 0) + 1);
     if (product.hasOpenPrices) {
       scan.openPrices = {
         products: (scan.openPrices?.products ?? 0) + 1,

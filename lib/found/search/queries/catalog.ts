@@ -15,7 +15,7 @@ import {
 } from "@/lib/goods/catalog/tables";
 import { ofOpeningVariant } from "@/lib/goods/catalog/variants/opening-queries";
 import { SHAPES } from "@/lib/goods/diamonds/model";
-import { METAL_LABELS, METALS } from "@/lib/goods/terms/metals";
+import { inShopOrder, metalLabel } from "@/lib/goods/terms/metals";
 import { unavailableError } from "@/lib/platform/api/declare/errors";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/manifest";
@@ -178,7 +178,7 @@ function productOf(
 ): FoundProduct {
   const cents = price ?? NO_CENTS;
   const regularCents = regular ?? cents;
-  const cast = METALS.filter((metal) => metals.includes(metal));
+  const cast = inShopOrder(metals);
   return {
     title: product.name,
     category: `${category.name} ${parent?.name ?? ""}`,
@@ -189,7 +189,7 @@ function productOf(
       product.shape,
       ...(shapes ?? []),
       ...(product.readyToShip ? ["ready to ship in stock"] : []),
-      ...cast.map((metal) => METAL_LABELS[metal]),
+      ...cast.map(metalLabel),
       product.searchWords,
     ].join(" "),
     text: product.summary,

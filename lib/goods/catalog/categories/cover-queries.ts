@@ -1,7 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { smallestFile } from "@/lib/goods/pictures/picture";
-import { METALS } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 import type { Database } from "@/lib/platform/db/client";
 import { piecePictureUrls } from "../pictures/piece-picture";
@@ -41,7 +40,7 @@ export async function findCategoryCovers(database: Database): Promise<ReadonlyMa
     .orderBy(asc(listed.categoryId), asc(products.position), asc(products.slug));
   return new Map(
     rows.map((row) => {
-      const metal = METALS.find((one) => one === row.metal) ?? null;
+      const { metal } = row;
       const style = STYLES.find((one) => one === row.style);
       const shape = RING_SHAPES.find((one) => one === row.shape);
       const sources =

@@ -1,5 +1,5 @@
 import { SHAPES, type Shape } from "@/lib/goods/diamonds/model";
-import { METALS, type Metal } from "@/lib/goods/terms/metals";
+import { type Metal, metalSlugs } from "@/lib/goods/terms/metals";
 import {
   type Band,
   PIECE_AVAILABILITIES,
@@ -58,7 +58,7 @@ export function parseCategoryList(params: Params): CategoryListState {
   };
   const page = Number(given("page")[0] ?? 1);
   return {
-    metal: known(METALS, "metal"),
+    metal: known(metalSlugs(), "metal"),
     style: [...new Set(list("style").filter((word) => word.length <= 40 && STYLE.test(word)))].slice(
       0,
       MOST_STYLES,

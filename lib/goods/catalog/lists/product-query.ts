@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SHAPES } from "@/lib/goods/diamonds/model";
-import { METALS } from "@/lib/goods/terms/metals";
+import { metalSchema } from "@/lib/goods/terms/metal-schema";
 import { productKindSchema } from "@/lib/goods/terms/product-kind-schema";
 import { pageMeta } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
@@ -33,7 +33,7 @@ const productFiltersSchema = z.strictObject({
   /** of the main stones; a setting must be able to hold it */
   shape: anyOf(z.enum(SHAPES)),
   /** a metal it is made in; prices are then compared in the selected metals */
-  metal: anyOf(z.enum(METALS)),
+  metal: anyOf(metalSchema),
   /** US dollars */
   price: range(1_000_000),
   /** total weight of the stones, carats */

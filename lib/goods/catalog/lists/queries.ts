@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
-import { METALS } from "@/lib/goods/terms/metals";
+import { metalSlugs } from "@/lib/goods/terms/metals";
 import { type Database, db } from "@/lib/platform/db/client";
 import type { Cents } from "@/lib/platform/money/model";
 import { isListedIn } from "../categories/membership-queries";
@@ -194,7 +194,8 @@ export async function listedProducts(
 
 /** A group of variants without what its rows repeat, since lists are kept in memory. */
 const formFromRow = (row: Omit<ListedVariant, "cents">): ListedVariant => ({
-  metal: METALS.find((one) => one === row.metal) ?? row.metal,
+  // rows share the code instead of each having its own copy
+  metal: metalSlugs().find((one) => one === row.metal) ?? row.metal,
   rank: row.rank,
   cents: centsOfRank(row.rank),
   leastCents: row.leastCents,

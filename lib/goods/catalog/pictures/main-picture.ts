@@ -1,4 +1,4 @@
-import type { Metal } from "@/lib/goods/terms/metals";
+import { DEFAULT_METAL, type Metal } from "@/lib/goods/terms/metals";
 import type { ProductMedia, SettingFacts } from "../schema";
 import { piecePictureUrls } from "./piece-picture";
 import { settingPictureUrls } from "./setting-picture";
@@ -15,7 +15,7 @@ export function mainPicture({ slug, setting, media }: Pictured, metal: Metal | n
   if (uploaded) return uploaded.picture.fallback;
   const shape = setting?.diamond_type[0]?.slug;
   return setting && shape
-    ? settingPictureUrls({ slug, style: setting.style, shape, metal: metal ?? "14k-white" }).fallback
+    ? settingPictureUrls({ slug, style: setting.style, shape, metal: metal ?? DEFAULT_METAL }).fallback
     : piecePictureUrls(slug, metal).fallback;
 }
 

@@ -1,7 +1,7 @@
 import { RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
 import { findPictureStart } from "@/lib/goods/pictures/find/find-picture";
 import { NO_METAL_VARIANT, type PictureStart } from "@/lib/goods/pictures/picture";
-import { type Metal, metalColor } from "@/lib/goods/terms/metals";
+import { DEFAULT_METAL, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { shownShape } from "../centers/shown-shape";
 import type { Product } from "../schema";
 import { piecePictureStart } from "./piece-picture";
@@ -24,7 +24,7 @@ export function pieceFiles(
   if (setting) {
     const drawn = shownShape(setting, [shape]) ?? RING_SHAPES[0];
     const start = settingPictureStart({ slug, style: setting.style, shape: drawn });
-    return { start: start + metalColor(metal ?? "14k-white") };
+    return { start: start + metalColor(metal ?? DEFAULT_METAL) };
   }
   const variant = metal ? metalColor(metal) : NO_METAL_VARIANT;
   if (shown) return shown.source === "rendered" && picture ? findPictureStart(picture, variant) : null;

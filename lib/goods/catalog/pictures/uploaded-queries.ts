@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
-import { METALS, type MetalColor, metalColor } from "@/lib/goods/terms/metals";
+import { type MetalColor, metalColor } from "@/lib/goods/terms/metals";
 import { SHOWN_STATUSES } from "@/lib/goods/terms/products";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/manifest";
@@ -46,8 +46,7 @@ async function readFirstPictures(database: Database = db()): Promise<ReadonlyMap
     if (hash === undefined || width === null) continue;
     const first = found.get(slug) ?? { own: null, colors: new Map() };
     found.set(slug, first);
-    const known = METALS.find((one) => one === metal);
-    const color = known ? metalColor(known) : null;
+    const color = metal === null ? null : metalColor(metal);
     if (kind === "product") first.own ??= { hash, width };
     else if (!first.colors.has(color)) first.colors.set(color, { hash, width });
   }

@@ -1,4 +1,4 @@
-import { METAL_COLORS, METALS, type Metal, metalColor } from "@/lib/goods/terms/metals";
+import { inShopOrder, METAL_COLORS, type Metal, metalTone } from "@/lib/goods/terms/metals";
 import type { ProductCard } from "../schema";
 
 /** A metal on offer, which a list's page sends without what is false, and without a price that is the listed one. */
@@ -13,16 +13,17 @@ export const offeredPrice = (offer: ColorOffer | null, listed: Priced): Priced =
 
 /**
  * One metal of each color for a card's swatches, since 14k and 18k look alike: the listed one in its own color, else
- * the cheapest. In the shop's order of colors.
+ * the cheapest. In the order of the colors of pictures, then of the metals that have a color of their own.
  */
 export function colorOffers({
   metals,
   listed,
   varied,
 }: Pick<ProductCard, "metals" | "listed" | "varied">): ColorOffer[] {
-  return METAL_COLORS.flatMap((color) => {
-    const own = METALS.flatMap((metal) =>
-      metalColor(metal) === color ? metals.filter((one) => one.metal === metal) : [],
+  const ordered = inShopOrder(metals.map(({ metal }) => metal));
+  return [...new Set([...METAL_COLORS, ...ordered.map(metalTone)])].flatMap((tone) => {
+    const own = ordered.flatMap((metal) =>
+      metalTone(metal) === tone ? metals.filter((one) => one.metal === metal) : [],
     );
     const [first, ...others] = own;
     if (!first) return [];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
+import { metalSchema } from "@/lib/goods/terms/metal-schema";
 import {
   LONGEST_PRODUCT_NAME,
   PRODUCT_KINDS,
@@ -13,7 +14,6 @@ import { MAX_ENGRAVING } from "./engraving";
 import {
   lineField,
   measureField,
-  metalField,
   momentField,
   neededLine,
   numberField,
@@ -51,7 +51,7 @@ const stones = z
 const variantDocument = z.strictObject({
   /** made from the product's SKU, the metal, and the options when absent */
   sku: skuField.optional(),
-  metal: metalField.nullable().default(null),
+  metal: metalSchema.nullable().default(null),
   options: optionsField.default({}),
   /** of metal, in this size */
   grams: measureField(MOST_GRAMS).nullable().default(null),

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { METALS } from "@/lib/goods/terms/metals";
 import { isOptionKey } from "@/lib/goods/terms/options";
 import {
   REQUIRED_MESSAGE,
@@ -97,8 +96,6 @@ export const momentField = z
 /** One of some words. */
 export const wordField = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.enum(words, `Use ${formatAny(words)}`);
-
-export const metalField = wordField(METALS);
 
 const MOST_OPTIONS = 6;
 

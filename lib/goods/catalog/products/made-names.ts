@@ -1,4 +1,4 @@
-import { METALS, metalSuffix } from "@/lib/goods/terms/metals";
+import { shownMetal } from "@/lib/goods/terms/metals";
 import { optionKeys } from "@/lib/goods/terms/options";
 import type { VariantDocument } from "./document";
 
@@ -24,11 +24,12 @@ export function skuFromChoice(
   sku: string,
   { metal, options }: Pick<VariantDocument, "metal" | "options">,
 ): string {
-  const known = METALS.find((one) => one === metal);
   const codes = optionKeys([{ options }]).map((key) => optionCode(key, options[key] ?? ""));
-  const made = [sku, ...(known ? [metalSuffix(known)] : []), ...codes.filter((code) => code !== "")].join(
-    "-",
-  );
+  const made = [
+    sku,
+    ...(metal === null ? [] : [shownMetal(metal).code]),
+    ...codes.filter((code) => code !== ""),
+  ].join("-");
   return made.slice(0, 60);
 }
 

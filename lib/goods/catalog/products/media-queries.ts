@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { METALS } from "@/lib/goods/terms/metals";
 import type { Database } from "@/lib/platform/db/client";
 import { findMedia } from "@/lib/platform/media/queries";
 import { media } from "@/lib/platform/media/tables";
@@ -37,8 +36,7 @@ export async function findProductMedia(
   const add = (id: string, ...more: ProductMedia[]) => found.set(id, [...(found.get(id) ?? []), ...more]);
   for (const { media: row, productId, sku, metal } of ofVariants) {
     const shown = mediaFromRow(row);
-    const known = METALS.find((one) => one === metal) ?? null;
-    if (shown) add(productId, { ...shown, variant: sku, metal: known });
+    if (shown) add(productId, { ...shown, variant: sku, metal });
   }
   for (const [id, all] of own) add(id, ...all.map((one) => ({ ...one, variant: null, metal: null })));
   return found;

@@ -1,4 +1,4 @@
-import { METALS } from "@/lib/goods/terms/metals";
+import { inShopOrder } from "@/lib/goods/terms/metals";
 import { optionKeys } from "@/lib/goods/terms/options";
 import type { Variant } from "../schema";
 import { inOpeningOrder, type Opening } from "./opening-order";
@@ -32,7 +32,7 @@ export function productChoices(forms: readonly ChoosableVariant[]): Choice[] {
   return axesOf(forms).flatMap((axis) => {
     const values = [...new Set(forms.flatMap((form) => axisValue(form, axis) ?? []))];
     if (values.length < 2) return [];
-    const ordered = axis === "metal" ? METALS.filter((metal) => values.includes(metal)) : values;
+    const ordered = axis === "metal" ? inShopOrder(values) : values;
     return [{ axis, values: ordered }];
   });
 }

@@ -1,4 +1,4 @@
-import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { metalLabel } from "@/lib/goods/terms/metals";
 import type { Dimension } from "@/lib/goods/terms/options";
 import type { Variant } from "../schema";
 
@@ -30,7 +30,7 @@ function weightSentence({
 }: Omit<VariantFields, "sku" | "carats">): string | null {
   if (grams === null) return null;
   const goesWith = size ? ` in size ${size}` : length ? ` at ${length}` : "";
-  return `About ${grams.toFixed(1)} g${metal ? ` of ${METAL_LABELS[metal].toLowerCase()}` : ""}${goesWith}.`;
+  return `About ${grams.toFixed(1)} g${metal ? ` of ${metalLabel(metal).toLowerCase()}` : ""}${goesWith}.`;
 }
 
 /** What is true of a variant, as sentences: its stones, its measures and its metal. */

@@ -1,4 +1,5 @@
-import { METAL_LABELS } from "@/lib/goods/terms/metals";
+import { metalRecords } from "@/lib/goods/metals/current-metals";
+import { type Metal, metalLabel } from "@/lib/goods/terms/metals";
 import { formatOptions } from "@/lib/goods/terms/options";
 import { sizeRow } from "@/lib/goods/terms/ring-sizes";
 import { formatDate } from "@/lib/platform/intl/dates";
@@ -102,7 +103,8 @@ function factsOf({ parts, stone }: WorkshopPiece): [string, string][] {
   const facts: [string, string | null | undefined][] = [
     ["Setting", setting?.name],
     ["SKU", product?.sku],
-    ["Metal", metal && METAL_LABELS[metal]],
+    ["Metal", metal && metalLabel(metal)],
+    ["Hallmark", metal && hallmarkOf(metal)],
     ["Options", product ? formatOptions(product.options).join(", ") : null],
     ["Ring size", setting && (size === null ? "Not chosen yet" : `US ${size}`)],
     ["Engraving", engraving && `“${engraving}”`],
@@ -112,6 +114,8 @@ function factsOf({ parts, stone }: WorkshopPiece): [string, string][] {
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
+
+const hallmarkOf = (metal: Metal) => metalRecords().find(({ slug }) => slug === metal)?.hallmark;
 
 const stoneWords = (stone: NonNullable<LineParts["diamond"]>): string =>
   [

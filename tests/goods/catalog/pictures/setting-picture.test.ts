@@ -5,7 +5,7 @@ import {
   settingPictureUrls,
 } from "@/lib/goods/catalog/pictures/setting-picture";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
-import { METALS, metalColor } from "@/lib/goods/terms/metals";
+import { metalColor, metalSlugs } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 
 const halo = { style: "halo", shape: "oval", file: "rose.svg" };
@@ -50,7 +50,7 @@ describe("the address of a setting's picture", () => {
 
   it.each(STYLES)("of a %s leads to its picture in every shape and metal", (style) => {
     for (const shape of RING_SHAPES) {
-      for (const metal of METALS) {
+      for (const metal of metalSlugs()) {
         const [named, inShape, file] = settingDrawingUrl({ style, shape, metal }).split("/").slice(-3);
         expect(
           parseSettingPicturePath({ style: named ?? "", shape: inShape ?? "", file: file ?? "" }),

@@ -1,0 +1,1 @@
+ALTER TABLE "metal_prices" DROP CONSTRAINT IF EXISTS "metal_prices_metal";
