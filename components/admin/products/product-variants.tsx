@@ -46,6 +46,7 @@ export function ProductVariants({ mayPrice }: { mayPrice: boolean }) {
         mayPrice && (
           <>
             <VariantMaker
+              variantsBefore={() => getValues("variants")}
               onMake={(made) => {
                 // the empty first row of a new product gives way
                 const before = getValues("variants");

@@ -1,14 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/form/button";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Field, TextInput } from "@/components/ui/form/field";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
 import { metalLabel, metalSlugs } from "@/lib/goods/terms/metals";
+import { admin } from "../client";
 import { emptyVariant, type VariantValues } from "./product-values";
+import { withOtherMetal } from "./weigh-variants";
 
-/** Makes a variant of each metal with each value of an option. */
-export function VariantMaker({ onMake }: { onMake: (made: VariantValues[]) => void }) {
+/**
+ * Makes a variant of each metal with each value of an option. What the variant before it weighs and costs in another metal is
+ * worked out.
+ */
+export function VariantMaker({
+  variantsBefore,
+  onMake,
+}: {
+  variantsBefore: () => readonly VariantValues[];
+  onMake: (made: VariantValues[]) => void;
+}) {
   const [isOpen, setOpen] = useState(false);
+  const { data: known = [] } = useQuery({
+    queryKey: ["metals"],
+    queryFn: async ({ signal }) => (await admin.get("v1/admin/metals", { signal })).data,
+    enabled: isOpen,
+  });
   const make = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // the dialog lies in the page’s form only as React sees it
@@ -24,7 +41,13 @@ export function VariantMaker({ onMake }: { onMake: (made: VariantValues[]) => vo
       values.length > 0 && text("option") ? values.map((value) => `${text("option")}: ${value}`) : [""];
     onMake(
       (metals.length > 0 ? metals : [""]).flatMap((metal) =>
-        options.map((option) => ({ ...emptyVariant(), metal, options: option, price: text("price") })),
+        options.map((option) =>
+          withOtherMetal(
+            { ...emptyVariant(), metal, options: option, price: text("price") },
+            variantsBefore(),
+            known,
+          ),
+        ),
       ),
     );
     setOpen(false);
@@ -52,7 +75,11 @@ export function VariantMaker({ onMake }: { onMake: (made: VariantValues[]) => vo
               <Field label="Values" optional hint="Separated by commas, such as 5, 6, 7.">
                 {(control) => <TextInput {...control} name="values" />}
               </Field>
-              <Field label="Price of each, $" optional>
+              <Field
+                label="Price of each, $"
+                optional
+                hint="Empty to work it out from the metal’s price per gram."
+              >
                 {(control) => <TextInput {...control} name="price" inputMode="decimal" />}
               </Field>
             </div>

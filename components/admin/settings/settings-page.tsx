@@ -23,6 +23,7 @@ const PAGES: Readonly<Record<string, string>> = {
   headerMenu: "/menus",
   footerColumns: "/menus/footer",
   mailTexts: "/mail-texts",
+  metals: "/metals",
 };
 
 /** Every setting of the shop with its value and what it does. */

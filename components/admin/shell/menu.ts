@@ -18,6 +18,7 @@ export const MENU: readonly MenuGroup[] = [
     entries: [
       { path: "/products", label: "Products", permission: "catalog.read" },
       { path: "/categories", label: "Categories", permission: "catalog.read" },
+      { path: "/metals", label: "Metals", permission: "catalog.read" },
       { path: "/stones", label: "Stones", permission: "stones.read" },
       { path: "/media", label: "Media", permission: "catalog.read" },
       { path: "/promotions", label: "Promotions", permission: "promotions.write" },

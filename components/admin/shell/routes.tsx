@@ -26,6 +26,7 @@ export const PAGES: readonly Page[] = [
     "catalog.read",
     async () => (await import("../categories/categories-page")).CategoriesPage,
   ),
+  page("/metals", "catalog.read", async () => (await import("../metals/metals-page")).MetalsPage),
   page("/stones", "stones.read", async () => (await import("../stones/stones-page")).StonesPage),
   page("/stones/:sku", "stones.read", async () => (await import("../stones/stone-page")).StonePage),
   page("/media", "catalog.read", async () => (await import("../media/media-page")).MediaPage),
@@ -64,7 +65,11 @@ export const PAGES: readonly Page[] = [
     async () => (await import("../purchases/purchases-page")).PurchasesPage,
   ),
   page("/price-rules", "prices.write", async () => (await import("../prices/rules-page")).RulesPage),
-  page("/metal-prices", "prices.write", async () => (await import("../prices/metals-page")).MetalsPage),
+  page(
+    "/metal-prices",
+    "prices.write",
+    async () => (await import("../prices/metal-prices-page")).MetalPricesPage,
+  ),
   page(
     "/customers",
     "customers.read",

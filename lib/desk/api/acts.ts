@@ -253,6 +253,7 @@ export const QUIET_ACTS = [
   "adminMovePriceRule",
   "adminRemovePriceRule",
   "adminReprice",
+  "adminSaveMetal",
   "adminPreviewMetalPrices",
   "adminApplyMetalPrices",
   "adminCreateProduct",

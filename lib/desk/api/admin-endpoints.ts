@@ -22,6 +22,7 @@ import {
   removeMediaEndpoint,
   replaceMediaEndpoint,
 } from "../media/endpoints";
+import { METAL_ENDPOINTS } from "../metals/endpoints";
 import { MOVE_ENDPOINTS } from "../move-in/endpoints";
 import { ORDER_ENDPOINTS } from "../orders/endpoints";
 import { ORDER_ITEM_ENDPOINTS } from "../orders/item-endpoints";
@@ -118,6 +119,7 @@ export const ADMIN_ENDPOINTS = [
   ...FEED_ENDPOINTS,
   ...IMPORT_FILE_ENDPOINTS,
   ...SUPPLIER_FILE_ENDPOINTS,
+  ...METAL_ENDPOINTS,
   ...MOVE_ENDPOINTS,
   ...WORK_ENDPOINTS,
 ] as const satisfies readonly AdminEndpoint[];

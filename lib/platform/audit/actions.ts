@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = {
   "media replace": "Picture replaced",
   "media retitle": "Picture’s alt text changed",
   "media sweep": "Unused files removed",
+  "metal save": "Metal saved",
   "move-in import": "Moved in from another shop",
   "move-in invite": "Customers of another shop invited",
   "move-in undo": "Import of another shop undone",

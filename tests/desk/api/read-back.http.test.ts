@@ -155,6 +155,7 @@ async function makeSubjects(): Promise<void> {
   for (const [name, ...chosen] of [
     ["PUT v1/admin/products/{slug}", { params: { slug: studs } }, { params: { slug: setting } }],
     ["PATCH v1/admin/categories/{slug}", { params: { slug } }],
+    ["PUT v1/admin/metals/{slug}", { params: { slug: "platinum" } }, { params: { slug: "silver" } }],
     ["PATCH v1/admin/media/{id}", { params: { id: media.id ?? "" }, query: `?subject=${studs}` }],
     ["PATCH v1/admin/orders/{number}", { params: { number: numberOf(person.orders.paid) } }],
     ["PUT v1/admin/phone-orders/{id}", { params: { id: draft.id ?? "" } }],

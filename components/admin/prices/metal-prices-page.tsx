@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import type { z } from "zod";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextInput } from "@/components/ui/form/field";
@@ -25,7 +26,7 @@ type PerGram = Record<Metal, number>;
 const KEY = ["metal-prices"] as const;
 
 /** What a gram of each metal costs; new prices reprice the pieces by the weight of their metal. */
-export function MetalsPage() {
+export function MetalPricesPage() {
   const client = useQueryClient();
   const [typed, setTyped] = useState<Partial<Record<Metal, string>>>({});
   const [preview, setPreview] = useState<{ of: PerGram; shown: Preview } | null>(null);
@@ -67,6 +68,9 @@ export function MetalsPage() {
   return (
     <>
       <PageHeading title="Metal prices" />
+      <p className="mb-6 text-muted">
+        Other metals are turned on or added under <Link to="/metals">Metals</Link>.
+      </p>
       <div className="grid gap-6">
         <Section title="Price of a gram">
           <form
