@@ -25,7 +25,7 @@ export default async function TrackOrderPage() {
       <RecentOrders title="Your orders" orders={orders} />
       <section aria-labelledby="find-order" className="grid gap-4">
         <h2 id="find-order" className={orders.length > 0 ? "text-2xl" : "sr-only"}>
-          Find another order
+          {orders.length > 0 ? "Find another order" : "Find your order"}
         </h2>
         {orders.length > 0 && (
           <p className="text-muted">Enter its number and email address, and we’ll email you a link to it.</p>
