@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Locator, Page, TestInfo } from "@playwright/test";
+import type { Locator, Page, TestInfo } from "playwright/test";
 import { queryDatabase } from "../support/accounts";
 import { BUYER, looseItem } from "../support/checkout";
 import { clickHydrated, expectAccessible } from "../support/page";

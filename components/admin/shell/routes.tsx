@@ -118,12 +118,12 @@ export const PAGES: readonly Page[] = [
   page("/orders", "orders.read", async () => (await import("../orders/orders-page")).OrdersPage),
   page(
     "/past-orders",
-    "orders.read",
+    "orders.customer",
     async () => (await import("../past-orders/past-orders-page")).PastOrdersPage,
   ),
   page(
     "/past-orders/:id",
-    "orders.read",
+    "orders.customer",
     async () => (await import("../past-orders/past-order-page")).PastOrderPage,
   ),
   page(

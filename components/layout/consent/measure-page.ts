@@ -37,7 +37,11 @@ export function measurePage(): void {
   const errors = new Map<string, { page: ReturnType<typeof here>; message: string; place: string | null }>();
   let left = MOST_ERRORS;
 
-  const add = ({ name, value }: Metric) => void metrics.set(name, value);
+  // a value that grows after it was reported would count the view again
+  const reported = new Set<Metric["name"]>();
+  const add = ({ name, value }: Metric) => {
+    if (!reported.has(name)) metrics.set(name, value);
+  };
   onCLS(add);
   onFCP(add);
   onINP(add);
@@ -68,6 +72,7 @@ export function measurePage(): void {
       metrics: [...metrics].map(([name, value]) => ({ name, value })),
       errors: [...errors.values()],
     };
+    for (const name of metrics.keys()) reported.add(name);
     metrics.clear();
     errors.clear();
     navigator.sendBeacon(REPORTS, new Blob([JSON.stringify(report)], { type: "application/json" }));

@@ -41,6 +41,7 @@ export function ProgressBar() {
   useEffect(() => {
     let [timer, looking, fading] = [0, 0, 0];
     const end = () => {
+      window.clearTimeout(timer);
       window.clearInterval(looking);
       bar.current.done();
       fading = window.setTimeout(() => setSlow(0), FADED_MS);

@@ -3,7 +3,7 @@ import { pastOrderSchema, pastOrderSummarySchema } from "@/lib/selling/past-orde
 import { adminEndpoint } from "../admin/admin-endpoint";
 import { listOf, listQuery, searchField } from "../admin/list-query";
 
-const common = { tag: "Orders", method: "GET", permission: "orders.read" } as const;
+const common = { tag: "Orders", method: "GET", permission: "orders.customer" } as const;
 
 const buyer = {
   /** empty once the customer’s account was deleted */

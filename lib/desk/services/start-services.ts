@@ -54,10 +54,10 @@ export function startServices(): void {
     sharePageCache(settledKinds);
   }
   void followSettings();
-  void followMetals();
+  const metals = followMetals();
   const pictures = startWantedPictures();
-  // pages that are made before the pictures are known would show others
-  void followChanges(() => void pictures.then(makePages));
+  // pages that are made before the metals and the pictures are known would show others
+  void metals.then(() => followChanges(() => void pictures.then(makePages)));
   void followStones();
   void followPurges();
   void removeAbandonedFolders((error) => log.warn({ err: error }, "a temporary folder could not be removed"));

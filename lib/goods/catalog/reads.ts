@@ -49,14 +49,15 @@ async function cachedFacets(category: string): Promise<ProductFacets | null> {
 }
 
 /** How many of a category's products each value of a filter leaves while no other is chosen; none if the category is empty. */
-export const readFacets = remembered({
-  name: "facets",
-  cached: cachedFacets,
-  read: apiIsRemote
-    ? cachedFacets
-    : async (category: string) => facetsOf(await askForProducts(wholeList(category))),
-  ttlSeconds: lifetimes.catalog.revalidate,
-});
+// an API on another host is asked once for all pages: no change of the shop ends what a process remembers of it
+export const readFacets = apiIsRemote
+  ? cachedFacets
+  : remembered({
+      name: "facets",
+      cached: cachedFacets,
+      read: async (category: string) => facetsOf(await askForProducts(wholeList(category))),
+      ttlSeconds: lifetimes.catalog.revalidate,
+    });
 
 /** A product by its slug, including withdrawn ones; null if there is none. */
 export async function readProduct(slug: string): Promise<Product | null> {
@@ -75,12 +76,14 @@ async function cachedCategories(): Promise<Category[]> {
 }
 
 /** Every category; sub-categories name their parent. */
-export const readCategories = remembered({
-  name: "categories",
-  cached: cachedCategories,
-  read: apiIsRemote ? cachedCategories : askForCategories,
-  ttlSeconds: lifetimes.catalog.revalidate,
-});
+export const readCategories = apiIsRemote
+  ? cachedCategories
+  : remembered({
+      name: "categories",
+      cached: cachedCategories,
+      read: askForCategories,
+      ttlSeconds: lifetimes.catalog.revalidate,
+    });
 
 async function askForCategories(): Promise<Category[]> {
   const answer = await askCategories();

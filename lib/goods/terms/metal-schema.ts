@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { formatAny } from "@/lib/platform/intl/lists";
-import { isMetal, metalSlugs } from "./metals";
-
-/** How the code of a metal is written. */
-const CODE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const LONGEST_CODE = 40;
+import { isMetal, METAL_CODE, metalSlugs } from "./metals";
 
 const MESSAGE = "Use lowercase letters, digits, and single hyphens, such as 9k-white";
 
 /** The code of a metal, whether the shop still has it or not: what was sold stays as it was. */
-export const metalCodeSchema = z.string("Enter text").max(LONGEST_CODE, MESSAGE).regex(CODE, MESSAGE);
+export const metalCodeSchema = z
+  .string("Enter text")
+  .max(METAL_CODE.longest, MESSAGE)
+  .regex(METAL_CODE.pattern, MESSAGE);
 
 /** A metal that the shop sells pieces in. */
 export const metalSchema = z

@@ -87,6 +87,13 @@ export function inShopOrder(metals: Iterable<Metal | null>): Metal[] {
   return [...known, ...(own as Set<Metal>)];
 }
 
+/** How the code of a metal is written. */
+export const METAL_CODE = { pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, longest: 40 } as const;
+
+/** Whether a text can be the code of a metal, offered or not. */
+export const isMetalCode = (text: string): boolean =>
+  text.length <= METAL_CODE.longest && METAL_CODE.pattern.test(text);
+
 /** Whether the shop sells pieces in a metal. */
 export const isMetal = (slug: string): boolean => held().table.bySlug.has(slug);
 

@@ -15,14 +15,14 @@ export function onTagsExpired(listener: Listener): void {
 type Preparation = (tags: readonly string[]) => Promise<void>;
 const preparations = processWide("tag-preparations", () => new Set<Preparation>());
 
-/** Calls first whenever tags are about to expire, so that the pages made from then on find what it reads. It must not reject. */
+/** Calls first whenever tags are about to expire, so that the pages made from then on find what it reads. If it rejects, no tag expires. */
 export function beforeTagsExpire(prepare: Preparation): void {
   preparations().add(prepare);
 }
 
 /**
  * Expires tags in this process, whose pages only a request to it can expire.
- * @throws Error if it does not answer
+ * @throws Error if it does not answer, or a preparation fails
  */
 export async function expireTags(tags: readonly string[]): Promise<void> {
   await Promise.all([...preparations()].map((prepare) => prepare(tags)));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { engravingSchema } from "@/lib/goods/catalog/products/engraving-schema";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
-import { metalCodeSchema, metalSchema } from "@/lib/goods/terms/metal-schema";
+import { metalCodeSchema } from "@/lib/goods/terms/metal-schema";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { money } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
@@ -20,7 +20,10 @@ export const cartItemSchema = z
     z.strictObject({
       kind: z.literal("ring"),
       setting: key.meta({ description: "slug of the setting" }),
-      metal: metalSchema,
+      metal: metalCodeSchema.meta({
+        description: "code of a metal; a ring in one that the shop no longer offers is unavailable",
+        example: "14k-white",
+      }),
       diamond: key.meta({ description: "sku of the center stone" }),
       size: z
         .number()

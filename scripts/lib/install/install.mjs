@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { inRoot, root } from "../paths.mjs";
 import { explainFailure, Problem } from "../problem.mjs";
 import { run } from "../processes.mjs";
-import { step } from "../terminal.mjs";
+import { printError, step } from "../terminal.mjs";
 import { atLockedVersions, missingPackages } from "./optional-packages.mjs";
 
 const STAMP = inRoot("node_modules", ".adamas-install");
@@ -25,8 +25,10 @@ export async function ensurePackages({ tools, optional }) {
   const wanted = fingerprint();
   const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : null;
   const isComplete = missingPackages(optional).length === 0;
-  if (isInstalled({ stamp, wanted, tools }) && isComplete) return;
+  const isWhole = isInstalled({ stamp, wanted, tools });
+  if (isWhole && isComplete) return;
   const all = wantsAll({ stamp, tools, hasTools: existsSync(inRoot("node_modules", "vitest")) });
+  if (isWhole) return addOptional(all, optional);
   if (!installedByHand() || !isComplete) {
     await step("Installing packages (takes about a minute the first time)", () => install(all, optional));
     await finishInstallScripts();
@@ -35,6 +37,22 @@ export async function ensurePackages({ tools, optional }) {
   }
   await finishInstallScripts();
   writeFileSync(STAMP, fingerprint());
+}
+
+/**
+ * Adds the packages that a setting needs to an install that lacks nothing else. A shop that can't get them opens without them, and says
+ * so where it would use them.
+ * @param {boolean} all @param {readonly string[]} optional
+ */
+async function addOptional(all, optional) {
+  try {
+    await step("Adding the packages that your settings need", () => install(all, optional));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    // npm takes back what it could not finish
+    rmSync(inRoot("node_modules", UNDER_WAY), { force: true });
+    printError(`${error.message} The shop opens without them: ${missingPackages(optional).join(", ")}.`);
+  }
 }
 
 /**

@@ -49,7 +49,9 @@ const PRELOAD = /<link rel="preload" as="image"[^>]*>/g;
 
 async function renderDocument(mail: ReactElement): Promise<string> {
   // Next refuses an import at the top of a module that pages reach
-  const { renderToReadableStream } = await import("react-dom/server");
+  const loaded = await import("react-dom/server");
+  // the bundle of a command has a CommonJS package as its default export alone
+  const { renderToReadableStream } = "default" in loaded ? (loaded.default as typeof loaded) : loaded;
   const stream = await renderToReadableStream(mail, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   await stream.allReady;
   const html = await new Response(stream).text();

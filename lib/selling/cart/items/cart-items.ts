@@ -1,5 +1,5 @@
 import { isEngravable } from "@/lib/goods/catalog/products/engraving";
-import { isMetal, type Metal } from "@/lib/goods/terms/metals";
+import { isMetalCode, type Metal } from "@/lib/goods/terms/metals";
 import { isItemKey } from "@/lib/platform/ids/item-key";
 import {
   type CartItem,
@@ -43,7 +43,7 @@ function parseCartItem(value: unknown): CartItem | null {
   if (entry.kind === "ring") {
     const { setting, metal, diamond, size } = entry;
     const engraving = entry.engraving || null;
-    if (!isItemKey(setting) || !isItemKey(diamond) || !isMetalOfShop(metal)) return null;
+    if (!isItemKey(setting) || !isItemKey(diamond) || !isMetalText(metal)) return null;
     if (size !== null && !isRingSize(size)) return null;
     if (engraving !== null && (typeof engraving !== "string" || !isEngravable(engraving))) return null;
     return { kind: "ring", setting, metal, diamond, size, engraving, seenPrice };
@@ -51,7 +51,8 @@ function parseCartItem(value: unknown): CartItem | null {
   return null;
 }
 
-const isMetalOfShop = (value: unknown): value is Metal => typeof value === "string" && isMetal(value);
+/** A page knows the metals of when it was made: whether a ring's is still offered is for the server to say. */
+const isMetalText = (value: unknown): value is Metal => typeof value === "string" && isMetalCode(value);
 const isQuantity = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY;
 /** Checks for a US size in quarter steps; the server checks which sizes a setting is made in. */
