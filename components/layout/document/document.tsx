@@ -15,14 +15,16 @@ import { fontClasses } from "@/styles/fonts";
  */
 export async function Document({ children }: { children: ReactNode }) {
   const settings = await readShownSettings();
+  const metals = metalsForPage();
   return (
     <html
       lang="en"
       className={fontClasses}
       data-api-base={apiBase}
       data-phone={settings.phone}
-      data-measure={settings.speedSamplePercent || undefined}
-      {...{ [METALS_ATTRIBUTE]: metalsForPage() }}
+      // an attribute that is undefined would be named in the page's data
+      {...(settings.speedSamplePercent ? { "data-measure": settings.speedSamplePercent } : {})}
+      {...(metals ? { [METALS_ATTRIBUTE]: metals } : {})}
     >
       <body className="flex flex-col">
         <SkipLink target="main">Skip to main content</SkipLink>

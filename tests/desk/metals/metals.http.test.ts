@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveMetal } from "@/lib/desk/metals/commands";
-import { createProduct, deleteProduct } from "@/lib/desk/products/commands/change-product";
+import { createProduct, deleteProduct, redraftProduct } from "@/lib/desk/products/commands/change-product";
 import { resetSetting } from "@/lib/desk/settings/commands";
 import { holdMetals, loadMetals } from "@/lib/goods/metals/current-metals";
 import { type MetalFields, metalsSetting } from "@/lib/goods/metals/setting";
@@ -60,7 +60,10 @@ beforeAll(async () => {
   );
 }, 120_000);
 afterAll(async () => {
-  for (const slug of [STUDS, RING]) await deleteProduct(slug, null);
+  for (const slug of [STUDS, RING]) {
+    await redraftProduct(slug, null);
+    await deleteProduct(slug, null);
+  }
   await resetSetting("metals", { ...AUDIT, action: "settings reset" });
   await db().delete(metalPrices).where(eq(metalPrices.metal, SILVER));
   holdMetals(standard);

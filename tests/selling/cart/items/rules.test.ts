@@ -38,7 +38,7 @@ describe("what the browser remembers as a cart", () => {
   it("drops each damaged item and keeps the rest", () => {
     const damaged = [
       null,
-      { ...ring, metal: "tin" },
+      { ...ring, metal: "Tin!" },
       { ...ring, size: 6.3 },
       { ...ring, engraving: "x".repeat(21) },
       { ...stone, diamond: "" },

@@ -105,7 +105,7 @@ test("a guest returns one item of an order online, and the shop, the customer, a
     send(`orders/${id}/return`, { reason: "Too small", items }, headers);
   expect((await ask({})).status).toBe(404);
   expect((await ask({ cookie: `${cookie}x` })).status).toBe(404);
-  expect((await ask({ cookie, origin: "https://other.example" })).status).toBe(403);
+  expect((await ask({ cookie, origin: "https://stranger.example" })).status).toBe(403);
   const many = await ask({ cookie }, [{ line: 1, quantity: 2 }]);
   expect([many.status, (await many.json()).code]).toEqual([409, "too_many_pieces"]);
 
