@@ -30,7 +30,7 @@ export async function loadMetals(): Promise<boolean> {
   }
 }
 
-const RETRY_MS = 5_000;
+const RETRY_MS = 1_000;
 
 /** Reads the metals now, and again before pages are made after each change. */
 export async function followMetals(): Promise<void> {

@@ -13,7 +13,7 @@ const started = {
   stones: vi.fn(),
   warn: vi.fn(),
   settings: vi.fn(),
-  metals: vi.fn(),
+  metals: vi.fn(async () => undefined),
   hooks: vi.fn(),
   limits: vi.fn(),
   shutdown: vi.fn((_: { begin: () => void }) => undefined),
