@@ -29,7 +29,7 @@ function memoryFor(ttlSeconds: number) {
 /**
  * Lets pages that are rendered for their request take what all pages show from this process's memory until something changes. An entry of
  * `use cache` is decoded at every read, and a page has a dozen of them.
- * @param options.cached the read with `use cache`, for pages that are made for everybody and expire with its tags
+ * @param options.cached the read with `use cache`, for pages that are made for everybody and expire with its tags, and where `read` fails
  * @param options.read the same without any cache
  * @param options.name unique among all such reads
  * @param options.ttlSeconds how long a value is fresh while nothing changes
@@ -48,8 +48,14 @@ export const remembered =
   }) =>
   async (...args: A): Promise<T> => {
     if (!isRequestTime()) return cached(...args);
-    const { value } = await memoryFor(ttlSeconds).find(JSON.stringify([name, ...args]), async () => ({
-      value: await read(...args),
-    }));
-    return value as T;
+    try {
+      const { value } = await memoryFor(ttlSeconds).find(JSON.stringify([name, ...args]), async () => ({
+        value: await read(...args),
+      }));
+      return value as T;
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      // while the database is away, pages that were made before it went still say what all of them show
+      return cached(...args);
+    }
   };

@@ -29,13 +29,16 @@ test("pages rendered for their request share one read until something changes", 
   expect(cached).not.toHaveBeenCalled();
 });
 
-test("a value may be nothing at all, and a read that fails is tried again", async () => {
+test("a value may be nothing at all, and a read that fails gives way to what is cached, and is tried again", async () => {
   read.mockResolvedValueOnce(null);
   expect([await find("none"), await find("none")]).toEqual([null, null]);
   expect(read).toHaveBeenCalledOnce();
   read.mockRejectedValueOnce(new Error("away"));
-  await expect(find("away")).rejects.toThrow("away");
+  expect(await find("away")).toBe("away, cached");
   expect(await find("away")).toBe("away, read");
+  read.mockRejectedValueOnce(new Error("away"));
+  cached.mockRejectedValueOnce(new Error("nor there"));
+  await expect(find("gone")).rejects.toThrow("nor there");
 });
 
 test("a page that is made for everybody has what expires with its tags", async () => {
