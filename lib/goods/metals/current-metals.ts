@@ -35,7 +35,7 @@ const RETRY_MS = 1_000;
 /** Reads the metals now, and again before pages are made after each change. */
 export async function followMetals(): Promise<void> {
   beforeTagsExpire(async (expired) => {
-    // whoever wants tags expired tries again: pages made with the metals of before would be stored as current
+    // the caller tries again: pages made with the metals of before would be stored as current
     if (expired.includes(tags.shop) && !(await loadMetals())) throw new Error("the metals could not be read");
   });
   const before = metalsForPage();
