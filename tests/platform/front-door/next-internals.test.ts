@@ -7,7 +7,11 @@ import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-
 import * as tagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
 import { HTML_LIMITED_BOT_UA_RE } from "next/dist/shared/lib/router/utils/html-bots.js";
+import * as headers from "next/headers.js";
 import * as navigation from "next/navigation.js";
+import { createElement } from "react";
+import { preinit } from "react-dom";
+import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { PREFETCH_HEADER } from "@/lib/platform/workarounds/pause-prefetches";
 import { WHOLE } from "@/lib/platform/workarounds/prefetch-whole";
@@ -99,6 +103,11 @@ describe("what the shop repeats of Next is the same there", () => {
     ).toBe(HTML_LIMITED_BOT_UA_RE.source);
   });
 });
+
+function PageWithScript() {
+  preinit("/first.js", { as: "script" });
+  return createElement("html", null, createElement("body", null, "Rings"));
+}
 
 describe("what a work-around makes up for is still missing", () => {
   test("Next replaces the Vary of the middleware", () => {
@@ -194,6 +203,63 @@ describe("what a work-around makes up for is still missing", () => {
       "Next resumes pages differently: see whether lib/platform/workarounds/request-value.ts can go.";
     expect(options, message).toMatch(/onError/);
     expect(options, message).not.toMatch(/formState/);
+  });
+
+  test("a route handler's answer is a web stream that Next pipes", () => {
+    expect(
+      source("next/dist/server/send-response.js"),
+      "Next sends the answers of route handlers differently: measure whether lib/platform/front-door/answers/direct-reads.ts still saves anything.",
+    ).toMatch(/pipeToNodeResponse\)\(response\.body,/);
+  });
+
+  test("Next keeps pages by their path alone", () => {
+    expect(
+      source("next/dist/build/templates/app-page-runtime.js"),
+      "Next may keep pages by their query: see whether lib/platform/front-door/answers/shared-pages.ts can go.",
+    ).toMatch(/ssgCacheKey = resolvedPathname;/);
+  });
+
+  test("the router takes what it fetched ahead of a static page for every query", () => {
+    expect(
+      source("next/dist/client/components/segment-cache/vary-path.js"),
+      "Next may tell the queries of a static page apart: see whether lib/platform/front-door/requests/list-prefetches.ts can go.",
+    ).toMatch(/doesVaryOnSearchParams = fetchStrategy === \S+\.Full \|\| fetchStrategy === \S+\.PPRRuntime;/);
+  });
+
+  test("scripts stand in the head and don't wait for the first paint", async () => {
+    const message =
+      "React writes scripts differently: see whether lib/platform/front-door/scripts/late-scripts.ts can go.";
+    expect(renderToString(createElement(PageWithScript)), message).toMatch(
+      /<script src="\/first\.js" async=""><\/script><\/head>/,
+    );
+  });
+
+  test("the document of notFound() is empty, and a page can't choose its status", () => {
+    const message =
+      "Next may render the message of notFound(): see whether lib/platform/front-door/status/page-status.ts can go.";
+    expect(source("next/dist/server/app-render/app-render.js"), message).toMatch(/id: '__next_error__'/);
+    expect(Object.keys(navigation).concat(Object.keys(headers)).join(" "), message).not.toMatch(/status/i);
+  });
+
+  test("a page that fails is answered with 500, whatever the cause", () => {
+    const message =
+      "Next may let a page answer 503: see whether lib/platform/front-door/status/unavailable-status.ts can go.";
+    expect(source("next/dist/server/app-render/app-render.js"), message).toMatch(/res\.statusCode = 500;/);
+    expect(Object.keys(navigation).join(" "), message).not.toMatch(/unavailable/i);
+  });
+
+  test("a page that awaits its searchParams can't be made for everybody", () => {
+    expect(
+      source("next/dist/server/request/search-params.js"),
+      "Next may make pages that read their query: see whether requestSearch (lib/platform/front-door/next-internals.ts) can go.",
+    ).toMatch(/case 'prerender':[\s\S]*?makeHanging\w*\(/);
+  });
+
+  test("a page is sent as HTML and once more as data, whole", () => {
+    expect(
+      source("next/dist/server/app-render/use-flight-response.js"),
+      "Next sends a page's data differently: see whether lib/platform/workarounds/document-only.ts can go.",
+    ).toMatch(/scriptStart\}self\.__next_f\.push\(\$\{htmlInlinedData\}\)/);
   });
 
   test("next-auth takes a callback that failed for a session that has ended", () => {
