@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { tags } from "@/lib/platform/cache/manifest";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { type DeclaredSetting, declaredValue } from "@/lib/platform/settings/declared";
+import { lockSetting } from "@/lib/platform/settings/queries";
 import { repairedValue } from "@/lib/platform/settings/schema";
 import { settingValues, settingVersions } from "@/lib/platform/settings/tables";
 import { CommandError, VersionConflict } from "../errors/command-error";
@@ -99,16 +100,6 @@ export async function restoreSetting(
     if (!parsed.success) throw invalidValue(`Version ${version}`, name, parsed.error);
     return write(tx, { setting, value: parsed.data, isReset: false }, { audit, now });
   });
-}
-
-/** Locks a setting for a change, since two at a time would take the same number; returns its stored value, if any. */
-async function lockSetting(tx: Transaction, key: string): Promise<unknown> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('setting ' || ${key}, 0))`);
-  const [stored] = await tx
-    .select({ value: settingValues.value })
-    .from(settingValues)
-    .where(eq(settingValues.key, key));
-  return stored?.value;
 }
 
 async function latestVersion(tx: Transaction, key: string): Promise<number> {

@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { formatCount } from "@/lib/platform/intl/numbers";
+import { declaredValue } from "@/lib/platform/settings/declared";
+import { holdSetting } from "@/lib/platform/settings/queries";
 import { productVariants } from "../catalog/tables";
 import { metalPrices } from "../pricing/tables";
-import type { MetalRecord } from "./setting";
+import { type MetalRecord, metalsSetting } from "./setting";
 
 /** How many variants are made in each metal. */
 export async function countByMetal(database: Database | Transaction = db()): Promise<Map<string, number>> {
@@ -26,6 +28,19 @@ export async function refuseWithoutUsedMetals(value: unknown, tx: Transaction): 
     return `${many} made in ${metal}. Change or remove ${count === 1 ? "it" : "them"} before you stop offering the metal.`;
   }
   return null;
+}
+
+/**
+ * Keeps the shop's metals as they are until the transaction ends.
+ * @returns the first of these that isn't offered; null if all are
+ */
+export async function holdOfferedMetals(
+  tx: Transaction,
+  used: Iterable<string | null>,
+): Promise<string | null> {
+  const metals = declaredValue(metalsSetting, await holdSetting(tx, metalsSetting.key));
+  const offered = new Set(metals.flatMap((metal) => (metal.offered ? [metal.slug] : [])));
+  return [...used].find((metal) => metal !== null && !offered.has(metal)) ?? null;
 }
 
 /** What a gram of each metal costs, in cents. */

@@ -137,24 +137,42 @@ const READY: readonly MetalRecord[] = [
 
 const plain = (text: string) => text.normalize("NFKC").trim().toLowerCase();
 
+/** Words with one space between them, and nothing else: “S-925 (Sterling)” → “s 925 sterling”. */
+export const bareWords = (text: string) =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/\bsolid\b|[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .replaceAll(/ +/g, " ");
+
 /** What two metals of a shop can't share, in words. */
 function clashOf(
   metals: readonly MetalRecord[],
 ): { at: number; field: keyof MetalRecord; message: string } | null {
   const seen = new Map<string, number>();
   for (const [at, metal] of metals.entries()) {
-    const { slug, label, code, kind, color, offered } = metal;
+    const { slug, label, code, kind, color, spellings, offered } = metal;
     const shared: (readonly [keyof MetalRecord, string, string])[] = [
-      ["slug", plain(slug), "Another metal has this code"],
-      ["label", plain(label), "Another metal has this name"],
-      ["code", code, "Another metal has this SKU ending"],
+      ["slug", `code:${plain(slug)}`, "Another metal has this code"],
+      ["label", `name:${plain(label)}`, "Another metal has this name"],
+      ["code", `ending:${code}`, "Another metal has this SKU ending"],
     ];
+    // what a file calls a metal has to name one
+    for (const words of [label, ...spellings])
+      shared.push([
+        words === label ? "label" : "spellings",
+        `words:${bareWords(words)}`,
+        "Another metal is called this too",
+      ]);
+    shared.push(["slug", `words:${bareWords(slug)}`, "Another metal is called this too"]);
     // shoppers choose a color and then a kind, which have to lead to one metal
     const tone = color === "platinum" ? "white" : color;
-    if (offered) shared.push(["kind", `${plain(kind)} ${tone}`, "Another metal has this kind in this color"]);
+    if (offered)
+      shared.push(["kind", `kind:${plain(kind)} ${tone}`, "Another metal has this kind in this color"]);
     for (const [field, key, message] of shared) {
-      if (seen.has(`${field}:${key}`)) return { at, field, message };
-      seen.set(`${field}:${key}`, at);
+      if ((seen.get(key) ?? at) !== at) return { at, field, message };
+      seen.set(key, at);
     }
   }
   return null;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { parseSettings, type ShopSettings } from "./schema";
@@ -19,4 +19,26 @@ export async function loadShopSettings(database: Database | Transaction = db()):
 export async function loadStoredSetting(key: string): Promise<unknown> {
   const [row] = await db().select().from(settingValues).where(eq(settingValues.key, key));
   return row?.value;
+}
+
+const lockOf = (key: string) => sql`hashtextextended('setting ' || ${key}, 0)`;
+
+/** Locks a setting for a change, since two at a time would take the same number; returns its stored value, if any. */
+export async function lockSetting(tx: Transaction, key: string): Promise<unknown> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(key)})`);
+  return storedIn(tx, key);
+}
+
+/** Keeps a setting as it is until the transaction ends, for any number at a time; returns its stored value, if any. */
+export async function holdSetting(tx: Transaction, key: string): Promise<unknown> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(key)})`);
+  return storedIn(tx, key);
+}
+
+async function storedIn(tx: Transaction, key: string): Promise<unknown> {
+  const [stored] = await tx
+    .select({ value: settingValues.value })
+    .from(settingValues)
+    .where(eq(settingValues.key, key));
+  return stored?.value;
 }

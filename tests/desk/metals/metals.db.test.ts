@@ -51,6 +51,13 @@ const piece = (metal: string, name: string) => ({
   variants: [{ metal, price: "90", grams: 2 }],
 });
 
+test("a process that hasn’t heard of a metal’s end adds no piece in it", async () => {
+  holdMetals(standard.map((metal) => (metal.slug === "silver" ? { ...metal, offered: true } : metal)));
+  await expect(products.createProduct(piece("silver", "Early studs"), null)).rejects.toThrow(
+    "Sterling silver isn’t offered. Offer it under Metals first.",
+  );
+});
+
 test("a metal that is turned on is sold in, priced by the gram, and can’t be dropped while it is", async () => {
   await expect(products.createProduct(piece("silver", "Early studs"), null)).rejects.toThrow(/14k-white/);
   await metals.saveMetal("silver", { ...fieldsOf("silver"), offered: true }, cents(400), AUDIT);
@@ -80,7 +87,14 @@ test("a metal that is turned on is sold in, priced by the gram, and can’t be d
 });
 
 test("a metal of the shop’s own is added last, and a version of the list before it comes back", async () => {
-  const pewter = { ...fieldsOf("titanium"), label: "Pewter", kind: "Pewter", code: "PW", offered: true };
+  const pewter = {
+    ...fieldsOf("titanium"),
+    spellings: [],
+    label: "Pewter",
+    kind: "Pewter",
+    code: "PW",
+    offered: true,
+  };
   await metals.saveMetal("pewter", pewter, null, AUDIT);
   expect((await metals.listMetals()).at(-1)).toMatchObject({ slug: "pewter", centsPerGram: null });
   await expect(metals.saveMetal("tin", { ...pewter, label: "Tin" }, null, AUDIT)).rejects.toThrow(

@@ -57,6 +57,20 @@ describe("a shop that hasn’t changed its metals", () => {
   });
 });
 
+test.each([
+  ["an other name is another’s name", { spellings: ["Sterling  silver"] }],
+  ["a name is another’s other name", { label: "s-925" }],
+  ["a code is another’s other name", { slug: "ag925" }],
+])("two metals of one file’s word are refused: %s", (_, change) => {
+  const silver = standard.find(({ slug }) => slug === "silver");
+  if (!silver) throw new Error("Silver is ready");
+  const named = { ...silver, spellings: [...silver.spellings, "AG925", "S 925"] };
+  const list = [...standard.filter((metal) => metal !== silver), named, { ...tin, ...change }];
+  const refused = metalsSetting.schema.safeParse(list);
+  expect(refused.error?.issues.map(({ message }) => message)).toEqual(["Another metal is called this too"]);
+  expect(metalsSetting.schema.safeParse([...list.slice(0, -1), tin]).success).toBe(true);
+});
+
 describe("a metal that is turned on", () => {
   beforeEach(() => holdMetals(offering("silver", "9k-white")));
 

@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { CommandError } from "@/lib/desk/errors/command-error";
 import { placesOf } from "@/lib/desk/products/cells/headers";
 import { openTable, type Table } from "@/lib/desk/products/import/table-rows";
 import type { ShopSystem } from "@/lib/desk/products/shops/model";
 import { customers } from "@/lib/people/accounts/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
-import { db } from "@/lib/platform/db/client";
+import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { isCurrencyCode } from "@/lib/platform/intl/money";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { pastOrders } from "@/lib/selling/past-orders/tables";
@@ -172,8 +172,8 @@ async function writeBatch(
   report: OrderMoveReport,
 ): Promise<void> {
   const system = program ?? UNKNOWN;
-  const owners = await ownersOf(batch);
   if (move === null) {
+    const owners = await ownersOf(batch, db());
     const numbers = batch.map(({ number }) => number);
     const known = await db()
       .select({ number: pastOrders.number })
@@ -187,6 +187,7 @@ async function writeBatch(
     return;
   }
   await db().transaction(async (tx) => {
+    const owners = await ownersOf(batch, tx);
     const rows = await tx
       .insert(pastOrders)
       .values(
@@ -210,15 +211,20 @@ async function writeBatch(
   });
 }
 
-/** The accounts that have confirmed the addresses of these orders. */
-async function ownersOf(batch: readonly OldOrder[]): Promise<Map<string, string>> {
+/** The accounts that have confirmed the addresses of these orders. None confirms one while the transaction runs. */
+async function ownersOf(
+  batch: readonly OldOrder[],
+  database: Database | Transaction,
+): Promise<Map<string, string>> {
   const emails = [...new Set(batch.flatMap(({ email }) => (email === null ? [] : [email])))];
   if (emails.length === 0) return new Map();
-  const rows = await db()
-    .select({ id: customers.id, email: customers.email })
+  const rows = await database
+    .select({ id: customers.id, email: customers.email, confirmed: customers.emailConfirmedAt })
     .from(customers)
-    .where(and(inArray(customers.email, emails), isNotNull(customers.emailConfirmedAt)));
-  return new Map(rows.map(({ id, email }) => [email, id]));
+    .where(inArray(customers.email, emails))
+    .orderBy(customers.id)
+    .for("share");
+  return new Map(rows.flatMap(({ id, email, confirmed }) => (confirmed ? [[email, id]] : [])));
 }
 
 /** Takes an order of the shop before back; nobody can have changed it. */

@@ -12,6 +12,8 @@ import {
   settings,
 } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
+import { holdOfferedMetals } from "@/lib/goods/metals/queries";
+import { metalLabel } from "@/lib/goods/terms/metals";
 import { tags } from "@/lib/platform/cache/manifest";
 import type { Change } from "@/lib/platform/db/change-log/changes";
 import type { Transaction } from "@/lib/platform/db/client";
@@ -74,6 +76,13 @@ export async function writeProduct(
   const summary = { slug: resolved.slug, name: resolved.name, changes };
   if (before && changes.length === 0) {
     return { ...summary, id: before.product.id, outcome: "unchanged", stale: [] };
+  }
+  const withdrawn = await holdOfferedMetals(
+    tx,
+    resolved.variants.map(({ metal }) => metal),
+  );
+  if (withdrawn !== null) {
+    throw new CommandError(`${metalLabel(withdrawn)} isn’t offered. Offer it under Metals first.`);
   }
   const id = await writeOwnRow(tx, resolved, places, before, now);
   await writeVariants(tx, id, resolved.variants, before?.variants ?? [], now);
