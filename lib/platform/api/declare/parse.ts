@@ -4,6 +4,7 @@ import { ApiError, notFoundError } from "./errors";
 import { REQUIRED_MESSAGE } from "./field-messages";
 import { isStorable } from "./field-patterns";
 import { inputFaults, queryFaults } from "./input-faults";
+import { limitedBody } from "./limited-body";
 
 /** How zod's own message of a wrong type begins. */
 const ZOD_MESSAGE = "Invalid input";
@@ -117,14 +118,10 @@ function jsonFrom(bytes: Uint8Array): unknown {
   }
 }
 
-/** Reads the body's bytes and stops at the limit, whatever length was declared. @throws ApiError 413 */
+/** Reads the body's bytes up to the limit, whatever length was declared. @throws ApiError 413 */
 export async function readBody(request: Request, most = MAX_BODY_BYTES): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new ApiError("too_large", "The request is too large.");
   const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length;
-    if (length > most) throw new ApiError("too_large", "The request is too large.");
-    chunks.push(chunk);
-  }
+  if (request.body) for await (const chunk of limitedBody(request.body, most, tooLarge)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }

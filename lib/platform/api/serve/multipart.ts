@@ -6,6 +6,7 @@ import type { ReadableStream } from "node:stream/web";
 import busboy from "busboy";
 import { withTemporaryFolder } from "@/lib/platform/runtime/temporary-folder";
 import { ApiError } from "../declare/errors";
+import { limitedBody } from "../declare/limited-body";
 
 /** What a request sent as `multipart/form-data`; the files lie in a folder that lasts as long as they are used. */
 export type Upload = {
@@ -34,7 +35,7 @@ const unreadable = () =>
 
 /**
  * Writes the files of a request to a temporary folder as they come in, for as long as `use` takes.
- * @throws ApiError 400, 413, or 415; what a length declares too large is refused before it is read
+ * @throws ApiError 400, 413, or 415; of what a length declares too large, nothing is written
  */
 export async function withUpload<T>(
   request: Request,
@@ -45,8 +46,10 @@ export async function withUpload<T>(
   if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) {
     throw new ApiError("not_multipart", "Send the files as multipart/form-data.");
   }
-  if (Number(request.headers.get("content-length") ?? 0) > limits.bytes) throw tooLarge(limits.bytes);
   const { body } = request;
+  if (Number(request.headers.get("content-length") ?? 0) > limits.bytes) {
+    for await (const _ of limitedBody(body, 0, () => tooLarge(limits.bytes)));
+  }
   return withTemporaryFolder("upload", async (folder) =>
     use({ ...(await receive(body, type, folder, limits)), folder }),
   );
@@ -89,7 +92,9 @@ async function receive(
     refusal ??= new ApiError("invalid", `Send ${limits.files} files or fewer at once.`);
   });
   try {
-    await pipeline(Readable.fromWeb(body as ReadableStream), counted(limits.bytes), parser);
+    const within = (source: AsyncIterable<Uint8Array>) =>
+      limitedBody(source, limits.bytes, () => tooLarge(limits.bytes));
+    await pipeline(Readable.fromWeb(body as ReadableStream), within, parser);
     await Promise.all(writes);
   } catch (error) {
     // files are removed once nothing writes to them
@@ -118,17 +123,6 @@ function parserOf(type: string, { files, fileBytes }: UploadLimits): busboy.Busb
     throw unreadable();
   }
 }
-
-/** Passes bytes on and ends at the limit, whatever length was declared. */
-const counted = (most: number) =>
-  async function* (source: AsyncIterable<Uint8Array>) {
-    let bytes = 0;
-    for await (const part of source) {
-      bytes += part.length;
-      if (bytes > most) throw tooLarge(most);
-      yield part;
-    }
-  };
 
 const isOfDisk = (error: unknown): boolean =>
   error instanceof Error && "syscall" in error && (error.syscall === "write" || error.syscall === "open");

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LINGER_MS } from "@/lib/platform/api/declare/limited-body";
 import type { Step } from "@/lib/platform/front-door/step";
 import {
   type AllowedMethods,
@@ -44,9 +45,6 @@ function refuseRouterState({ headers }: RequestHead): Refusal | null {
   if (state === undefined || isRouterState(state)) return null;
   return { status: 400, code: "bad_request", message: "The router state of this request can’t be read." };
 }
-
-/** What a client still sends after it was refused is passed over for so long (ms). */
-const LINGER_MS = 5_000;
 
 function answer(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const { status, code, message, headers } = refusal;
