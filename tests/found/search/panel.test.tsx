@@ -152,7 +152,7 @@ describe("asking", () => {
     await user.type(box, "2ct oval{Enter}");
     expect(isBusy(box)).toBe(true);
     const list = await listed("Results");
-    expect(isBusy(box)).toBe(false);
+    await expect.poll(() => isBusy(box)).toBe(false);
     expect(box.getAttribute("aria-expanded")).toBe("true");
     expect(box.getAttribute("aria-controls")).toBe(list.id);
     const groups = within(list).getAllByRole("group");
