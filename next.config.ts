@@ -44,7 +44,7 @@ export default function config(phase: string): NextConfig {
     agentRules: false,
     poweredByHeader: false,
     // two caches of so many bytes each, of pages and of what they read; pages that give way are packed
-    cacheMaxMemorySize: 14 * 1024 * 1024,
+    cacheMaxMemorySize: 10 * 1024 * 1024,
     // lib/platform/front-door/answers/compression.ts compresses, with Brotli too
     compress: false,
     devIndicators: false,

@@ -27,6 +27,8 @@ export async function Document({ children }: { children: ReactNode }) {
       {...(metals ? { [METALS_ATTRIBUTE]: metals } : {})}
     >
       <body className="flex flex-col">
+        {/* the header is shown whole: its entries would move while further ones come */}
+        <link rel="expect" href="#main" blocking="render" />
         <SkipLink target="main">Skip to main content</SkipLink>
         <HomeDeliveryProvider value={homeDelivery(settings)}>{children}</HomeDeliveryProvider>
         <NavigationAids />

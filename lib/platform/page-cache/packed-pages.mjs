@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { decodePage, encodePage } from "./page-bytes.mjs";
 
-/** What all packed pages may occupy: some 250 pieces with a hundred variants each. */
-const CACHE_BYTES = 16 * 1024 * 1024;
+/** What all packed pages may occupy: some 190 pieces with a hundred variants each. */
+const CACHE_BYTES = 12 * 1024 * 1024;
 /** What an entry occupies besides its bytes: key, times, and the links of the cache. */
 const ENTRY_BYTES = 300;
 /** How many pages are packed at a time; more are dropped, since rendering a page again costs less than a queue. */

@@ -3,7 +3,7 @@ import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { isMainThread } from "node:worker_threads";
 
-setFlagsFromString("--heap-growing-percent=25");
+setFlagsFromString("--heap-growing-percent=20");
 
 /** How often it is looked whether the process rests, ms. */
 const EVERY_MS = 2_000;

@@ -37,9 +37,9 @@ await main(async () => {
     return { minute, shop: shop?.mb ?? 0, others: others.reduce((sum, { own }) => sum + own, 0) };
   };
   try {
-    const ask = await soakRequests(filled.shop, wholeNumber("pictures", given.pictures));
     await step("Waiting until the shop rests", () => sleep(REST_MS));
     const idle = sample(0);
+    const ask = await soakRequests(filled.shop, wholeNumber("pictures", given.pictures));
     const { samples, answers } = await soak(filled.shop.url, ask, minutes, sample);
     await sleep(REST_MS);
     const end = sample(minutes);

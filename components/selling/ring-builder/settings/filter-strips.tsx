@@ -28,8 +28,8 @@ const PATH = settingListPath(DEFAULT_SETTING_LIST);
  */
 export function StyleAndShapeStrip({ state }: Props) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] xl:flex xl:gap-3">
-      <Strip label="Style" className="xl:flex-17">
+    <div className="grid grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,17fr)_minmax(0,15fr)] xl:gap-3">
+      <Strip label="Style">
         {STYLES.map((style) => (
           <Tile
             key={style}
@@ -37,7 +37,7 @@ export function StyleAndShapeStrip({ state }: Props) {
             href={settingListPath(state, { style: state.style === style ? null : style })}
             label={STYLE_LABELS[style]}
             // a phone shows five and the edge of a sixth, as of the shapes below
-            className="w-15 md:w-17"
+            className="w-15 md:max-xl:w-17"
           >
             <SettingPicture
               style={style}
@@ -55,10 +55,7 @@ export function StyleAndShapeStrip({ state }: Props) {
           </Tile>
         ))}
       </Strip>
-      <Strip
-        label="Center diamond shape"
-        className="max-xl:-mt-1 xl:flex-15 xl:border-l xl:border-line xl:pl-3"
-      >
+      <Strip label="Center diamond shape" className="max-xl:-mt-1 xl:border-l xl:border-line xl:pl-3">
         {RING_SHAPES.map((shape) => (
           <Tile
             key={shape}
@@ -114,7 +111,7 @@ export function MetalAndSort({ state, facets }: Props & { facets: ProductFacets 
   );
 }
 
-type StripProps = { label: string; className: string; children: ReactNode };
+type StripProps = { label: string; className?: string; children: ReactNode };
 
 function Strip({ label, className, children }: StripProps) {
   return (
@@ -125,7 +122,8 @@ function Strip({ label, className, children }: StripProps) {
         className,
       )}
     >
-      <ul className="flex">{children}</ul>
+      {/* places for all ten from the start, so that none moves while the document comes */}
+      <ul className="flex xl:grid xl:grid-cols-10">{children}</ul>
     </nav>
   );
 }
@@ -134,7 +132,7 @@ type TileProps = { isChosen: boolean; href: string; label: string; className: st
 
 function Tile({ isChosen, href, label, className, children }: TileProps) {
   return (
-    <li className={cn("shrink-0 xl:min-w-0 xl:flex-1", className)}>
+    <li className={cn("shrink-0 xl:w-auto xl:min-w-0", className)}>
       <Link
         href={href}
         scroll={false}

@@ -3,7 +3,7 @@ import { RawJson } from "@/lib/platform/api/serve/raw-json";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 
 /** A page of twenty-four stones has about 20 KB, and a tenth of it compressed. */
-const CACHE_BYTES = 12 * 1024 * 1024;
+const CACHE_BYTES = 8 * 1024 * 1024;
 
 /**
  * Keeps the answers to inventory queries, whole and compressed, until any stone changes: the first pages of the
