@@ -37,10 +37,13 @@ export function ProgressBar() {
   }));
   /** which slow navigation is under way; 0 = none */
   const [slow, setSlow] = useState(0);
+  /** whether it still is: React may render this after the page, whose bar nobody would end */
+  const waiting = useRef(false);
 
   useEffect(() => {
     let [timer, looking, fading] = [0, 0, 0];
     const end = () => {
+      waiting.current = false;
       window.clearTimeout(timer);
       window.clearInterval(looking);
       bar.current.done();
@@ -48,6 +51,7 @@ export function ProgressBar() {
     };
     const begin = (from: unknown) => {
       window.clearTimeout(fading);
+      waiting.current = true;
       setSlow((count) => count + 1);
       const given = Date.now();
       looking = window.setInterval(() => {
@@ -77,7 +81,7 @@ export function ProgressBar() {
   }, []);
 
   useEffect(() => {
-    if (slow > 0 && !bar.current.isStarted()) bar.current.start();
+    if (slow > 0 && waiting.current && !bar.current.isStarted()) bar.current.start();
   }, [slow]);
 
   if (slow === 0) return null;

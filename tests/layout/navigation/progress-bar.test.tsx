@@ -37,6 +37,19 @@ test("a quick navigation has none", () => {
   expect(bar()).toBeNull();
 });
 
+test("a page that is shown before its bar is rendered has none", () => {
+  navigate();
+  act(() => {
+    vi.advanceTimersByTime(200);
+    window.history.pushState({ at: "second" }, "");
+    vi.advanceTimersByTime(200);
+  });
+  pass(100);
+  expect(bar()).toBeNull();
+  pass(2_000);
+  expect(bar()).toBeNull();
+});
+
 test("a click that nothing follows starts none, not even after a slow navigation", () => {
   navigate();
   pass(200);
