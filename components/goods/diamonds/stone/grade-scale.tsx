@@ -20,11 +20,18 @@ export function GradeScale({ name, steps, at, label, words }: Props) {
         {name}
         <span>{label}</span>
       </h3>
-      <ol aria-hidden="true" className="mt-2 flex gap-px">
+      {/* styled from here, because a stone has two dozen steps, and its document names each twice */}
+      <ol
+        aria-hidden="true"
+        className={cn(
+          "mt-2 flex gap-px text-center text-[0.6875rem] leading-tight text-muted",
+          "*:min-w-0 *:flex-1 *:border-t-[0.375rem] *:border-line *:pt-1",
+          "*:data-at:border-accent *:data-at:font-semibold *:data-at:text-ink",
+        )}
+      >
         {steps.map((step) => (
-          <li key={step} className="min-w-0 flex-1 text-center text-[0.6875rem] leading-tight">
-            <span className={cn("mb-1 block h-1.5", step === at ? "bg-accent" : "bg-line")} />
-            <span className={cn("block", step === at ? "font-semibold text-ink" : "text-muted")}>{step}</span>
+          <li key={step} {...(step === at && { "data-at": "" })}>
+            {step}
           </li>
         ))}
       </ol>

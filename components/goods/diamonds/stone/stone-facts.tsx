@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import { CERTIFICATE_LABELS, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { fancyColorName } from "@/lib/goods/diamonds/stone/color-name";
@@ -55,14 +56,18 @@ function factsOf(diamond: Diamond): (readonly [string, ReactNode])[] {
 /** Full specifications of a stone. */
 export function StoneFacts({ diamond }: { diamond: Diamond }) {
   return (
-    <dl className="grid gap-x-8 text-sm sm:grid-cols-2">
+    // styled from here, because the document names each row twice
+    <dl
+      className={cn(
+        "figures grid gap-x-8 text-sm sm:grid-cols-2",
+        "*:flex *:min-h-11 *:items-center *:justify-between *:gap-4 *:border-b *:border-line *:py-1.5",
+        "[&_dd]:text-right [&_dt]:text-muted",
+      )}
+    >
       {factsOf(diamond).map(([term, value]) => (
-        <div
-          key={term}
-          className="flex min-h-11 items-center justify-between gap-4 border-b border-line py-1.5"
-        >
-          <dt className="text-muted">{term}</dt>
-          <dd className="figures text-right">{value}</dd>
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -4,8 +4,10 @@ import type { Variant } from "../schema";
 type Field = "sku" | "metal" | "grams" | "carats" | "price" | "regular_price" | "stock";
 type PageVariant = Pick<Variant, Field | "options">;
 
-/** What each variant has, or once what all of them have. */
-type Column<T> = readonly T[] | T;
+/** What comes again and again: each of `of` for as many variants as `each` says, then from the first again. */
+type Cycle<T> = { readonly each: number; readonly of: readonly T[] };
+/** What each variant has, or once what all of them have, or what they have in turn, as pieces in every size and color do. */
+type Column<T> = readonly T[] | T | Cycle<T>;
 
 /**
  * The variants of a product by column, with options that only some of them have as null in the others. A page of loose
@@ -71,11 +73,34 @@ function splitAfterStart(texts: readonly string[]) {
 
 function shortened<T extends string | number | null>(column: readonly T[]): Column<T> {
   const [first] = column;
-  return first !== undefined && column.every((value) => value === first) ? first : column;
+  const each = column.findIndex((value) => value !== first);
+  if (first === undefined) return column;
+  if (each < 0) return first;
+  const turns = column.filter((_, row) => row % each === 0);
+  // what doesn't come again is shorter this way if each comes several times at once
+  const least = each > 1 ? turns.length : turns.length - 1;
+  for (let length = 1; length <= least; length += 1) {
+    const cycle = { each, of: turns.slice(0, length) };
+    if (isCycle(column, cycle)) return cycle;
+  }
+  return column;
 }
 
+const inTurn = <T>({ each, of }: Cycle<T>, row: number): T | undefined =>
+  of[Math.floor(row / each) % of.length];
+
+const isCycle = <T>(column: readonly T[], cycle: Cycle<T>) =>
+  column.every((value, row) => value === inTurn(cycle, row));
+
 function cell<T extends string | number | null>(column: Column<T>, row: number): T {
-  const value = Array.isArray(column) ? (column as readonly T[])[row] : (column as T);
+  const value = isTurning(column)
+    ? inTurn(column, row)
+    : Array.isArray(column)
+      ? (column as readonly T[])[row]
+      : (column as T);
   if (value === undefined) throw new Error(`A column of variants ends before row ${row}`);
   return value;
 }
+
+const isTurning = <T>(column: Column<T>): column is Cycle<T> =>
+  typeof column === "object" && column !== null && "of" in column;

@@ -30,3 +30,34 @@ test("what all variants have is sent once, the start of their SKUs too, and regu
   const sale = [{ ...variant, regular_price: 20, options: {} }];
   expect(variantsFrom(variantColumns(sale))).toEqual(sale);
 });
+
+test("what pieces in every color and size have in turn is sent once", () => {
+  const colors = ["pink", "blue", "black"];
+  const sizes = ["1.1 mm", "1.3 mm"];
+  const every = colors.flatMap((color) =>
+    sizes.flatMap((size, nth) =>
+      ["piece", "carat"].map((unit) => ({
+        ...variant,
+        sku: `${color} ${size} ${unit}`,
+        carats: unit === "carat" ? 1 : 0.004 + nth / 1000,
+        options: { color, size, unit },
+      })),
+    ),
+  );
+  const columns = variantColumns(every);
+  expect(columns).toMatchObject({
+    carats: { each: 1, of: [0.004, 1, 0.005, 1] },
+    options: {
+      color: { each: 4, of: colors },
+      size: { each: 2, of: sizes },
+      unit: { each: 1, of: ["piece", "carat"] },
+    },
+  });
+  expect(variantsFrom(JSON.parse(JSON.stringify(columns)))).toEqual(every);
+});
+
+test("variants that nearly come in turn are what they were", () => {
+  const sizes = ["5", "5", "6", "6", "5", "5", "6", "7"];
+  const variants = sizes.map((size, nth) => ({ ...variant, sku: `R-${nth}`, options: { size } }));
+  expect(variantsFrom(variantColumns(variants))).toEqual(variants);
+});
