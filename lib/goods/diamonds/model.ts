@@ -3,6 +3,8 @@
  * specification's; the database, the API and the address bar use the same codes.
  */
 
+import { shapeLabels } from "./shape-labels";
+
 export const SHAPES = [
   "round",
   "princess",
@@ -56,28 +58,7 @@ export const RING_SHAPES = [
 ] as const satisfies readonly Shape[];
 export type RingShape = (typeof RING_SHAPES)[number];
 
-export const SHAPE_LABELS: Record<Shape, string> = {
-  round: "Round",
-  princess: "Princess",
-  cushion: "Cushion",
-  oval: "Oval",
-  emerald: "Emerald",
-  pear: "Pear",
-  asscher: "Asscher",
-  radiant: "Radiant",
-  marquise: "Marquise",
-  heart: "Heart",
-  rose_cut: "Rose cut",
-  old_european: "Old European",
-  half_moon: "Half moon",
-  baguette_trapezoid: "Tapered baguette",
-  baguette: "Baguette",
-  hexagon: "Hexagon",
-  kite: "Kite",
-  old_mine: "Old mine",
-  trapezoid: "Trapezoid",
-  triangular: "Triangular",
-};
+export const SHAPE_LABELS: Record<Shape, string> = shapeLabels;
 
 /** Shapes named for people and places, which keep a capital within a sentence. */
 const PROPER_SHAPES: Partial<Record<Shape, string>> = { asscher: "Asscher", old_european: "old European" };

@@ -7,7 +7,8 @@ import { step } from "../terminal.mjs";
 import { otherUsers } from "../users.mjs";
 import { startEmptyShop } from "./empty-shop.mjs";
 import { bundleIndexBuilder, indexBuilderOf } from "./index-builder.mjs";
-import { leanServer } from "./lean-server.mjs";
+import { leanScripts } from "./lean/lean-scripts.mjs";
+import { leanServer } from "./lean/lean-server.mjs";
 import { BUILD_PARSER, bundleParserProgram, parserProgramOf } from "./parser-program.mjs";
 import { bundlePictureMaker, pictureMakerOf } from "./picture-maker.mjs";
 import { bundlePictureRenderer, pictureRendererOf } from "./picture-renderer.mjs";
@@ -91,6 +92,7 @@ export async function buildShop({
     }
     removeMadePages(inRoot(distDir, "server", "app"));
     leanServer(inRoot(distDir, "server"));
+    leanScripts(inRoot(distDir, "static"));
     await precompress(inRoot(distDir, "static"));
     await bundleIndexBuilder(indexBuilderOf(distDir));
     copyFileSync(BUILD_PARSER, parserProgramOf(distDir));

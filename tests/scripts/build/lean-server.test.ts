@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { asciiSource, leanServer } from "@/scripts/lib/build/lean-server.mjs";
+import { asciiSource, leanServer } from "@/scripts/lib/build/lean/lean-server.mjs";
 
 let folder = "";
 beforeEach(() => {

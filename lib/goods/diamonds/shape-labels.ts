@@ -1,0 +1,23 @@
+/** The names of shapes, apart from the other words for diamonds: pages of pieces need these alone. */
+export const shapeLabels = {
+  round: "Round",
+  princess: "Princess",
+  cushion: "Cushion",
+  oval: "Oval",
+  emerald: "Emerald",
+  pear: "Pear",
+  asscher: "Asscher",
+  radiant: "Radiant",
+  marquise: "Marquise",
+  heart: "Heart",
+  rose_cut: "Rose cut",
+  old_european: "Old European",
+  half_moon: "Half moon",
+  baguette_trapezoid: "Tapered baguette",
+  baguette: "Baguette",
+  hexagon: "Hexagon",
+  kite: "Kite",
+  old_mine: "Old mine",
+  trapezoid: "Trapezoid",
+  triangular: "Triangular",
+};
