@@ -11,7 +11,7 @@ import {
   isOriginState,
   STATES_WITHOUT_LOCAL_TAX,
   STATES_WITHOUT_TAX,
-} from "@/lib/selling/tax/rates/state-rules";
+} from "@/lib/selling/tax/rates/sourcing";
 import { taxRates } from "@/lib/selling/tax/tables";
 import type { Shortcoming } from "./missing-settings";
 

@@ -1,4 +1,10 @@
-import { addCents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
+import { addCents, type Cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
+
+/**
+ * The price of a ring: that of its setting in its metal, which `goods/pricing/setting-price.ts` computes where it isn't set by
+ * hand, and that of its center stone.
+ */
+export const ringPriceCents = (setting: Cents, stone: Cents): Cents => addCents(setting, stone);
 
 /** Returns the price of setting and center stone together, in decimal US dollars; null while one is missing. */
 export function ringTotal(
@@ -6,5 +12,5 @@ export function ringTotal(
   diamond: { price: number } | null,
 ): number | null {
   if (!setting || !diamond) return null;
-  return decimalFromCents(addCents(centsFromDecimal(setting.price), centsFromDecimal(diamond.price)));
+  return decimalFromCents(ringPriceCents(centsFromDecimal(setting.price), centsFromDecimal(diamond.price)));
 }

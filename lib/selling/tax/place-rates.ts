@@ -12,7 +12,7 @@ import {
 } from "./model";
 import { listSharedPlaces, matchRates, type SharedPlace } from "./rates/match";
 import { readTaxRates } from "./rates/rate-queries";
-import { sellerPlace, taxedPlace } from "./rates/state-rules";
+import { sellerPlace, taxedPlace } from "./rates/sourcing";
 
 type UnknownAnswer = Extract<TaxAnswer, { state: "unknown" }>;
 

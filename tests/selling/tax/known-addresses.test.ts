@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { listSharedPlaces, matchRates } from "@/lib/selling/tax/rates/match";
-import { taxedPlace } from "@/lib/selling/tax/rates/state-rules";
+import { taxedPlace } from "@/lib/selling/tax/rates/sourcing";
 import { KNOWN_ADDRESSES } from "../../fixtures/sales-tax/addresses";
 import { readKnownRates } from "../../fixtures/sales-tax/read-rates";
 

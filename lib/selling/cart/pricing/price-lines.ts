@@ -5,8 +5,9 @@ import { type DiamondRow, diamondFromRow } from "@/lib/goods/diamonds/stone/tran
 import type { Metal } from "@/lib/goods/terms/metals";
 import { IN_STOCK_DAYS } from "@/lib/goods/terms/products";
 import type { Style } from "@/lib/goods/terms/styles";
-import { addCents, type Cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
+import { type Cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import { findRingProblems } from "@/lib/selling/ring-builder/fit/compatibility";
+import { ringPriceCents } from "@/lib/selling/ring-builder/ring-price";
 import { ringDays } from "@/lib/selling/shipping/arrival";
 import { ringLineName, stoneLineName } from "../lines/names";
 import { isOrderable } from "../lines/status";
@@ -165,7 +166,7 @@ function priceStone(item: Exclude<CartItem, ProductItem>, stock: Stock): PricedI
     },
     // a discontinued setting can take no stone at all
     limits: isOffered ? limits : null,
-    unitPriceCents: addCents(row.variant.priceCents, stone.priceCents),
+    unitPriceCents: ringPriceCents(row.variant.priceCents, stone.priceCents),
     status: worseStatus(status, isOffered ? reasons.length && "misfit" : "withdrawn"),
     reasons,
     leadDays: ringDays(row.product.leadDays, stone.deliveryDays),

@@ -1,7 +1,7 @@
 import { type Destination, TAX_CLASSES, type TaxClass, type TaxPart } from "../model";
 import { destinationKeys, type TaxRate } from "./model";
 import { isCommon, placesOf } from "./places";
-import { STATES_WITHOUT_LOCAL_TAX, STATES_WITHOUT_TAX } from "./state-rules";
+import { STATES_WITHOUT_LOCAL_TAX, STATES_WITHOUT_TAX } from "./sourcing";
 
 /** The rows that may tax a destination. */
 export type DestinationRates = {
