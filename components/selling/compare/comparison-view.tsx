@@ -186,9 +186,9 @@ function ringColumn(seen: ResolvedRing, { RingChoice }: Choices): Column {
 
 /** Why a ring is unavailable as it was compared, in a word or two; null if it is available. */
 function goneOf({ requested, setting, stone }: ResolvedRing): string | null {
-  const made =
-    setting?.status === "active" && setting.variants.some(({ metal }) => metal === requested.metal);
-  if (!made) return "No longer made";
+  if (setting?.status !== "active") return "No longer made";
+  if (!setting.variants.some(({ metal }) => metal === requested.metal))
+    return `No longer made in ${metalLabel(requested.metal).toLowerCase()}`;
   if (requested.sku === null) return null;
   if (!stone) return "Diamond not found";
   return stone.availability === "available" ? null : `Diamond ${GONE[stone.availability].toLowerCase()}`;

@@ -1,4 +1,4 @@
-import { isMetal, type Metal } from "@/lib/goods/terms/metals";
+import { isMetalCode, type Metal } from "@/lib/goods/terms/metals";
 import { isItemKey } from "@/lib/platform/ids/item-key";
 
 /** The most stones or rings one comparison can show legibly, each kind counted separately. */
@@ -19,11 +19,14 @@ export type ComparedRing = { slug: string; metal: Metal; sku: string | null };
 export const ringKey = ({ slug, metal, sku }: ComparedRing): string =>
   [slug, metal, ...(sku === null ? [] : [sku])].join(":");
 
-/** Parses a ring's key; returns null if it is invalid. */
+/**
+ * Parses a ring's key; returns null if it is invalid. A page knows the metals of when it was made: whether a ring's is still offered
+ * is for the server to say.
+ */
 export function parseRingKey(key: string): ComparedRing | null {
   const [slug = "", metal, sku = null, ...rest] = key.split(":");
   return metal !== undefined &&
-    isMetal(metal) &&
+    isMetalCode(metal) &&
     isName(slug) &&
     (sku === null || isName(sku)) &&
     rest.length === 0

@@ -6,7 +6,7 @@ import { diamondFromRow } from "@/lib/goods/diamonds/stone/transform";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { Metal } from "@/lib/goods/terms/metals";
 import { type Database, db } from "@/lib/platform/db/client";
-import { type CurrentSetting, type RingToCheck, ringProblems } from "./fit/check";
+import { type RingNow, type RingToCheck, ringProblems } from "./fit/check";
 import { picturedStoneOf } from "./pictured-stone";
 import { ringTotal } from "./ring-price";
 import type { RingState, SavedRing } from "./schema";
@@ -17,10 +17,14 @@ import { rings } from "./tables";
 async function currentSetting(
   requested: NonNullable<RingToCheck["setting"]>,
   database: Database,
-): Promise<CurrentSetting | null> {
+): Promise<Required<Pick<RingNow, "setting" | "otherwise">>> {
   const product = await findProduct(requested.slug, database);
   const setting = product && toBuilderSetting(product, requested.metal);
-  return setting ? { ...setting, status: product.status, lead_days: product.lead_days } : null;
+  if (setting) {
+    return { setting: { ...setting, status: product.status, lead_days: product.lead_days }, otherwise: null };
+  }
+  const isMade = product?.setting && product.status === "active" && product.variants.length > 0;
+  return { setting: null, otherwise: isMade ? product.name : null };
 }
 
 async function currentDiamond(sku: string, database: Database): Promise<Diamond | null> {
@@ -30,11 +34,11 @@ async function currentDiamond(sku: string, database: Database): Promise<Diamond 
 
 /** Checks a ring against the database's current state, including what changed since it was seen. */
 export async function checkRing(requested: RingToCheck, database: Database = db()): Promise<RingState> {
-  const [setting, diamond] = await Promise.all([
-    requested.setting ? currentSetting(requested.setting, database) : null,
+  const [{ setting, otherwise }, diamond] = await Promise.all([
+    requested.setting ? currentSetting(requested.setting, database) : { setting: null, otherwise: null },
     requested.diamond ? currentDiamond(requested.diamond.sku, database) : null,
   ]);
-  const problems = ringProblems(requested, { setting, diamond });
+  const problems = ringProblems(requested, { setting, otherwise, diamond });
   return {
     setting,
     diamond,

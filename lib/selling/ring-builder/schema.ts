@@ -2,7 +2,7 @@ import { z } from "zod";
 import { engravingSchema } from "@/lib/goods/catalog/products/engraving-schema";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
-import { metalCodeSchema, metalSchema } from "@/lib/goods/terms/metal-schema";
+import { metalCodeSchema } from "@/lib/goods/terms/metal-schema";
 import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
 import { money } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
@@ -22,7 +22,8 @@ const sku = z.string().min(1).max(MAX_ITEM_KEY_LENGTH);
 export const saveRingSchema = z.strictObject({
   /** slug of the setting */
   setting: slug,
-  metal: metalSchema,
+  /** whether the setting is made in it is among the problems of the ring */
+  metal: metalCodeSchema,
   /** sku of the center stone */
   diamond: sku,
   /** null if the size is named after ordering */
@@ -33,7 +34,7 @@ export type SaveRing = z.output<typeof saveRingSchema>;
 
 /** The ring in the browser, with the prices it last showed. */
 export const checkRingSchema = z.strictObject({
-  setting: z.strictObject({ slug, metal: metalSchema, price: money.nullable() }).nullable(),
+  setting: z.strictObject({ slug, metal: metalCodeSchema, price: money.nullable() }).nullable(),
   diamond: z.strictObject({ sku, price: money.nullable() }).nullable(),
   size: ringSizeSchema.nullable(),
 });

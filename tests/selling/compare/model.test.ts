@@ -26,7 +26,7 @@ describe("a comparison's address", () => {
   test("holds five of a kind, each once, and leaves out what can't be read", () => {
     expect(parseComparisonParams({ stones: "A,B,A,C,D,E,F" }).stones).toEqual(["A", "B", "C", "D", "E"]);
     expect(
-      parseComparisonParams({ stones: ["A", "B"], rings: "alba:tin,x,a:platinum:,a:platinum:S:T" }),
+      parseComparisonParams({ stones: ["A", "B"], rings: "alba:Tin!,x,a:platinum:,a:platinum:S:T" }),
     ).toEqual({
       stones: ["A", "B"],
       rings: [],
@@ -45,6 +45,12 @@ test("a ring's key tells its setting, its metal and its stone", () => {
   const ring = { slug: "alba", metal: "18k-yellow", sku: "W-1" } as const;
   expect(parseRingKey(ringKey(ring))).toEqual(ring);
   expect(parseRingKey(ringKey({ ...ring, sku: null }))).toEqual({ ...ring, sku: null });
+});
+
+test("a ring stays in a metal that this page doesn't know, whether the shop has added or withdrawn it since", () => {
+  const stored = { stones: [], rings: ["alba:9k-blue", "alba:platinum"] };
+  expect(parseComparison(stored)).toEqual(stored);
+  expect(parseRingKey("alba:9k-blue")).toEqual({ slug: "alba", metal: "9k-blue", sku: null });
 });
 
 test("a thing is taken out of its own kind alone", () => {

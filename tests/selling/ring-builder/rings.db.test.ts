@@ -109,15 +109,18 @@ describe("checking a ring in the database", () => {
   });
 
   it("names a metal the setting is not made in and a stone nobody knows", async () => {
-    const { problems } = await checkRing(
-      {
-        setting: { slug: "aurora", metal: "platinum", price: 1 },
-        diamond: { sku: "NONE", price: 1 },
-        size: null,
-      },
-      test.db,
-    );
-    expect(problems.map((problem) => problem.code)).toEqual(["setting_gone", "diamond_gone"]);
+    const codesOf = async (slug: string) => {
+      const diamond = { sku: "NONE", price: 1 };
+      const { problems } = await checkRing(
+        { setting: { slug, metal: "platinum", price: 1 }, diamond, size: null },
+        test.db,
+      );
+      return problems.map(({ code }) => code);
+    };
+    expect(await codesOf("aurora")).toEqual(["metal_gone", "diamond_gone"]);
+    expect(await codesOf("nobody-knows")).toEqual(["setting_gone", "diamond_gone"]);
+    await test.db.update(products).set({ status: "withdrawn" });
+    expect(await codesOf("aurora")).toEqual(["setting_gone", "diamond_gone"]);
   });
 });
 

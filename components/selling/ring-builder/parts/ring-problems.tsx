@@ -1,11 +1,12 @@
 "use client";
 
 import { SimilarStones } from "@/components/goods/diamonds/similar-stones";
-import { Button } from "@/components/ui/form/button";
+import { Button, ButtonLink } from "@/components/ui/form/button";
 import { Notice } from "@/components/ui/status/notice";
 import { isPriceChange, type RingProblem } from "@/lib/selling/ring-builder/fit/check";
 import { nearestFitting } from "@/lib/selling/ring-builder/fit/nearest-fitting";
 import { toBuilderDiamond } from "@/lib/selling/ring-builder/state/choices";
+import { settingHref } from "@/lib/selling/ring-builder/wording";
 import type { CurrentRing } from "../use-current-ring";
 
 const TITLES: Record<RingProblem["part"], string> = {
@@ -33,7 +34,7 @@ export function RingProblems({ ring }: { ring: CurrentRing }) {
             <p key={problem.code}>{problem.message}</p>
           ))}
           <div className="mt-3 flex flex-wrap gap-2">
-            <ProblemActions part={part} ring={ring} />
+            <ProblemActions part={part} found={found} ring={ring} />
           </div>
           {part === "diamond" && <AlternativeStones ring={ring} />}
         </Notice>
@@ -70,14 +71,34 @@ function AlternativeStones({ ring }: { ring: CurrentRing }) {
   );
 }
 
-function ProblemActions({ part, ring }: { part: RingProblem["part"]; ring: CurrentRing }) {
+function ProblemActions({
+  part,
+  found,
+  ring,
+}: {
+  part: RingProblem["part"];
+  found: readonly RingProblem[];
+  ring: CurrentRing;
+}) {
   const button = (words: string, onClick: () => void) => (
     <Button size="sm" variant="secondary" onClick={onClick}>
       {words}
     </Button>
   );
   if (part === "size") return button("Choose another size", () => ring.setSize(null));
-  if (part === "setting") return button("Choose another setting", ring.removeSetting);
+  if (part === "setting") {
+    const { setting, diamond } = ring.state;
+    return (
+      <>
+        {setting && found.some(({ code }) => code === "metal_gone") && (
+          <ButtonLink size="sm" variant="secondary" href={settingHref(setting, diamond?.diamond.shape)}>
+            Choose another metal
+          </ButtonLink>
+        )}
+        {button("Choose another setting", ring.removeSetting)}
+      </>
+    );
+  }
   if (part === "diamond") {
     return button(
       ring.state.setting ? "Keep the setting, choose another diamond" : "Choose another diamond",

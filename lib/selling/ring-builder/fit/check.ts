@@ -1,5 +1,5 @@
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import type { Metal } from "@/lib/goods/terms/metals";
+import { type Metal, metalLabel } from "@/lib/goods/terms/metals";
 import { formatDollars } from "@/lib/platform/money/model";
 import type { BuilderSetting } from "../model";
 import { findRingProblems } from "./compatibility";
@@ -24,6 +24,7 @@ export type CurrentSetting = BuilderSetting & {
 export const RING_PROBLEM_CODES = [
   "setting_gone",
   "setting_withdrawn",
+  "metal_gone",
   "setting_price_changed",
   "diamond_gone",
   "diamond_sold",
@@ -64,9 +65,13 @@ function changed(
 }
 
 function settingProblems(
-  requested: NonNullable<RingToCheck["setting"]>,
-  now: CurrentSetting | null,
+  { metal, price }: NonNullable<RingToCheck["setting"]>,
+  { setting: now, otherwise }: RingNow,
 ): RingProblem[] {
+  if (!now && otherwise) {
+    const message = `${otherwise} is no longer made in ${metalLabel(metal).toLowerCase()}.`;
+    return [{ code: "metal_gone", part: "setting", message }];
+  }
   if (!now) {
     const message = "The setting and metal you chose are no longer available.";
     return [{ code: "setting_gone", part: "setting", message }];
@@ -74,7 +79,7 @@ function settingProblems(
   if (now.status === "withdrawn") {
     return [{ code: "setting_withdrawn", part: "setting", message: `${now.name} is no longer made.` }];
   }
-  return changed("setting_price_changed", now.name, requested.price, now.price);
+  return changed("setting_price_changed", now.name, price, now.price);
 }
 
 const TAKEN = {
@@ -96,13 +101,17 @@ function diamondProblems(requested: NonNullable<RingToCheck["diamond"]>, now: Di
   return changed("diamond_price_changed", "the diamond", requested.price, now.price);
 }
 
+/** @property otherwise name of the setting that is made in other metals than the one chosen; null if it is made in none */
+export type RingNow = {
+  setting: CurrentSetting | null;
+  otherwise?: string | null;
+  diamond: Diamond | null;
+};
+
 /** Lists all problems of a ring in its current state; empty if it can be ordered as seen. */
-export function ringProblems(
-  requested: RingToCheck,
-  now: { setting: CurrentSetting | null; diamond: Diamond | null },
-): RingProblem[] {
+export function ringProblems(requested: RingToCheck, now: RingNow): RingProblem[] {
   const found: RingProblem[] = [];
-  if (requested.setting) found.push(...settingProblems(requested.setting, now.setting));
+  if (requested.setting) found.push(...settingProblems(requested.setting, now));
   if (requested.diamond) found.push(...diamondProblems(requested.diamond, now.diamond));
   if (now.setting) found.push(...findRingProblems(now.setting, now.diamond, requested.size));
   return found;

@@ -13,7 +13,7 @@ import {
   SHAPES,
   type Shape,
 } from "@/lib/goods/diamonds/model";
-import { metalSlugs } from "@/lib/goods/terms/metals";
+import { isMetalCode } from "@/lib/goods/terms/metals";
 import {
   type BuilderDiamond,
   type BuilderSetting,
@@ -39,7 +39,8 @@ function parseStoredSetting(value: unknown): BuilderSetting | null {
   if (!isFields(value) || !Array.isArray(value.diamond_type)) return null;
   const { id, slug, name, style, metal, price, min_carat, max_carat, min_size, max_size } = value;
   if (!isText(id) || !isText(slug) || !isText(name) || !isText(style)) return null;
-  if (!oneOf(metalSlugs(), metal) || !isAmount(price)) return null;
+  // the page may be older than the metal, or the metal withdrawn: the check of the ring says so
+  if (!isText(metal) || !isMetalCode(metal) || !isAmount(price)) return null;
   if (!isAmount(min_carat) || !isAmount(max_carat) || !isAmount(min_size) || !isAmount(max_size)) return null;
   const diamond_type = value.diamond_type
     .map((type: unknown) => (isFields(type) ? type.slug : null))

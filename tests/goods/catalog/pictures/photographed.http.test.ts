@@ -153,7 +153,7 @@ describe("a photographed setting", () => {
     expect((await check(7)).problems).toEqual([]);
     expect((await check(7)).setting).toMatchObject({ photographed: true, engraving: 6 });
     expect((await check(9)).problems).toMatchObject([{ code: "size" }]);
-    expect((await check(7, "platinum")).problems).toMatchObject([{ code: "setting_gone" }]);
+    expect((await check(7, "platinum")).problems).toMatchObject([{ code: "metal_gone" }]);
   });
 
   test("takes an engraving up to its own number of letters", async () => {

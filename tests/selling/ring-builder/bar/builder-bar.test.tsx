@@ -158,6 +158,24 @@ describe("the builder's bar", () => {
     expect(push).toHaveBeenCalledWith("/build-a-ring?shape=pear");
   });
 
+  it("says that the metal is withdrawn, and leads to the setting's others with the ring as it is", async () => {
+    build();
+    keep("setting", aSetting({ metal: "silver" }));
+    const problem = { code: "metal_gone", part: "setting", message: "Aurora is no longer made in silver." };
+    post.mockResolvedValue({ data: { ...answer([problem]).data, setting: null, total: null } });
+    render(<BuilderBar current="setting" />);
+    expect(await screen.findByText("Aurora is no longer made in silver.")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Choose another metal" }).getAttribute("href")).toContain(
+      "/aurora?metal=silver",
+    );
+    expect(screen.getByRole("button", { name: "Choose another setting" })).toBeDefined();
+    expect([kept("setting").metal, kept("diamond").diamond.sku, kept("size")]).toEqual([
+      "silver",
+      `W-${sku}`,
+      6.5,
+    ]);
+  });
+
   it("shows a changed price from and to, and takes it when accepted", async () => {
     build();
     const problem = {

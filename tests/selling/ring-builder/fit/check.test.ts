@@ -50,6 +50,16 @@ describe("checking a ring against the shop as it is now", () => {
     ]);
   });
 
+  it("names a metal that the setting is no longer made in", () => {
+    const setting = { slug: "aurora", metal: "silver", price: 400 };
+    const [problem] = ringProblems({ ...asked, setting }, { setting: null, otherwise: "Aurora", diamond });
+    expect(problem).toMatchObject({
+      code: "metal_gone",
+      part: "setting",
+      message: "Aurora is no longer made in silver.",
+    });
+  });
+
   it("names a misfit and a size the setting is not made in, together", () => {
     const now = { setting, diamond: { ...diamond, shape: "pear" as const, carat: 4 } };
     expect(codes({ ...asked, size: 12 }, now)).toEqual(["shape", "too_large", "size"]);

@@ -32,6 +32,12 @@ describe("the builder's state as the browser holds it", () => {
     expect(diamond).toEqual(aDiamond({ lw_ratio: null, depth: null }));
   });
 
+  it("keeps a setting in a metal that this page doesn't know", () => {
+    const setting = { ...kept.setting, metal: "9k-blue" };
+    expect(parseStoredBuilder({ ...kept, setting }).setting).toEqual(setting);
+    expect(parseStoredBuilder({ ...kept, setting: { ...setting, metal: "No code" } }).setting).toBeNull();
+  });
+
   it("loses only the damaged value", () => {
     const noShape = { diamond: { ...kept.diamond.diamond, shape: "cube" } };
     expect(parseStoredBuilder({ ...kept, diamond: noShape })).toEqual({ ...kept, diamond: null });
