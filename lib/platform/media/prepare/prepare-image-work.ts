@@ -14,6 +14,11 @@ const MOST_PIXELS = 50_000_000;
 const LEAST_SIDE = 320;
 /** Wider files are for looking closer, and nearly every browser knows AVIF. */
 const WEBP_UP_TO = 1_280;
+/**
+ * Wider AVIF files are encoded with less effort: in a third to two thirds of the time, for up to 8 % more bytes of the files that
+ * take the most of both. Of narrower ones, the next level takes twice as long for 5 % fewer bytes.
+ */
+const QUICK_ABOVE = 640;
 const FORMATS = ["jpeg", "png", "webp", "heif"];
 
 /** Encodes an image into the files of a folder. */
@@ -45,7 +50,8 @@ async function prepare(path: string, folder: string): Promise<PreparedFiles> {
       .toBuffer({ resolveWithObject: true }),
   );
   const { width, height, channels } = info;
-  const pixels = sharp(data, { raw: { width, height, channels } });
+  // clone() would copy the pixels for each file, which costs as much as encoding them
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
   const files: { name: string; type: string }[] = [];
   const file = async (at: number, format: ImageFormat, encoded: Sharp) => {
     const name = imageFile(at, format);
@@ -53,14 +59,14 @@ async function prepare(path: string, folder: string): Promise<PreparedFiles> {
     files.push({ name, type: IMAGE_TYPES[format] });
   };
   for (const at of imageWidths(width)) {
-    const sized = pixels.clone().resize(at, null, { kernel: "lanczos3" });
-    // the next effort level takes twice as long for 5 % fewer bytes
-    await file(at, "avif", sized.clone().avif({ quality: 56, effort: 2, chromaSubsampling: "4:2:0" }));
-    if (at <= WEBP_UP_TO) await file(at, "webp", sized.clone().webp({ quality: 78, effort: 4 }));
+    const sized = () => pixels().resize(at, null, { kernel: "lanczos3" });
+    const effort = at > QUICK_ABOVE ? 1 : 2;
+    await file(at, "avif", sized().avif({ quality: 56, effort, chromaSubsampling: "4:2:0" }));
+    if (at <= WEBP_UP_TO) await file(at, "webp", sized().webp({ quality: 78, effort: 4 }));
   }
-  const opaque = pixels.clone().resize(jpegWidth(width)).flatten({ background: "#ffffff" });
+  const opaque = pixels().resize(jpegWidth(width)).flatten({ background: "#ffffff" });
   await file(jpegWidth(width), "jpg", opaque.jpeg({ quality: 84 }));
-  const preview = await pixels.clone().resize(12).webp({ quality: 50 }).toBuffer();
+  const preview = await pixels().resize(12).webp({ quality: 50 }).toBuffer();
   const placeholder = `data:image/webp;base64,${preview.toString("base64")}`;
   return { image: { width, height, placeholder }, files };
 }

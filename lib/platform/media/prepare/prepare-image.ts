@@ -10,7 +10,7 @@ import type { PreparedFiles, PreparedImage } from "./prepare-image-work";
 type EncodedFile = { name: string; type: string; content: Buffer };
 
 /** Changes with the way images are encoded, so that a new encoding gets new addresses. */
-export const IMAGE_RECIPE = 2;
+export const IMAGE_RECIPE = 3;
 
 export const prepareImageTask: PictureTask<{ path: string; folder: string }, PreparedFiles> = {
   name: "uploaded picture",
