@@ -2,6 +2,7 @@ import { lookup } from "node:dns";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { type ReadAddress, readRemoteAddress } from "./address";
+import { faultWords } from "./fault-words";
 import { guardedLookup } from "./guarded-lookup";
 import { isPublicAddress } from "./public-address";
 import { RemoteError } from "./remote-error";
@@ -51,7 +52,10 @@ export function createOpenRemote(rules: RemoteRules = OWN_RULES): OpenRemote {
           ...(range ? { range } : {}),
         },
       });
-      const late = setTimeout(() => sent.destroy(new Error("no response in time")), ANSWER_MS);
+      const late = setTimeout(
+        () => sent.destroy(Object.assign(new Error("no response in time"), { code: "ETIMEDOUT" })),
+        ANSWER_MS,
+      );
       sent.once("response", (response) => {
         clearTimeout(late);
         settle(response);
@@ -59,7 +63,9 @@ export function createOpenRemote(rules: RemoteRules = OWN_RULES): OpenRemote {
       sent.on("error", (error) => {
         clearTimeout(late);
         reject(
-          error instanceof RemoteError ? error : new RemoteError(error.message, "silent", { cause: error }),
+          error instanceof RemoteError
+            ? error
+            : new RemoteError(`The host can’t be reached: ${faultWords(error)}`, "silent", { cause: error }),
         );
       });
       sent.end();

@@ -64,6 +64,28 @@ test.each([
   });
 });
 
+test("a host that can't be reached is named with the reason, in words", async () => {
+  const failing = (code: string) =>
+    ((_: string, __: unknown, done: (error: Error) => void) =>
+      done(Object.assign(new Error(`getaddrinfo ${code}`), { code }))) as unknown as typeof lookup;
+  const read = (address: string) => ({ address });
+  for (const [code, message] of [
+    ["ENOTFOUND", "The host can’t be reached: its name can’t be found"],
+    ["EAI_AGAIN", "The host can’t be reached: its name can’t be looked up right now"],
+  ] as const) {
+    const opener = createOpenRemote({ read, isAllowed: isPublicAddress, lookup: failing(code) });
+    await expect(opener("http://gone.example/", { signal })).rejects.toMatchObject({
+      state: "silent",
+      message,
+    });
+  }
+  const opener = createOpenRemote({ read, isAllowed: () => true, lookup });
+  await expect(opener("http://127.0.0.1:1/", { signal })).rejects.toMatchObject({
+    state: "silent",
+    message: "The host can’t be reached: the connection was refused",
+  });
+});
+
 test("a name that leads inside is not connected to, even if it led outside a moment ago", async () => {
   let connections = 0;
   const inside = createServer((socket) => {

@@ -1,7 +1,8 @@
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { FeedFailure, type Fetched, type FetchRequest, faultWords } from "../feed";
+import { faultWords } from "@/lib/platform/media/remote/fault-words";
+import { FeedFailure, type Fetched, type FetchRequest } from "../feed";
 import { isSameFile, type ListedFile, newestFile } from "./newest-file";
 import { saveFile } from "./save-file";
 

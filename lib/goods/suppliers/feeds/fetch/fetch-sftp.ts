@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { LookupAddress } from "node:dns";
 import { PassThrough } from "node:stream";
 import type SftpClient from "ssh2-sftp-client";
-import { FeedFailure, type FeedNetwork, type Fetched, type FetchRequest, faultWords } from "../feed";
+import { faultWords } from "@/lib/platform/media/remote/fault-words";
+import { FeedFailure, type FeedNetwork, type Fetched, type FetchRequest } from "../feed";
 import { isSameFile, newestFile } from "./newest-file";
 import { saveFile } from "./save-file";
 

@@ -1,8 +1,9 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
+import { faultWords } from "@/lib/platform/media/remote/fault-words";
 import { guardedLookup } from "@/lib/platform/media/remote/guarded-lookup";
 import { RemoteError } from "@/lib/platform/media/remote/remote-error";
-import { FeedFailure, type FeedNetwork, faultWords } from "../feed";
+import { FeedFailure, type FeedNetwork } from "../feed";
 
 /** Time until an answer begins, and between two parts of it. */
 const SILENCE_MS = 60_000;

@@ -4,8 +4,9 @@ import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { formatOf } from "@/lib/goods/suppliers/import/read/formats";
+import { faultWords } from "@/lib/platform/media/remote/fault-words";
 import { isDiskFull } from "@/lib/platform/runtime/disk-full";
-import { FeedFailure, faultWords, MOST_BYTES } from "../feed";
+import { FeedFailure, MOST_BYTES } from "../feed";
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 const ZIP = Buffer.from("PK\x03\x04", "latin1");
