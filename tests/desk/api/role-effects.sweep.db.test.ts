@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { writeDefaults } from "@/lib/desk/defaults/write-defaults";
 import { moves } from "@/lib/desk/move-in/tables";
 import { products } from "@/lib/goods/catalog/tables";
+import { metalsSetting } from "@/lib/goods/metals/setting";
 import { EFFECTS, type EffectId } from "@/lib/people/staff/effects";
 import { mayRole, type Permission, ROLE_WORDS, ROLES, type Role } from "@/lib/people/staff/roles";
 import { mails } from "@/lib/platform/mail/tables";
@@ -244,6 +245,11 @@ const ATTEMPTS: Readonly<Record<EffectId, (role: Role) => Promise<Answer>>> = {
     const written = await shop.test.db.select().from(mails).where(eq(mails.recipient, order.email));
     const mail = written.find(({ purpose }) => purpose.includes(order.id));
     return ask(role, `POST orders/${order.number}/mails`, { mail: mail?.id ?? randomUUID() });
+  },
+  metal: (role) => {
+    const { slug, ...silver } =
+      metalsSetting.schema.parse(undefined).find((one) => one.slug === "silver") ?? {};
+    return ask(role, `PUT metals/${slug}`, { ...silver, offered: true });
   },
   mail_texts: (role) => ask(role, "GET mail-texts"),
   tax: (role) =>
