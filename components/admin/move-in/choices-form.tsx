@@ -102,7 +102,7 @@ function CategoryChoices({
   choices: MoveChoices;
   onChange: (choices: MoveChoices) => void;
 }) {
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: ["categories"],
     queryFn: async ({ signal }) => (await admin.get("v1/admin/categories", { signal })).data,
   });
@@ -131,11 +131,13 @@ function CategoryChoices({
             <select
               aria-label={`Category for ${nameOf(type)}`}
               className={cn(CONTROL_CLASS, "min-h-11 px-2 text-sm")}
+              // an answer is no option until the categories are here
+              disabled={!data}
               value={optionOf(categories[type])}
               onChange={({ target }) => choose(type, target.value)}
             >
-              <option value={OPEN}>Choose</option>
-              <CategoryOptions categories={data} />
+              <option value={OPEN}>{data ? "Choose" : "Loading"}</option>
+              <CategoryOptions categories={data ?? []} />
               <option value={`${NEW}${newName(type)}`}>A new category, {newName(type)}</option>
               <option value={LEFT_OUT}>Leave these out</option>
             </select>

@@ -83,8 +83,8 @@ function MoveFile({ file }: { file: MoveFileAnswer }) {
 
   const products = shown?.kind === "move_products" ? shown : null;
   const current = choices ?? products?.choices ?? null;
-  const isSeen =
-    result?.state === "rehearsed" && started?.choices === choices && started.currency === currency;
+  const isAnswered = started?.choices === choices && started.currency === currency;
+  const isSeen = result?.state === "rehearsed" && isAnswered;
   const lacksCurrency = products !== null && products.scan.currency === null && current?.currency === null;
   const asksCurrency = shown?.kind === "move_rows" && (shown.lacks_currency || currency !== null);
   const isUnread = shown?.kind === "move_rows" && shown.lacks_currency;
@@ -130,13 +130,17 @@ function MoveFile({ file }: { file: MoveFileAnswer }) {
                   Say that the prices are in US dollars before you import the file.
                 </p>
               )}
+              {!isRunning && started !== null && !isAnswered && (
+                <p className="basis-full text-sm text-muted">
+                  Your answers have changed. See what would change before you import the file.
+                </p>
+              )}
               <Button variant="ghost" busy={isRunning} onClick={() => void start(true)}>
                 See what would change
               </Button>
               <Button
                 busy={isRunning}
                 disabled={!isSeen || lacksCurrency || isUnread}
-                title={isSeen ? undefined : "See what would change first"}
                 onClick={() => void start(false)}
               >
                 Import the file

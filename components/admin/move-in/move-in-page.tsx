@@ -130,7 +130,7 @@ function Step({
     .reduce((sum, { records }) => sum + records, 0);
   return (
     <li className="grid gap-x-3 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <span className="flex flex-wrap items-center gap-2 font-medium">
+      <span className="flex flex-wrap content-start items-center gap-2 font-medium">
         {nth}. {KIND_WORDS[kind]}
         {brought > 0 && <Badge tone="success">Imported</Badge>}
       </span>

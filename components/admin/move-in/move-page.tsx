@@ -172,10 +172,10 @@ function ShownMove({ move }: { move: Move }) {
             <Lines title="Products that were left out" lines={move.left_out} />
           </Section>
         )}
-        {move.missing_pictures.length > 0 && (
+        {move.missing_pictures.length > 0 && move.state !== "undone" && (
           <Section title="Pictures that aren’t there">
             <p className="text-sm text-muted">
-              Upload the same file again to fetch those that can be had by now.
+              Upload the same file again to try these once more. What is there stays as it is.
             </p>
             <Lines title="Pictures that couldn’t be fetched" lines={move.missing_pictures} />
           </Section>

@@ -22,7 +22,7 @@ function titleOf({ state }: MoveResult, kind: MoveKind): string {
 export function MoveResultView({ result, kind }: { result: MoveResult; kind: MoveKind }) {
   const message = result.kind === "move_products" ? result.message : null;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Notice tone={TONES[result.state]} title={titleOf(result, kind)} role="status">
         {message && <p>{message}</p>}
       </Notice>

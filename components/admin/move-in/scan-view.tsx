@@ -20,21 +20,26 @@ export function ScanView({ scan }: { scan: Scan }) {
           {formatCount(scan.products)} products, {formatCount(scan.variants)} variants,{" "}
           {formatCount(scan.pictures)} pictures
         </p>
-        <SmallTable
-          caption="Columns that are read"
-          head={["Column", "Read as", "Examples"]}
-          rows={read.map(({ header, use, examples }) => ({
-            key: header,
-            cells: [
-              header,
-              use,
-              <span key="examples" className="line-clamp-2 wrap-anywhere text-muted">
-                {examples.join(" · ") || "Empty"}
-              </span>,
-            ],
-          }))}
-          empty="None"
-        />
+        <details className="text-sm">
+          <summary className="min-h-11 cursor-pointer content-center text-accent">
+            Columns that are read: {formatCount(read.length)}
+          </summary>
+          <SmallTable
+            caption="Columns that are read"
+            head={["Column", "Read as", "Examples"]}
+            rows={read.map(({ header, use, examples }) => ({
+              key: header,
+              cells: [
+                header,
+                use,
+                <span key="examples" className="line-clamp-2 min-w-48 wrap-anywhere text-muted">
+                  {examples.join(" · ") || "Empty"}
+                </span>,
+              ],
+            }))}
+            empty="None"
+          />
+        </details>
         {others.length > 0 && (
           <details className="text-sm">
             <summary className="min-h-11 cursor-pointer content-center text-accent">
@@ -59,11 +64,13 @@ export function ScanView({ scan }: { scan: Scan }) {
             key: String(product.line),
             cells: [
               formatCount(product.line),
-              <span key="name">
+              <span key="name" className="block min-w-32">
                 {product.name}
                 {product.type && <span className="block text-muted">{product.type}</span>}
               </span>,
-              <Badge key="status">{STATUS_WORDS[product.status]}</Badge>,
+              <Badge key="status" className="whitespace-nowrap">
+                {STATUS_WORDS[product.status]}
+              </Badge>,
               [product.sku, ...product.options].filter(Boolean).join(", ") || "–",
               product.price || "–",
               product.stock === null ? "Made to order" : formatCount(product.stock),

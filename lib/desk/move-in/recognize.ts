@@ -28,6 +28,6 @@ export async function recognizeMoveFile(file: string): Promise<Recognized> {
   if (isCodeHeader(keys)) return { kind: "codes", system: null };
   if (isRuleHeader(keys) || isRuleRow(header)) return { kind: "redirects", system: null };
   throw new CommandError(
-    "This isn’t an export that the shop knows. It reads products of Shopify, WooCommerce, Etsy, and Squarespace, and lists of customers, orders, discount codes, and redirects. Import the shop’s own files with products import.",
+    "This isn’t an export that the shop knows. It reads products of Shopify, WooCommerce, Etsy, and Squarespace, and lists of customers, orders, discount codes, and redirects. Suppliers’ lists of stones are imported under Suppliers → Imports, and files that this shop exported with the command products import.",
   );
 }

@@ -150,6 +150,7 @@ test("the file is looked at by itself, decided about, looked at again, and impor
   fireEvent.click(screen.getByLabelText(/prices in the file are in US dollars/));
   fireEvent.change(screen.getByLabelText(/stock is below zero/), { target: { value: "zero" } });
   // what was decided hasn't been seen yet
+  expect(screen.getByText(/Your answers have changed/)).toBeDefined();
   expect(button("Import the file").disabled).toBe(true);
   fireEvent.click(button("See what would change"));
   const decided = {
