@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
 import type { EndpointInput } from "@/lib/platform/api/declare/endpoint";
 import { assertSameOrigin } from "@/lib/platform/api/serve/same-origin";
-import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
+import { assertRateLimit, isOverRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { countReport } from "./commands";
 import type { pageReportEndpoint } from "./endpoints";
@@ -15,6 +15,12 @@ export async function handlePageReport({
   await assertRateLimit(request, "page-report");
   const { speedSamplePercent } = await loadShopSettings();
   // a page from before the owner turned it off may still report
-  if (speedSamplePercent > 0) await countReport(body, browserOf(request.headers.get("user-agent") ?? ""));
+  if (speedSamplePercent > 0) {
+    await countReport(body, {
+      ...browserOf(request.headers.get("user-agent") ?? ""),
+      // the page can do nothing about it, so the rest of its report counts
+      mayAddError: async () => !(await isOverRateLimit(request, "page-error")),
+    });
+  }
   return null;
 }

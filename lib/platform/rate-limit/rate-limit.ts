@@ -33,6 +33,8 @@ export const LIMITS = {
   "mail-order": { points: 3, duration: 3_600, store: "database" },
   "use-mail": { points: 30, duration: 900, store: "database" },
   "page-report": { points: 60, duration: 60, store: "memory" },
+  // a twenty-fifth of what a day has room for; most page views report no error
+  "page-error": { points: 20, duration: 86_400, store: "memory" },
   "browser-report": { points: 30, duration: 60, store: "memory" },
   password: { points: 20, duration: 900, store: "database" },
   account: { points: 240, duration: 60, store: "database" },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readErrors, readTimings } from "@/lib/desk/page-speed/queries";
 import { countReport, prunePageReports } from "@/lib/platform/page-speed/commands";
 import { handlePageReport } from "@/lib/platform/page-speed/handlers";
@@ -7,7 +7,8 @@ import { pageErrors, pageTimings } from "@/lib/platform/page-speed/tables";
 import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 
 const NOW = new Date("2026-11-29T12:00:00Z");
-const SAFARI = { browser: "Safari", isPhone: true } as const;
+const mayAddError = async () => true;
+const SAFARI = { browser: "Safari", isPhone: true, mayAddError } as const;
 const DAY_MS = 86_400_000;
 
 let database: TestDatabase;
@@ -30,7 +31,7 @@ test("the 75th percentile is that of the views, by page type and browser", async
   await countReport({ page: "product", metrics: [{ name: "CLS", value: 0.12 }], errors: [] }, SAFARI, NOW);
   await countReport(
     { page: "product", metrics: [{ name: "LCP", value: 400 }], errors: [] },
-    { browser: "Firefox", isPhone: false },
+    { browser: "Firefox", isPhone: false, mayAddError },
     NOW,
   );
   const timings = await readTimings(30, NOW);
@@ -68,7 +69,7 @@ test("errors are grouped by message and place, those met most often first, witho
 test("a stranger's errors don't fill the table: after 500 kinds of a day only those known are counted", async () => {
   await database.pool.query(
     `insert into page_errors (day, page, browser, is_phone, error, message, times)
-     select '2026-11-29', 'cart', 'Other', false, 'e' || n, 'made up', 1 from generate_series(1, 499) n`,
+     select '2026-11-29', 'page' || n / 100, 'Other', false, 'e' || n, 'made up', 1 from generate_series(1, 499) n`,
   );
   await fault("real");
   await fault("one too many");
@@ -77,6 +78,36 @@ test("a stranger's errors don't fill the table: after 500 kinds of a day only th
     "select message, times from page_errors where browser = 'Safari'",
   );
   expect(rows).toEqual([{ message: "real", times: 2 }]);
+});
+
+test("a page whose messages all differ takes 100 of a day's kinds, and leaves the rest to the others", async () => {
+  for (let at = 0; at < 120; at++) await fault(`draw ${String.fromCharCode(65 + (at % 26), 65 + at / 26)}`);
+  const error = { page: "checkout", message: "another page’s", place: null } as const;
+  await countReport({ page: "checkout", metrics: [], errors: [error] }, SAFARI, NOW);
+  const { rows } = await database.pool.query(
+    "select page, count(*)::int as kinds from page_errors group by page order by page",
+  );
+  expect(rows).toEqual([
+    { page: "cart", kinds: 100 },
+    { page: "checkout", kinds: 1 },
+  ]);
+});
+
+test("what a client may not add is dropped, and what is listed is counted without asking", async () => {
+  await fault("real");
+  const refused = { ...SAFARI, mayAddError: vi.fn(async () => false) };
+  const errors = ["made up", "real"].map((message) => ({
+    page: "cart" as const,
+    message,
+    place: "/_next/a.js:1:2",
+  }));
+  await countReport({ page: "cart", metrics: [{ name: "LCP", value: 900 }], errors }, refused, NOW);
+  expect(await readErrors(1, NOW)).toMatchObject([{ message: "real", times: 2 }]);
+  expect(refused.mayAddError).toHaveBeenCalledOnce();
+  expect(await readTimings(1, NOW)).toMatchObject([{ metric: "LCP", views: 1 }]);
+  // the same error in another browser is a row more
+  await countReport({ page: "cart", metrics: [], errors }, { ...refused, browser: "Firefox" }, NOW);
+  expect(await readErrors(1, NOW)).toMatchObject([{ message: "real", browsers: ["Safari, phone"] }]);
 });
 
 test("reports are deleted after 30 days", async () => {
