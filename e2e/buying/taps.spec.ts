@@ -99,3 +99,23 @@ test("two taps lead from home to an order, and three to its return", PHONE_ONLY,
   await expect(page.getByRole("button", { name: "Return items" })).toHaveCount(0);
   await expectAccessible(page, { narrow: true });
 });
+
+test("two taps lead from home to a gift under $500", PHONE_ONLY, async ({ page }) => {
+  await page.goto("/");
+  const { count, tap } = countTaps();
+  await tap(page.getByRole("main").getByRole("link", { name: "Gifts under $500" }));
+  await expect(page).toHaveURL(/\/ready-to-ship\?price=-500$/);
+  const gifts = page.getByRole("main").getByRole("article");
+  await expect(gifts.first()).toBeVisible();
+  await expectAccessible(page, { narrow: true });
+  await tap(gifts.first().getByRole("link").first());
+  await expect(page).not.toHaveURL(/price=/);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
+  const price = (await main.locator(".figures").first().textContent())?.match(/\$[\d,.]+/g)?.at(-1) ?? "";
+  const dollars = Number(price.replace(/[$,]/g, ""));
+  expect(dollars).toBeGreaterThan(0);
+  expect(dollars).toBeLessThan(500);
+  expect(count()).toBeLessThanOrEqual(3);
+  await expectAccessible(page, { narrow: true });
+});
