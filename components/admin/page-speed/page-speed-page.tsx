@@ -13,9 +13,15 @@ import { Loading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { Section } from "../kit/section";
 import { ReportTable } from "../reports/report-table";
-import { METRIC_WORDS, metricCell, PAGE_WORDS, speedRows } from "./page-speed-words";
+import { settingName } from "../settings/setting-words";
+import { METRIC_WORDS, metricCell, PAGE_WORDS, pagesInWords, speedRows } from "./page-speed-words";
 
 const PERIODS = [1, 7, 30] as const;
+
+const measuredShare = (percent: number) =>
+  percent === 100
+    ? "All page views of visitors who agreed are measured."
+    : `Of visitors who agreed, ${percent}% of page views are measured.`;
 
 /** How fast pages were for visitors, by page type and browser, and the errors their browsers met. */
 export function PageSpeedPage() {
@@ -39,7 +45,10 @@ export function PageSpeedPage() {
             </Select>
           )}
         </Field>
-        <p className="pb-3 text-sm text-muted max-sm:pb-0">Days are counted in UTC, and kept for 30 days.</p>
+        <p className="pb-3 text-sm text-muted max-sm:pb-0">
+          Days are counted in UTC, and kept for 30 days.
+          {data && data.sample_percent > 0 && ` ${measuredShare(data.sample_percent)}`}
+        </p>
       </div>
       {isPending && <Loading />}
       {!isPending && !data && (
@@ -49,7 +58,7 @@ export function PageSpeedPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {data.sample_percent === 0 && (
             <p>
-              No page views are measured. Set <code>speedSamplePercent</code> in{" "}
+              No page views are measured. Set “{settingName("speedSamplePercent")}” in{" "}
               <Link to="/settings" className="underline">
                 Settings
               </Link>{" "}
@@ -62,7 +71,8 @@ export function PageSpeedPage() {
             ) : (
               <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
                 <p className="text-sm text-muted">
-                  Three of four page views were at least this fast. Seconds, except for layout shift.
+                  Three of four page views were at least this fast. Seconds, except for layout shift. Google
+                  calls these LCP, INP, CLS, FCP, and TTFB.
                 </p>
                 <ReportTable
                   caption="Speed by page type and browser"
@@ -70,7 +80,7 @@ export function PageSpeedPage() {
                   rowKey={({ page, browser }) => `${page} ${browser}`}
                   columns={[
                     { label: "Page", cell: ({ page }) => PAGE_WORDS[page] },
-                    { label: "Browser", cell: ({ browser }) => browser },
+                    { label: "Browser", cell: ({ browser }) => browser.replace(" (", "\u00a0(") },
                     { label: "Views", cell: ({ views }) => formatCount(views), isNumber: true },
                     ...METRIC_WORDS.map(({ metric, label }) => ({
                       label,
@@ -87,19 +97,18 @@ export function PageSpeedPage() {
             {data.errors.length === 0 ? (
               <p className="text-muted">No error was reported in this period.</p>
             ) : (
-              <ReportTable
-                caption="Errors in visitors’ browsers"
-                rows={data.errors}
-                rowKey={({ message, place }) => `${message} ${place}`}
-                columns={[
-                  { label: "Error", cell: ({ message }) => message },
-                  { label: "Where", cell: ({ place }) => place ?? "–" },
-                  { label: "Times", cell: ({ times }) => formatCount(times), isNumber: true },
-                  { label: "Pages", cell: ({ pages }) => pages.map((page) => PAGE_WORDS[page]).join(", ") },
-                  { label: "Browsers", cell: ({ browsers }) => browsers.join(", ") },
-                  { label: "Last seen", cell: (row) => formatDay(row.last_day), isDate: true },
-                ]}
-              />
+              <ul className="divide-y divide-line">
+                {data.errors.map((error) => (
+                  <li key={`${error.message} ${error.place}`} className="py-3 text-sm first:pt-0 last:pb-0">
+                    <p className="font-medium wrap-anywhere">{error.message}</p>
+                    {error.place && <p className="wrap-anywhere text-muted">{error.place}</p>}
+                    <p className="text-muted">
+                      {error.times === 1 ? "Once" : `${formatCount(error.times)} times`}, last on{" "}
+                      {formatDay(error.last_day)}. {pagesInWords(error.pages)}. {error.browsers.join(", ")}.
+                    </p>
+                  </li>
+                ))}
+              </ul>
             )}
           </Section>
         </div>

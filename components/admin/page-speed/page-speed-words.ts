@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { pageSpeedEndpoint } from "@/lib/desk/page-speed/endpoints";
-import { type MetricName, type PageType, ratingOf } from "@/lib/platform/page-speed/model";
+import { type MetricName, PAGE_TYPES, type PageType, ratingOf } from "@/lib/platform/page-speed/model";
 
 type Timing = z.infer<typeof pageSpeedEndpoint.response>["data"]["timings"][number];
 
@@ -19,13 +19,22 @@ export const PAGE_WORDS: Readonly<Record<PageType, string>> = {
   content: "Information",
 };
 
+/** The metrics as columns, whose headings are short enough for all of them to fit a tablet. */
 export const METRIC_WORDS: readonly { metric: MetricName; label: string }[] = [
-  { metric: "LCP", label: "Main content (LCP)" },
-  { metric: "INP", label: "Response (INP)" },
-  { metric: "CLS", label: "Layout shift (CLS)" },
-  { metric: "FCP", label: "First content (FCP)" },
-  { metric: "TTFB", label: "Server (TTFB)" },
+  { metric: "LCP", label: "Main content" },
+  { metric: "INP", label: "Response" },
+  { metric: "CLS", label: "Layout shift" },
+  { metric: "FCP", label: "First content" },
+  { metric: "TTFB", label: "Server" },
 ];
+
+/** The types of pages that an error was met on, in one order for all errors. */
+export const pagesInWords = (pages: readonly PageType[]): string =>
+  pages.length === PAGE_TYPES.length
+    ? "All pages"
+    : PAGE_TYPES.filter((page) => pages.includes(page))
+        .map((page) => PAGE_WORDS[page])
+        .join(", ");
 
 /** A metric's value and, unless it is good, how it is rated: "2.94, fair". */
 export function metricCell(metric: MetricName, value: number | undefined): string {
@@ -42,7 +51,7 @@ export function speedRows(timings: readonly Timing[]) {
     { page: PageType; browser: string; views: number; p75: Partial<Record<MetricName, number>> }
   >();
   for (const { page, browser, is_phone, metric, p75, views } of timings) {
-    const name = is_phone ? `${browser}, phone` : browser;
+    const name = is_phone ? `${browser} (phone)` : browser;
     const key = `${page} ${name}`;
     const row = rows.get(key) ?? { page, browser: name, views: 0, p75: {} };
     rows.set(key, row);

@@ -52,7 +52,7 @@ export async function readErrors(days: number, now = new Date()): Promise<ErrorG
   const { rows } = await db().execute<ErrorGroup>(sql`
     select min(message) as message, min(place) as place, sum(times)::int as times,
       array_agg(distinct page order by page) as pages,
-      array_agg(distinct browser || case when is_phone then ', phone' else '' end) as browsers,
+      array_agg(distinct browser || case when is_phone then ' (phone)' else '' end) as browsers,
       max(day)::text as "lastDay"
     from page_errors where day >= ${firstDay(days, now)}::date
     group by error order by sum(times) desc, error limit ${MOST_SHOWN}`);

@@ -59,7 +59,7 @@ test("errors are grouped by message and place, those met most often first, witho
       place: "/_next/a.js:1:2",
       times: 2,
       pages: ["cart"],
-      browsers: ["Safari, phone"],
+      browsers: ["Safari (phone)"],
       lastDay: "2026-11-29",
     },
     expect.objectContaining({ message: "gone", place: null, times: 1 }),
@@ -107,7 +107,7 @@ test("what a client may not add is dropped, and what is listed is counted withou
   expect(await readTimings(1, NOW)).toMatchObject([{ metric: "LCP", views: 1 }]);
   // the same error in another browser is a row more
   await countReport({ page: "cart", metrics: [], errors }, { ...refused, browser: "Firefox" }, NOW);
-  expect(await readErrors(1, NOW)).toMatchObject([{ message: "real", browsers: ["Safari, phone"] }]);
+  expect(await readErrors(1, NOW)).toMatchObject([{ message: "real", browsers: ["Safari (phone)"] }]);
 });
 
 test("reports are deleted after 30 days", async () => {
