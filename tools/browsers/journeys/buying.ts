@@ -23,7 +23,7 @@ const builder: Journey = {
     await shopper.pressesButton("Add to cart");
     await shopper.seesText("Choose your ring size, or choose");
     await shopper.chooses("Your ring size (US)", "6.5");
-    await shopper.fills("Your engraving", "Always");
+    await shopper.fills(/^Your engraving/, "Always");
     await shopper.pressesButton("Add to cart");
     await shopper.pressesLink("View cart", { within: MINI_CART });
     await shopper.isAt(/\/cart$/);
