@@ -74,7 +74,9 @@ export default function FullCart({
             />
           ))}
         </ul>
-        <p className="text-sm text-muted">Your cart doesn’t hold a diamond. Placing your order does.</p>
+        {cart.items.some(({ kind }) => kind !== "product") && (
+          <p className="text-sm text-muted">Diamonds aren’t reserved for you until you place your order.</p>
+        )}
       </div>
       <CartSummary quote={quote} isStale={isStale} promo={promo} assurances={assurances}>
         <CountryField

@@ -58,3 +58,15 @@ test("the country that this tab chose stays chosen", async () => {
   await waitFor(() => expect(post).toHaveBeenCalled());
   expect(post.mock.calls[0]?.[1].body.country).toBe("FR");
 });
+
+test("a cart says that diamonds aren't reserved yet where it has one", async () => {
+  const words = /aren’t reserved for you until you place your order/;
+  render(<FullCart assurances={null} places={PLACES} />);
+  expect(await screen.findByText(words)).toBeDefined();
+  cleanup();
+  const item = { kind: "product", variant: "PH-1", quantity: 1, seenPrice: 120 };
+  window.localStorage.setItem(CART_KEYS.items, JSON.stringify([item]));
+  render(<FullCart assurances={null} places={PLACES} />);
+  expect(await screen.findByText("Estimated total")).toBeDefined();
+  expect(screen.queryByText(words)).toBeNull();
+});
