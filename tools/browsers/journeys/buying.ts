@@ -121,7 +121,11 @@ const card: Journey = {
     await shopper.presses({ role: "radio", name: /^Card/ });
     await placeOrder(shopper);
     await shopper.seesHeading("One step left: your payment");
-    await shopper.sees({ role: "button", name: /^Pay \$/ });
+    // what is typed before the provider's page is there would be lost
+    await shopper.until("the card's fields are there", async () => {
+      const [pay] = await shopper.reads({ role: "button", name: /^Pay \$/ });
+      return pay && !("disabled" in pay.attributes);
+    });
     // the fields are the provider's own page in a frame, which is pressed and typed into like any other
     await shopper.until("the card's fields have the focus", async () => {
       const box = (await shopper.tab.evaluate(`() => {
