@@ -96,10 +96,15 @@ export function webkit(
         .withCapabilities({
           browserName: "MiniBrowser",
           acceptInsecureCerts: true,
-          proxy: { proxyType: "manual", sslProxy: proxy },
           "webkitgtk:browserOptions": {
             binary: programs.miniBrowser,
-            args: ["--automation", ...(storesNothing ? STORES_NOTHING : [])],
+            // the capability would have it speak TLS to the proxy itself
+            args: [
+              "--automation",
+              `--proxy=http://${proxy}`,
+              "--ignore-host=127.0.0.1",
+              ...(storesNothing ? STORES_NOTHING : []),
+            ],
           },
         })
         .build();
