@@ -111,7 +111,8 @@ export function ListTable<T>({
             <tr
               key={row.id}
               data-cursor={at === cursor || undefined}
-              className="relative border-b border-line last:border-0 hover:bg-paper data-cursor:bg-accent-soft max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-3 max-md:p-3"
+              // WebKit takes a row for what a link covers only if it is transformed
+              className="relative border-b border-line last:border-0 hover:bg-paper md:[transform:translate(0)] data-cursor:bg-accent-soft max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-3 max-md:p-3"
             >
               {onToggle && (
                 <td className="relative z-1 px-3 max-md:row-span-full max-md:px-0 max-md:pt-1">
