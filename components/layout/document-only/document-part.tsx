@@ -24,8 +24,10 @@ export function DocumentPart<P extends object>({ as: Host, label, Content, of, .
     typeof window === "undefined" ? "" : (document.getElementById(attributes.id)?.innerHTML ?? ""),
   );
   const host = { ...attributes, ...(label !== undefined && { "aria-label": label }) };
-  if (Content) {
-    const facts: P = JSON.parse(textOfDocument(of));
+  const text = textOfDocument(of);
+  // the development server renders a page once more, to check it, where nothing stored its facts
+  if (Content && text !== "") {
+    const facts: P = JSON.parse(text);
     return (
       <Host {...host}>
         <Content {...facts} />

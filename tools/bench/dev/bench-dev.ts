@@ -17,6 +17,8 @@ const EDIT_MS = 1_000;
 const GIVEN_UP_MS = 300_000;
 const EDITS = 5;
 
+const seconds = (ms: number) => (ms / 1_000).toFixed(1);
+
 /**
  * `node --import tsx tools/bench/dev/bench-dev.ts [--cold]`: how soon `npm run dev` answers its first page, and how soon a page shows an edit. The
  * database is set up by a run before; with --cold nothing is compiled yet.
@@ -55,8 +57,6 @@ await main(async () => {
   );
   return first <= FIRST_PAGE_MS && shown <= EDIT_MS ? 0 : 1;
 });
-
-const seconds = (ms: number) => (ms / 1_000).toFixed(1);
 
 /** Asks for a page until it has certain words. @returns ms since a moment */
 async function until(url: string, words: string, since: number): Promise<number> {
