@@ -248,6 +248,13 @@ describe("what a work-around makes up for is still missing", () => {
     expect(Object.keys(navigation).join(" "), message).not.toMatch(/unavailable/i);
   });
 
+  test("Next sends every browser what its oldest would lack", () => {
+    expect(
+      source("next/dist/build/polyfills/polyfill-module.js"),
+      "Next may send fewer polyfills: see whether scripts/lib/build/lean/lean-scripts.mjs can go.",
+    ).toMatch(/"trimStart"in String\.prototype/);
+  });
+
   test("a page that awaits its searchParams can't be made for everybody", () => {
     expect(
       source("next/dist/server/request/search-params.js"),
