@@ -1,4 +1,8 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+
+/** The column of the actions, which has no label, stays in sight where the table is wider than its card. */
+const ACTIONS = "sticky right-0 bg-card pl-2";
 
 /** A table within a page, without search or sort. It scrolls by itself where it is wider than its card. */
 export function SmallTable({
@@ -22,7 +26,11 @@ export function SmallTable({
         <thead>
           <tr className="border-b border-line text-left text-muted">
             {head.map((label) => (
-              <th key={label} scope="col" className="py-2 pr-4 font-medium whitespace-nowrap">
+              <th
+                key={label}
+                scope="col"
+                className={cn("py-2 pr-4 font-medium whitespace-nowrap", !label && ACTIONS)}
+              >
                 {label || <span className="sr-only">Actions</span>}
               </th>
             ))}
@@ -33,7 +41,7 @@ export function SmallTable({
             <tr key={key} className="border-b border-line align-top last:border-0">
               {cells.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                <td key={at} className="py-2 pr-4 tabular-nums">
+                <td key={at} className={cn("py-2 pr-4 tabular-nums", !head[at] && ACTIONS)}>
                   {cell}
                 </td>
               ))}

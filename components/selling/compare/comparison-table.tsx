@@ -62,7 +62,7 @@ export function ComparisonTable({ kind, title, columns, rows }: Props) {
         )}
       </div>
       {/* positioned, so that text for screen readers is clipped with its cell */}
-      <div className="below-header relative max-xl:max-h-[calc(100dvh-var(--header-height)-1rem)] max-xl:overflow-auto max-xl:overscroll-x-contain">
+      <div className="below-header relative max-xl:fade-end max-xl:max-h-[calc(100dvh-var(--header-height)-1rem)] max-xl:overflow-auto max-xl:overscroll-x-contain">
         <table
           className={cn(
             "w-full table-fixed border-separate border-spacing-0 text-sm",
