@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { Document } from "@/components/layout/document/document";
+import { RestoredPageScript } from "@/components/layout/document/restored-page-script";
 import { SessionBoundary } from "@/components/people/accounts/sessions/session-boundary";
 import { privateMetadata } from "@/lib/found/share/site-metadata";
 import { pageViewport } from "@/lib/platform/site/page-viewport";
@@ -20,6 +21,7 @@ export default async function AccessLayout({ children }: { children: ReactNode }
   await connection();
   return (
     <Document>
+      <RestoredPageScript />
       <SessionBoundary>
         <main id="main" tabIndex={-1} className="outline-none">
           {children}

@@ -2,6 +2,7 @@ import "@/styles/globals.css";
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { RestoredPageScript } from "@/components/layout/document/restored-page-script";
 import { METALS_ATTRIBUTE, metalsForPage } from "@/lib/goods/terms/metals";
 import { pageViewport } from "@/lib/platform/site/page-viewport";
 import { site } from "@/lib/platform/site/site";
@@ -24,6 +25,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <html lang="en" className={fontClasses} {...{ [METALS_ATTRIBUTE]: metalsForPage() }}>
       <body className="min-h-dvh bg-paper [--panel-title:1.25rem] [--toast-bottom:1rem] [--toast-top:auto]">
+        <RestoredPageScript />
         {children}
       </body>
     </html>

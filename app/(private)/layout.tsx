@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { ConsentBanner } from "@/components/layout/consent/consent-banner";
 import { TrackerGate } from "@/components/layout/consent/tracker-gate";
 import { Document } from "@/components/layout/document/document";
+import { RestoredPageScript } from "@/components/layout/document/restored-page-script";
 import { SiteFooter } from "@/components/layout/footer/site-footer";
 import { SiteBanner } from "@/components/layout/header/site-banner";
 import { LateSession } from "@/components/people/accounts/sessions/late-session";
@@ -26,6 +27,7 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
   await connection();
   return (
     <Document>
+      <RestoredPageScript />
       <TrackerGate>
         <ConsentBanner />
       </TrackerGate>

@@ -4,6 +4,7 @@ import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { PageMeasure } from "@/components/layout/consent/page-measure";
 import { Document } from "@/components/layout/document/document";
+import { RestoredPageScript } from "@/components/layout/document/restored-page-script";
 import { ScriptNotice } from "@/components/layout/document/script-notice";
 import { Copyright } from "@/components/layout/footer/copyright";
 import { CheckoutHeader } from "@/components/layout/header/checkout-header";
@@ -22,6 +23,7 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
   await connection();
   return (
     <Document>
+      <RestoredPageScript />
       <CheckoutHeader />
       {/* before the page, whose calls need their token */}
       <LateSession hasCookie={await hasSessionCookie()} />

@@ -178,6 +178,16 @@ export class Shopper {
     });
   }
 
+  /** Waits for an address, and expects that a target isn't shown on the way there. */
+  async isAtWithoutShowing(address: RegExp, target: Target): Promise<void> {
+    let isShown = false;
+    await this.until(`the address is ${address}`, async () => {
+      isShown ||= (await this.reads(target)).length > 0;
+      return address.test((await this.page()).url);
+    });
+    if (isShown) throw new Error(`${said(target)} was shown before the address was ${address}`);
+  }
+
   /** Goes back one step of the history. */
   goesBack = () => this.tab.back();
 

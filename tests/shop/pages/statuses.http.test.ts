@@ -12,6 +12,7 @@ const database = databaseOver(pool);
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${base}${path}`, { redirect: "manual", ...init });
 const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, "");
+const RELOADS_RESTORED = /<script[^>]*>addEventListener\("pageshow"/;
 const policyOf = (response: Response) => response.headers.get("content-security-policy") ?? "";
 
 const RULES = [
@@ -143,6 +144,17 @@ describe.each([
     expect(kept).toContain("private");
     expect(kept).toContain("no-store");
   });
+});
+
+test.each(["/cart", "/track-order", "/checkout", "/login", "/register", "/auth/error", "/admin"])(
+  "%s, or a page that shares its layout, is loaded again when Back restores it",
+  async (path) => {
+    expect(await (await ask(path)).text()).toMatch(RELOADS_RESTORED);
+  },
+);
+
+test("a page of the catalog stays as Back restores it", async () => {
+  expect(await (await ask("/")).text()).not.toMatch(RELOADS_RESTORED);
 });
 
 describe.each([

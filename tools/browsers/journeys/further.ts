@@ -40,18 +40,26 @@ const backAndForth: Journey = {
     // the mini cart that was open when the page was left is closed
     await shopper.misses({ role: "dialog", name: "Your cart" });
 
-    // a page of the account is not shown again to whoever presses Back after signing out
+    // a page of the account is not shown again to a visitor who presses Back after signing out
+    const email = await stock.customer();
     await shopper.opens("/login");
-    await shopper.fills("Email", await stock.customer());
+    await shopper.fills("Email", email);
     await shopper.fills("Password", PASSWORD);
     await shopper.pressesButton("Sign in", { within: { role: "main" } });
     await shopper.isAt(/\/my-account$/);
-    await shopper.seesHeading("Welcome back, Ada");
+    await shopper.sees({ text: email });
     await shopper.pressesButton("Sign out", { within: { role: "main" } });
     await shopper.isAt(/:\d+\/$/);
     await shopper.isAlive();
     await shopper.goesBack();
-    await shopper.isAt(/\/login/);
+    await shopper.isAtWithoutShowing(/\/login\?/, { text: email });
+    await shopper.isAlive();
+    // nor are the words that they signed in with
+    await shopper.goesBack();
+    await shopper.isAt(/\/login$/);
+    await shopper.isAlive();
+    for (const label of ["Email", "Password"])
+      await shopper.until(`${label} is empty`, async () => (await shopper.reads({ label }))[0]?.value === "");
   },
 };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { signIn } from "next-auth/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/form/button";
 import { Notice } from "@/components/ui/status/notice";
 import { MAX_PASSWORD_LENGTH } from "@/lib/people/accounts/model";
@@ -55,15 +55,6 @@ export function LoginForm({
       navigateTo(back);
     },
   });
-  // a page restored from the back/forward cache enables its form again
-  useEffect(() => {
-    const onShow = () => {
-      setLeaving(false);
-      setPendingProvider(null);
-    };
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
-  }, []);
 
   const askProvider = async (id: string) => {
     setPendingProvider(id);

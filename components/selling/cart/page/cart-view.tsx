@@ -40,9 +40,6 @@ export function CartView({
   useEffect(() => {
     dropUnreadableItems();
     forgetRingEdit();
-    // a page that Back restores whole runs no effect again
-    window.addEventListener("pageshow", forgetRingEdit);
-    return () => window.removeEventListener("pageshow", forgetRingEdit);
   }, []);
   if (!cart.hydrated) return <UnreadCart pieces={pieces} />;
   return cart.items.length === 0 ? (
