@@ -230,7 +230,7 @@ await main(async () => {
     if (ATTACKS.some((name) => all.wants(name))) await attackSteps(all, { admin, databaseOf, vitest });
     if (all.wants("e2e") || all.wants("remote")) {
       const found = await all.step("find the browser", async () => {
-        chromium = await findChromium(process.env);
+        chromium = await findChromium(process.env, { windowless: true });
         return true;
       });
       if (!found) return;
