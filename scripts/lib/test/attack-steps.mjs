@@ -14,7 +14,11 @@ import { serveCardShop, serveTestShop, testSettings } from "./test-shop.mjs";
 export async function attackSteps(all, { admin, databaseOf, vitest }) {
   // all requests come from one address, which the rate limits for shoppers would block
   const env = { RATE_LIMITS_OFF: "1" };
-  if (all.wants("attack") || all.wants("fuzz")) {
+  // side by side, because each has shops of its own and waits for them, for time-outs, and for silent networks
+  await Promise.all([attackAndFuzz(), outages(), walkAndMachines()]);
+
+  async function attackAndFuzz() {
+    if (!all.wants("attack") && !all.wants("fuzz")) return;
     const databaseUrl = await databaseOf("adamas_attack");
     // it is sent what makes Next write hundreds of lines
     const shop = await serveCardShop({ databaseUrl, env, quiet: true });
@@ -30,7 +34,9 @@ export async function attackSteps(all, { admin, databaseOf, vitest }) {
     if (all.wants("fuzz")) await all.step("fuzz", () => attack("fuzz"));
     await shop.stop();
   }
-  if (all.wants("outages")) {
+
+  async function outages() {
+    if (!all.wants("outages")) return;
     await all.step("outages", async () => {
       const databaseUrl = await databaseOf("adamas_outages");
       const shop = await serveTestShop({ databaseUrl, env });
@@ -44,16 +50,22 @@ export async function attackSteps(all, { admin, databaseOf, vitest }) {
       return counts;
     });
   }
-  if (all.wants("walk")) {
-    await all.step("walk of customers and staff", async () => {
-      const databaseUrl = await databaseOf("adamas_walk");
-      return vitest(["walk"], { ...testSettings(databaseUrl), TEST_WALK_DATABASE_URL: databaseUrl });
-    });
-  }
-  if (all.wants("machines")) {
-    await all.step("one shop on two machines", async () => {
-      const databaseUrl = await databaseOf("adamas_machines");
-      return vitest(["machines"], { ...testSettings(databaseUrl), TEST_MACHINES_DATABASE_URL: databaseUrl });
-    });
+
+  async function walkAndMachines() {
+    if (all.wants("walk")) {
+      await all.step("walk of customers and staff", async () => {
+        const databaseUrl = await databaseOf("adamas_walk");
+        return vitest(["walk"], { ...testSettings(databaseUrl), TEST_WALK_DATABASE_URL: databaseUrl });
+      });
+    }
+    if (all.wants("machines")) {
+      await all.step("one shop on two machines", async () => {
+        const databaseUrl = await databaseOf("adamas_machines");
+        return vitest(["machines"], {
+          ...testSettings(databaseUrl),
+          TEST_MACHINES_DATABASE_URL: databaseUrl,
+        });
+      });
+    }
   }
 }

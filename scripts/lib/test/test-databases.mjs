@@ -83,7 +83,7 @@ export const dropDatabases = (admin, names) =>
 export const recreateDatabase = (admin, name, template) =>
   administer(admin, [
     `drop database if exists ${name} with (force)`,
-    `create database ${name}${template ? ` template ${template}` : ""}`,
+    `create database ${name}${template ? ` template ${template} strategy file_copy` : ""}`,
   ]);
 
 /** @param {string} admin @param {readonly string[]} statements */
