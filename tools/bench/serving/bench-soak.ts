@@ -4,7 +4,7 @@ import { main } from "../../../scripts/lib/processes.mjs";
 import { bold, say, step } from "../../../scripts/lib/terminal.mjs";
 import { openFilledShop } from "../filled-shop";
 import { memoryOf } from "../pages/memory";
-import { requireProcessorTimes } from "../processor-time";
+import { requireProcessorTimes, treeCpu } from "../processor-time";
 import { missedLimits, type Sample, type SoakLimits, soakFigures } from "./soak-curve";
 import { type SoakAsk, soakRequests } from "./soak-requests";
 
@@ -12,8 +12,8 @@ import { type SoakAsk, soakRequests } from "./soak-requests";
 const CONNECTIONS = 4;
 const PAUSE_MS = 25;
 const EVERY_MS = 5_000;
-/** What a start or a load leaves behind has ended by then, ms. */
-const REST_MS = 25_000;
+/** A shop rests when it takes less of a processor, on average over so many ms; on a busy machine a start's last work takes longer. */
+const RESTING = { share: 0.03, overMs: 10_000, withinMs: 180_000 };
 const LIMITS: SoakLimits = { idle: 300, end: 450, peak: 600, growth: 1 };
 /** The index of a million stones is held in memory. */
 const MANY_STONES = { least: 500_000, limits: { idle: 750, end: 900, peak: 1_050, growth: 1 } } as const;
@@ -37,11 +37,11 @@ await main(async () => {
     return { minute, shop: shop?.mb ?? 0, others: others.reduce((sum, { own }) => sum + own, 0) };
   };
   try {
-    await step("Waiting until the shop rests", () => sleep(REST_MS));
+    await step("Waiting until the shop rests", () => rest(filled.pid));
     const idle = sample(0);
     const ask = await soakRequests(filled.shop, wholeNumber("pictures", given.pictures));
     const { samples, answers } = await soak(filled.shop.url, ask, minutes, sample);
-    await sleep(REST_MS);
+    await step("Waiting until the shop rests", () => rest(filled.pid));
     const end = sample(minutes);
     const figures = soakFigures(samples, idle, end, minutes / 3);
     say(`\n${answers.join(" · ")}`);
@@ -60,6 +60,15 @@ await main(async () => {
     await filled.stop();
   }
 });
+
+/** Waits until a shop has done what a start or a load left behind. */
+async function rest(pid: number): Promise<void> {
+  for (const since = performance.now(); performance.now() - since < RESTING.withinMs; ) {
+    const before = treeCpu(pid);
+    await sleep(RESTING.overMs);
+    if (treeCpu(pid) - before < RESTING.share * RESTING.overMs) return;
+  }
+}
 
 /** Asks for minutes, and prints the memory twice a minute. */
 async function soak(
