@@ -22,7 +22,10 @@ const fill = (count: number) => `
       'line1', i || ' Example Street', 'city', 'New York', 'postcode', lpad((i % 99999)::text, 5, '0'), 'country', 'US') as a) x;
   insert into order_lines (order_id, position, kind, name, detail, unit_price_cents, total_cents)
   select id, p, 'ring', case when total_cents > ${100_000 + count * 0.9} then 'Vintage ring' else 'Aurora ring' end,
-    jsonb_build_object('size', case when status = 'paid' and p = 0 then null else 6 end,
-    'setting', jsonb_build_object('slug', 'aurora'), 'diamond', jsonb_build_object('sku', 'W-' || number || p, 'certificate_number',
-    'LG' || (total_cents * 10 + p))), 1000, 1000
+    jsonb_build_object('size', case when status = 'paid' and p = 0 then null else 6 end, 'engraving', null, 'product', null,
+      'setting', jsonb_build_object('slug', 'aurora', 'name', 'Aurora', 'style', 'solitaire', 'metal', '14k-white', 'price', 400),
+      'diamond', jsonb_build_object('sku', 'W-' || number || p, 'kind', 'white', 'shape', 'round', 'carat', 1.01,
+        'color_label', 'E', 'clarity_label', 'VS1', 'cut_label', 'Ideal', 'intensity', null, 'fancy_color', null,
+        'certificate_type', 'IGI', 'certificate_number', 'LG' || (total_cents * 10 + p), 'table', 57, 'lw_ratio', 1.01,
+        'price', 600, 'disclosure', '', 'is_demo', false)), 1000, 1000
   from orders, generate_series(0, 1) p;`;
