@@ -12,7 +12,7 @@ import { pageViewport } from "@/lib/platform/site/page-viewport";
 import { ShopHeader } from "./shop-header";
 
 export const viewport = pageViewport;
-export const metadata: Metadata = siteMetadata;
+export const generateMetadata = (): Metadata => siteMetadata();
 export const instant = false;
 
 /**

@@ -1,9 +1,12 @@
 import type { MetadataRoute } from "next";
+import { connection } from "next/server";
 import { pageViewport } from "@/lib/platform/site/page-viewport";
 import { site } from "@/lib/platform/site/site";
 
 /** What phones and desktops call the shop and show for it where somebody keeps it beside their apps. */
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  // the shop's name isn't known while the app is built
+  await connection();
   const ground = String(pageViewport.themeColor);
   return {
     name: site.name,

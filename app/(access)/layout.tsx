@@ -10,7 +10,7 @@ import { pageViewport } from "@/lib/platform/site/page-viewport";
 import { ShopStartup } from "../shop-startup";
 
 export const viewport = pageViewport;
-export const metadata: Metadata = privateMetadata;
+export const generateMetadata = (): Metadata => privateMetadata();
 export const instant = false;
 
 /**

@@ -5,15 +5,17 @@ import type { ReactNode } from "react";
 import { RestoredPageScript } from "@/components/layout/document/restored-page-script";
 import { METALS_ATTRIBUTE, metalsForPage } from "@/lib/goods/terms/metals";
 import { pageViewport } from "@/lib/platform/site/page-viewport";
+import { PROFILE_ATTRIBUTE } from "@/lib/platform/site/profile";
+import { profileForPage } from "@/lib/platform/site/profile-for-page";
 import { site } from "@/lib/platform/site/site";
 import { fontClasses } from "@/styles/fonts";
 
 export const viewport = pageViewport;
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: { default: `Back office – ${site.name}`, template: `%s – ${site.name} back office` },
   robots: { index: false, follow: false },
   referrer: "no-referrer",
-};
+});
 export const instant = false;
 
 /**
@@ -23,7 +25,11 @@ export const instant = false;
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await connection();
   return (
-    <html lang="en" className={fontClasses} {...{ [METALS_ATTRIBUTE]: metalsForPage() }}>
+    <html
+      lang="en"
+      className={fontClasses}
+      {...{ [METALS_ATTRIBUTE]: metalsForPage(), [PROFILE_ATTRIBUTE]: profileForPage() }}
+    >
       <body className="min-h-dvh bg-paper [--panel-title:1.25rem] [--toast-bottom:1rem] [--toast-top:auto]">
         <RestoredPageScript />
         {children}

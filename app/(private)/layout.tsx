@@ -16,7 +16,7 @@ import { ShopHeader } from "../shop-header";
 import { ShopStartup } from "../shop-startup";
 
 export const viewport = pageViewport;
-export const metadata: Metadata = privateMetadata;
+export const generateMetadata = (): Metadata => privateMetadata();
 export const instant = false;
 
 /**

@@ -14,15 +14,14 @@ import { JsonLd } from "@/components/layout/structured-data/json-ld";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { organization, website } from "@/lib/found/structured-data/content";
 import { readOnSale } from "@/lib/goods/inventory/on-sale";
-import { readShopSettings } from "@/lib/platform/settings/reads";
+import { readShopSettings, readShownSettings } from "@/lib/platform/settings/reads";
 import { site } from "@/lib/platform/site/site";
 import { OwnHomeSections } from "./own-sections";
 
-export const metadata: Metadata = pageMetadata({
-  title: site.homeTitle,
-  description: site.description,
-  path: "/",
-});
+export async function generateMetadata(): Promise<Metadata> {
+  const { homeTitle } = await readShownSettings();
+  return pageMetadata({ title: homeTitle, description: site.description, path: "/" });
+}
 
 export default async function HomePage() {
   const { white, color, settings, products } = await readOnSale();

@@ -15,7 +15,7 @@ import { pageViewport } from "@/lib/platform/site/page-viewport";
 import { ShopStartup } from "../shop-startup";
 
 export const viewport = pageViewport;
-export const metadata: Metadata = privateMetadata;
+export const generateMetadata = (): Metadata => privateMetadata();
 export const instant = false;
 
 /** Checkout layout: logo, help, and no links that lead away; every request renders it (see (private)). */

@@ -136,5 +136,5 @@ test("a customer's data is saved as a file", async ({ page }) => {
   await signIn(page, customer, "/my-account/account");
   const download = page.waitForEvent("download");
   await clickHydrated(page.getByRole("button", { name: "Download my data" }));
-  expect((await download).suggestedFilename()).toBe("adamas-account.json");
+  expect((await download).suggestedFilename()).toBe("account.json");
 });

@@ -4,7 +4,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
-import { site } from "@/lib/platform/site/site";
+import { FIRST_TEXTS } from "@/lib/platform/site/site";
 import { type AccountShop, openAccountShop } from "../people/accounts/account-shop";
 import { call, PASSWORD, person, secretMailedTo } from "../people/accounts/people";
 import { chains, ring, wish } from "../selling/checkout/shop";
@@ -255,7 +255,7 @@ test("no mail to an address that nobody confirmed repeats what a stranger typed"
   await mailWhileSupplierIsAsked();
   await everyAccountMail();
   await everyMessageMail();
-  const written = await shop.test.db.select().from(mails).where(ne(mails.recipient, site.email));
+  const written = await shop.test.db.select().from(mails).where(ne(mails.recipient, FIRST_TEXTS.email));
   for (const { purpose, subject, text, html } of written) {
     expect(`${subject}\n${text}\n${html}`, purpose).not.toMatch(MARK);
   }
@@ -281,7 +281,7 @@ test("an order's mails repeat what its buyer typed once the address is confirmed
   for (const words of [`Engraving: “${WORDS}”`, "Shipping address", "Your gift note"]) {
     expect(confirmation?.text).toContain(words);
   }
-  const toShop = await shop.test.db.select().from(mails).where(eq(mails.recipient, site.email));
+  const toShop = await shop.test.db.select().from(mails).where(eq(mails.recipient, FIRST_TEXTS.email));
   const typed = toShop.flatMap(({ text }) => text.split("\n").filter((line) => MARK.test(line)));
   expect(typed.length).toBeGreaterThan(0);
   for (const line of typed) expect(line).toMatch(/^> /);

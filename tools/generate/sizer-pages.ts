@@ -94,8 +94,8 @@ export class SizerPages {
     this.text(name, x + 2, y + 1.2, { size: 8, width: length - 4, align: "center" });
   }
 
-  head(page: number, pages: number, shop: string, paper: string, width: number): void {
-    this.text(shop.toUpperCase(), MARGIN, 12, { face: "strong", size: 8, color: GRAY });
+  head(page: number, pages: number, title: string, paper: string, width: number): void {
+    this.text(title.toUpperCase(), MARGIN, 12, { face: "strong", size: 8, color: GRAY });
     this.text(`${paper}, page ${page} of ${pages}`, MARGIN, 12, {
       size: 8,
       color: GRAY,

@@ -1,5 +1,4 @@
 import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
-import { site } from "@/lib/platform/site/site";
 import {
   CHECKS,
   CIRCLE_LINE,
@@ -15,6 +14,9 @@ import {
 } from "@/lib/selling/ring-builder/ring-sizes/ring-sizer";
 import { GRAY, INK, SizerPages } from "./sizer-pages";
 
+/** The sheet is the same in every shop, so it names none. */
+const TITLE = "Ring sizer";
+
 const PAPER_NAMES: Record<Paper, string> = { a4: "A4", letter: "US Letter" };
 
 /**
@@ -22,7 +24,7 @@ const PAPER_NAMES: Record<Paper, string> = { a4: "A4", letter: "US Letter" };
  * on every run.
  */
 export async function ringSizerPdf(paper: Paper): Promise<Buffer> {
-  const pages = new SizerPages(paper, `${site.name} ring sizer (${PAPER_NAMES[paper]})`);
+  const pages = new SizerPages(paper, `${TITLE} (${PAPER_NAMES[paper]})`);
   const width = PAPERS[paper].width - 2 * MARGIN;
   pages.page(() => fingerPage(pages, paper, width));
   pages.page(() => ringPage(pages, paper, width));
@@ -30,7 +32,7 @@ export async function ringSizerPdf(paper: Paper): Promise<Buffer> {
 }
 
 function fingerPage(pages: SizerPages, paper: Paper, width: number): void {
-  pages.head(1, 2, site.name, PAPER_NAMES[paper], width);
+  pages.head(1, 2, TITLE, PAPER_NAMES[paper], width);
   pages.text("Find your ring size", MARGIN, 18, { face: "display", size: 28, tag: "H1" });
 
   heading(pages, "1. Print at 100% and check the scale", 35);
@@ -93,7 +95,7 @@ function fingerPage(pages: SizerPages, paper: Paper, width: number): void {
 }
 
 function ringPage(pages: SizerPages, paper: Paper, width: number): void {
-  pages.head(2, 2, site.name, PAPER_NAMES[paper], width);
+  pages.head(2, 2, TITLE, PAPER_NAMES[paper], width);
   pages.text("Measure a ring that fits", MARGIN, 18, { face: "display", size: 22, tag: "H1" });
   pages.text(
     `Lay the ring on the circles. In your size, the circle just touches the inside of the ring all the way around. Between two sizes, choose the larger. Most popular: US ${SUGGESTED_SIZE}.`,

@@ -114,16 +114,16 @@ export const PATCHES = [
   },
   {
     rule: "Saturday is no working day",
-    file: "lib/selling/shipping/working-days.ts",
-    find: "day.getUTCDay() === SATURDAY || ",
-    replace: "",
+    file: "lib/platform/site/profile.ts",
+    find: "workDays: [1, 2, 3, 4, 5]",
+    replace: "workDays: [1, 2, 3, 4, 5, 6]",
     tests: ["tests/selling/shipping/shipping.test.ts"],
   },
   {
     rule: "Nobody works on a public holiday",
     file: "lib/selling/shipping/working-days.ts",
-    find: 'return !isWeekend && !HOLIDAYS.has(day.toISOString().slice(0, 10).replaceAll("-", ""));',
-    replace: "return !isWeekend;",
+    find: 'if (holidaysOf(calendar).has(date.replaceAll("-", ""))) return false;',
+    replace: "",
     tests: ["tests/selling/shipping/shipping.test.ts"],
   },
   {

@@ -16,11 +16,12 @@ const PATH = "/carat-mm-converter";
 // the address carries the input
 export const instant = false;
 
-export const metadata: Metadata = pageMetadata({
-  title: "Carat to mm Converter",
-  description: `Convert the carat weight of a ${brand.originLabel} diamond to its size in millimeters and back, for the ten ring shapes.`,
-  path: PATH,
-});
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: "Carat to mm Converter",
+    description: `Convert the carat weight of a ${brand.originLabel} diamond to its size in millimeters and back, for the ten ring shapes.`,
+    path: PATH,
+  });
 
 /** Converts weight to size and back for the ten shapes of the ring builder. */
 export default async function CaratConverterPage({ searchParams }: Props) {

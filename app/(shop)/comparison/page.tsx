@@ -9,7 +9,7 @@ import { ChooseRingButton } from "@/components/selling/ring-builder/settings/cho
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { isBare, readOnSale } from "@/lib/goods/inventory/on-sale";
 import { readShopSettings } from "@/lib/platform/settings/reads";
-import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { originSentenceCase } from "@/lib/platform/site/origin-label";
 import { countCompared, parseComparisonParams } from "@/lib/selling/compare/model";
 import { readComparedItems } from "@/lib/selling/compare/reads";
 import { homeDelivery } from "@/lib/selling/shipping/home-delivery";
@@ -24,7 +24,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const some = countCompared(parseComparisonParams(await searchParams)) > 0;
   return pageMetadata({
     title: some ? "Compare" : EMPTY_TITLE,
-    description: `${ORIGIN_SENTENCE_CASE} diamonds and rings side by side, with their differences marked.`,
+    description: `${originSentenceCase()} diamonds and rings side by side, with their differences marked.`,
     path: "/comparison",
     // a comparison belongs to one shopper, so search engines don't index it
     index: !some,

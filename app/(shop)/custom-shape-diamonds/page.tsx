@@ -15,11 +15,12 @@ type Props = PageProps<"/custom-shape-diamonds">;
 // the form carries the time it was shown, and the address may prefill it
 export const instant = false;
 
-export const metadata: Metadata = pageMetadata({
-  title: "Custom shape diamonds",
-  description: `A ${brand.originLabel} diamond cut to your own shape, size, and layout. Send us measurements or a drawing.`,
-  path: "/custom-shape-diamonds",
-});
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: "Custom shape diamonds",
+    description: `A ${brand.originLabel} diamond cut to your own shape, size, and layout. Send us measurements or a drawing.`,
+    path: "/custom-shape-diamonds",
+  });
 
 /**
  * Stones cut to a custom shape or sourced on request: what a shopper can ask for, and the request form, which

@@ -18,16 +18,18 @@ type Props = PageProps<"/diamond-price-calculator">;
 
 const PATH = "/diamond-price-calculator";
 const HEADING = "Diamond price calculator";
-const LEAD = `What a ${brand.originLabel} diamond costs today, based on the diamonds in our own stock. An estimate, not an appraisal.`;
+const lead = () =>
+  `What a ${brand.originLabel} diamond costs today, based on the diamonds in our own stock. An estimate, not an appraisal.`;
 
 // the address carries the input, and the answer depends on the current stock
 export const instant = false;
 
-export const metadata: Metadata = pageMetadata({
-  title: "Diamond Price Calculator",
-  description: `What a ${brand.originLabel} diamond of any shape, weight, and grade costs today: the median and range in our own stock, by weight.`,
-  path: PATH,
-});
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: "Diamond Price Calculator",
+    description: `What a ${brand.originLabel} diamond of any shape, weight, and grade costs today: the median and range in our own stock, by weight.`,
+    path: PATH,
+  });
 
 /** Estimates a stone's price from the stones on sale, and charts price by weight. */
 export default async function PriceCalculatorPage({ searchParams }: Props) {
@@ -37,7 +39,7 @@ export default async function PriceCalculatorPage({ searchParams }: Props) {
   const { color, clarity, cut, certificate_type } = stone;
   if (!(await isPageViewAllowed(PATH))) {
     return (
-      <InformationLayout heading={HEADING} lead={LEAD}>
+      <InformationLayout heading={HEADING} lead={lead()}>
         <Notice tone="warning" title="One moment">
           We received too many price requests from your connection. Wait a minute, then reload this page.
         </Notice>
@@ -57,7 +59,7 @@ export default async function PriceCalculatorPage({ searchParams }: Props) {
   if (!answer) throw new Error("The prices of the stock could not be read");
   const what = describeEstimatedStone(stone);
   return (
-    <InformationLayout heading={HEADING} lead={LEAD}>
+    <InformationLayout heading={HEADING} lead={lead()}>
       <LiveForm
         path={PATH}
         fields={<EstimateFields input={input} />}

@@ -6,6 +6,7 @@ import { Link } from "@/components/ui/navigation/link";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { priceMatchForm } from "@/lib/people/inbox/forms/forms";
 import { initialFormState } from "@/lib/people/inbox/forms/handle-form";
+import { businessDays } from "@/lib/platform/dates/business-days";
 import { site } from "@/lib/platform/site/site";
 import { send } from "./send";
 
@@ -14,11 +15,12 @@ type Props = PageProps<"/diamond-price-match">;
 // the form carries the time it was shown and the stone it is about
 export const instant = false;
 
-export const metadata: Metadata = pageMetadata({
-  title: "Diamond Price Match",
-  description: `Found the same ${site.originLabel} diamond for less? Send its report number and a link. You'll get an answer in writing, with a reference and an expiration date.`,
-  path: "/diamond-price-match",
-});
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: "Diamond Price Match",
+    description: `Found the same ${site.originLabel} diamond for less? Send its report number and a link. You'll get an answer in writing, with a reference and an expiration date.`,
+    path: "/diamond-price-match",
+  });
 
 const asText = (value: string | string[] | undefined, most: number) =>
   typeof value === "string" ? value.slice(0, most) : "";
@@ -28,7 +30,6 @@ export default async function PriceMatchPage({ searchParams }: Props) {
   await connection();
   const { stone, report } = await searchParams;
   const initial = await initialFormState({ stone: asText(stone, 64), report: asText(report, 30) });
-  const { answerDays } = site.owner;
   return (
     <InformationLayout
       heading="Diamond price match"
@@ -48,10 +49,7 @@ export default async function PriceMatchPage({ searchParams }: Props) {
             <h2 className="font-sans text-base font-semibold text-ink">What happens next</h2>
             <ol className="grid list-decimal gap-1 pl-5">
               <li>We look up the report number in our stock right away and give you a reference.</li>
-              <li>
-                A jeweler reviews the offer and replies within{" "}
-                {answerDays === 1 ? "one business day" : `${answerDays} business days`}.
-              </li>
+              <li>A jeweler reviews the offer and replies within {businessDays(site.answerDays)}.</li>
               <li>Our reply gives our price and the date it expires.</li>
             </ol>
           </section>

@@ -17,7 +17,7 @@ import { firstParam, parseSizeChart } from "@/lib/goods/diamonds/sizes/size-char
 import { halfSizeRow, sizeRow } from "@/lib/goods/terms/ring-sizes";
 import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
 import { brand } from "@/lib/platform/site/brand";
-import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { originSentenceCase } from "@/lib/platform/site/origin-label";
 
 type Props = PageProps<"/diamond-size-chart">;
 
@@ -26,12 +26,13 @@ const PATH = "/diamond-size-chart";
 // the address carries what is drawn
 export const instant = false;
 
-export const metadata: Metadata = pageMetadata({
-  title: "Diamond Size Chart",
-  description:
-    "Every diamond shape at actual size by carat, on a finger of your size. Calibrate your screen with a bank card, or print the chart.",
-  path: PATH,
-});
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: "Diamond Size Chart",
+    description:
+      "Every diamond shape at actual size by carat, on a finger of your size. Calibrate your screen with a bank card, or print the chart.",
+    path: PATH,
+  });
 
 /** Stone sizes: on a finger, every shape at one weight, and one shape at every weight. */
 export default async function SizeChartPage({ searchParams }: Props) {
@@ -49,7 +50,7 @@ export default async function SizeChartPage({ searchParams }: Props) {
   return (
     <InformationLayout
       heading="Diamond size chart"
-      lead={`${ORIGIN_SENTENCE_CASE} diamonds at actual size. Carat is a weight, so two of the same weight can differ in size depending on their shape.`}
+      lead={`${originSentenceCase()} diamonds at actual size. Carat is a weight, so two of the same weight can differ in size depending on their shape.`}
     >
       <LifeSizeScale className="grid gap-16">
         <section aria-labelledby="screen" className="grid gap-x-16 gap-y-6 md:grid-cols-2">

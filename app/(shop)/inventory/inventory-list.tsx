@@ -24,11 +24,15 @@ import { readSettingLimits } from "./read-setting-limits";
 const COMING: Record<DiamondKind, { title: string; text: string }> = {
   white: {
     title: "Our diamonds are on their way",
-    text: `You’ll find ${brand.originLabel} diamonds here by shape, cut, color, clarity, carat, and price. If you already know what you want, we can look for it.`,
+    get text() {
+      return `You’ll find ${brand.originLabel} diamonds here by shape, cut, color, clarity, carat, and price. If you already know what you want, we can look for it.`;
+    },
   },
   color: {
     title: "Our fancy color diamonds are on their way",
-    text: `You’ll find fancy color ${brand.originLabel} diamonds here by hue, intensity, shape, and carat. If you already know what you want, we can look for it.`,
+    get text() {
+      return `You’ll find fancy color ${brand.originLabel} diamonds here by hue, intensity, shape, and carat. If you already know what you want, we can look for it.`;
+    },
   },
 };
 

@@ -12,13 +12,17 @@ import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { requestSearch, type SearchParams } from "@/lib/platform/front-door/next-internals";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { brand } from "@/lib/platform/site/brand";
-import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { originSentenceCase } from "@/lib/platform/site/origin-label";
 import { InventoryList } from "./inventory-list";
 import { findStone, StoneDetail } from "./stone-detail";
 
 const LIST_DESCRIPTIONS: Record<DiamondKind, string> = {
-  white: `${ORIGIN_SENTENCE_CASE} diamonds by shape, cut, color, clarity, carat, report, and proportions, each drawn to its own measurements.`,
-  color: `Fancy color ${brand.originLabel} diamonds by hue, intensity, shape, and carat, each drawn to its own measurements.`,
+  get white() {
+    return `${originSentenceCase()} diamonds by shape, cut, color, clarity, carat, report, and proportions, each drawn to its own measurements.`;
+  },
+  get color() {
+    return `Fancy color ${brand.originLabel} diamonds by hue, intensity, shape, and carat, each drawn to its own measurements.`;
+  },
 };
 
 /**

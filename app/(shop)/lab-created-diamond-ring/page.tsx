@@ -10,17 +10,19 @@ import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { readOnSale } from "@/lib/goods/inventory/on-sale";
 import { bespokeForm } from "@/lib/people/inbox/forms/forms";
 import { initialFormState } from "@/lib/people/inbox/forms/handle-form";
+import { businessDays } from "@/lib/platform/dates/business-days";
 import { site } from "@/lib/platform/site/site";
 import { send } from "./send";
 
 // the form carries the time it was shown
 export const instant = false;
 
-export const metadata: Metadata = pageMetadata({
-  title: "Engagement Rings",
-  description: `Engagement rings with ${site.originLabel} diamonds: build one from a setting and a diamond, or have a custom ring made.`,
-  path: "/lab-created-diamond-ring",
-});
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: "Engagement Rings",
+    description: `Engagement rings with ${site.originLabel} diamonds: build one from a setting and a diamond, or have a custom ring made.`,
+    path: "/lab-created-diamond-ring",
+  });
 
 const STEPS = [
   [
@@ -40,7 +42,6 @@ const STEPS = [
 /** Engagement rings: the ways to get one, and the request form for a custom design. */
 export default async function BespokePage() {
   await connection();
-  const days = site.owner.answerDays;
   const { settings, white } = await readOnSale();
   const hasRings = settings || white;
   return (
@@ -84,9 +85,7 @@ export default async function BespokePage() {
                 </li>
               ))}
             </ol>
-            <p className="text-sm text-muted">
-              We reply within {days === 1 ? "one business day" : `${days} business days`}.
-            </p>
+            <p className="text-sm text-muted">We reply within {businessDays(site.answerDays)}.</p>
           </div>
           <MessageForm form={bespokeForm} action={send} initial={await initialFormState()} />
         </div>

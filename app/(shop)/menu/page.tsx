@@ -8,12 +8,13 @@ import { NavLink } from "@/components/layout/menus/nav-link";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { readCategories } from "@/lib/goods/catalog/reads";
 
-export const metadata: Metadata = pageMetadata({
-  title: "Menu",
-  description:
-    "Every part of the shop on one page: diamonds, engagement rings, fine jewelry, and what to know first.",
-  path: MENU_PATH,
-});
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: "Menu",
+    description:
+      "Every part of the shop on one page: diamonds, engagement rings, fine jewelry, and what to know first.",
+    path: MENU_PATH,
+  });
 
 /** Every entry of the header's menus as plain links. */
 export default async function MenuPage() {

@@ -13,11 +13,12 @@ type Props = PageProps<"/newsletter">;
 // the form carries the time it was shown, and the address the outcome
 export const instant = false;
 
-export const metadata: Metadata = pageMetadata({
-  title: "Newsletter",
-  description: "Sign up for our newsletter: new articles and new pieces, at most once a month.",
-  path: "/newsletter",
-});
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: "Newsletter",
+    description: "Sign up for our newsletter: new articles and new pieces, at most once a month.",
+    path: "/newsletter",
+  });
 
 const STATES: Record<string, { tone: "success" | "warning"; title: string; text: string }> = {
   requested: {

@@ -4,11 +4,12 @@ import { PromoList } from "@/components/selling/promotions/promo-list";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { readPromoCodes } from "@/lib/selling/promotions/reads";
 
-export const metadata: Metadata = pageMetadata({
-  title: "Promo Codes",
-  description: "Promo codes you can use today, and the conditions for each.",
-  path: "/promo-code",
-});
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: "Promo Codes",
+    description: "Promo codes you can use today, and the conditions for each.",
+    path: "/promo-code",
+  });
 
 export default async function PromoCodePage() {
   return (

@@ -8,12 +8,13 @@ import { RingPreview } from "@/components/selling/ring-builder/preview/ring-prev
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { brand } from "@/lib/platform/site/brand";
 
-export const metadata: Metadata = pageMetadata({
-  title: "Your ring",
-  description: `Your ring so far: setting, ${brand.originLabel} diamond, size, and price.`,
-  path: "/ring-preview",
-  index: false,
-});
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: "Your ring",
+    description: `Your ring so far: setting, ${brand.originLabel} diamond, size, and price.`,
+    path: "/ring-preview",
+    index: false,
+  });
 
 export default function RingPreviewPage() {
   return (

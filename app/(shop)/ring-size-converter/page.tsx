@@ -22,12 +22,13 @@ const PATH = "/ring-size-converter";
 // the address carries the input
 export const instant = false;
 
-export const metadata: Metadata = pageMetadata({
-  title: "Ring Size Converter",
-  description:
-    "Convert US, UK, EU, Swiss, and Japanese ring sizes and millimeters to the nearest size, and see the difference.",
-  path: PATH,
-});
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: "Ring Size Converter",
+    description:
+      "Convert US, UK, EU, Swiss, and Japanese ring sizes and millimeters to the nearest size, and see the difference.",
+    path: PATH,
+  });
 
 /** Converts a ring size between countries, with the full table. */
 export default async function RingSizeConverterPage({ searchParams }: Props) {

@@ -4,6 +4,7 @@ import { MessagePage } from "@/components/layout/messages/message-page";
 import { ButtonLink } from "@/components/ui/form/button";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { REFERENCE_PATTERN } from "@/lib/people/inbox/model";
+import { businessDays } from "@/lib/platform/dates/business-days";
 import { doMailsWork } from "@/lib/platform/mail/state-queries";
 import { site } from "@/lib/platform/site/site";
 
@@ -12,13 +13,13 @@ type Props = PageProps<"/thank-you">;
 // the reference is part of the first response, so it works without scripts
 export const instant = false;
 
-export const metadata: Metadata = pageMetadata({ title: "Thank you", path: "/thank-you", index: false });
+export const generateMetadata = (): Metadata =>
+  pageMetadata({ title: "Thank you", path: "/thank-you", index: false });
 
 /** Confirms a sent form: the reference to quote, and what happens next. */
 export default async function ThankYouPage({ searchParams }: Props) {
   const { reference } = await searchParams;
   const known = typeof reference === "string" && REFERENCE_PATTERN.test(reference) ? reference : null;
-  const days = site.owner.answerDays;
   return (
     <MessagePage
       eyebrow="Thank you"
@@ -39,9 +40,8 @@ export default async function ThankYouPage({ searchParams }: Props) {
         </p>
       )}
       <p>
-        If you left an email address, we’ll reply within{" "}
-        {days === 1 ? "one business day" : `${days} business days`}. Nothing in your inbox by then? Check your
-        spam folder, or call <ShopPhone />.
+        If you left an email address, we’ll reply within {businessDays(site.answerDays)}. Nothing in your
+        inbox by then? Check your spam folder, or call <ShopPhone />.
       </p>
       {!(await doMailsWork()) && (
         <p>

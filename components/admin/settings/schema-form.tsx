@@ -8,6 +8,7 @@ import { settingName } from "./setting-words";
 type Part<S extends Shape = Shape> = {
   shape: S;
   label: string;
+  hint?: string | undefined;
   value: unknown;
   onChange: (value: unknown) => void;
 };
@@ -17,17 +18,20 @@ type Of<K extends Shape["kind"]> = Part<Extract<Shape, { kind: K }>>;
 export function SchemaForm({
   schema,
   label,
+  hint,
   value,
   onChange,
 }: {
   schema: JsonSchema;
   label: string;
+  /** what to enter, below the label of a single value */
+  hint?: string | undefined;
   value: unknown;
   onChange: (value: unknown) => void;
 }) {
   const shape = shapeOf(schema);
   if (!shape) return null;
-  const part = { label, value, onChange };
+  const part = { label, hint, value, onChange };
   switch (shape.kind) {
     case "object":
       return <ObjectPart shape={shape} {...part} />;
@@ -64,6 +68,7 @@ function ObjectPart({ shape, label, value, onChange }: Of<"object">) {
           key={name}
           schema={schema}
           label={settingName(name)}
+          hint={schema.description}
           value={record[name] ?? null}
           onChange={(next) => onChange({ ...record, [name]: next })}
         />
@@ -237,11 +242,11 @@ function WordPart({ shape, label, value, onChange }: Of<"word-or">) {
   );
 }
 
-function ValuePart({ shape, label, value, onChange }: Of<"text" | "number" | "boolean" | "choice">) {
+function ValuePart({ shape, label, hint, value, onChange }: Of<"text" | "number" | "boolean" | "choice">) {
   const isOptional = "isNullable" in shape && shape.isNullable;
   const text = String(value ?? "");
   return (
-    <Field label={label} optional={isOptional}>
+    <Field label={label} hint={hint} optional={isOptional}>
       {(control) => {
         switch (shape.kind) {
           case "boolean":
@@ -274,7 +279,12 @@ function ValuePart({ shape, label, value, onChange }: Of<"text" | "number" | "bo
             return shape.isLong ? (
               <TextArea {...control} value={text} onChange={({ target }) => onChange(target.value)} />
             ) : (
-              <TextInput {...control} value={text} onChange={({ target }) => onChange(target.value)} />
+              <TextInput
+                {...control}
+                {...(shape.isDate ? { type: "date" } : {})}
+                value={text}
+                onChange={({ target }) => onChange(target.value)}
+              />
             );
         }
       }}

@@ -1,5 +1,6 @@
 import { DIVISIONS } from "@/lib/platform/countries/divisions";
 import { regionName } from "@/lib/platform/intl/regions";
+import { ORIGIN_LABELS } from "@/lib/platform/site/profile";
 
 /** The part of JSON Schema that the settings' schemas come to. */
 export type JsonSchema = {
@@ -22,11 +23,12 @@ export type JsonSchema = {
   minimum?: number;
   maximum?: number;
   multipleOf?: number;
+  format?: string;
 };
 
 /** How a value is typed. */
 export type Shape =
-  | { kind: "text"; isLong: boolean; isNullable: boolean }
+  | { kind: "text"; isLong: boolean; isDate: boolean; isNullable: boolean }
   | { kind: "number"; isWhole: boolean; isNullable: boolean; least: number }
   | { kind: "boolean" }
   | { kind: "choice"; options: readonly string[] }
@@ -52,7 +54,12 @@ export function shapeOf(schema: JsonSchema, isNullable = false): Shape | null {
   switch (type) {
     case "string":
       if (schema.enum) return { kind: "choice", options: schema.enum };
-      return { kind: "text", isLong: (schema.maxLength ?? 0) > LONG_TEXT && !schema.default, isNullable };
+      return {
+        kind: "text",
+        isLong: (schema.maxLength ?? 0) > LONG_TEXT && !schema.default,
+        isDate: schema.format === "date",
+        isNullable,
+      };
     case "number":
     case "integer":
       return {
@@ -171,6 +178,7 @@ const DIVISION = /^([A-Z]{2})-([A-Z]{2})$/;
 export function choiceWords(option: string): string {
   const [, country = "", division = ""] = DIVISION.exec(option) ?? [];
   if (country) return DIVISIONS[country]?.[division] ?? option;
+  if (ORIGIN_LABELS.some((label) => label === option)) return option;
   return /^[A-Z]{2}$/.test(option) ? (regionName(option) ?? option) : option.replaceAll("-", " ");
 }
 

@@ -23,10 +23,14 @@ function typedValueOf(kind: SettingKind, text: string): Setting["value"] {
   return text.trim() === "" ? null : (JSON.parse(text) as Setting["value"]);
 }
 
+/** A place in a value: `people`, `0`, `name` → “People, 1, Name”. */
+const placeInWords = (parts: readonly string[]) =>
+  parts.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : settingName(part))).join(", ");
+
 /** What is wrong with a value, each with its place in it. */
 function problemWords({ message, errors }: ApiProblem): string {
   const places = Object.entries(errors ?? {}).map(([place, [what = ""]]) => {
-    const name = place.replace(/^value\.?/, "");
+    const name = placeInWords(place.split(".").slice(1));
     return name === "" ? what : `${name}: ${what}`;
   });
   return places.length > 0 ? places.join("; ") : message;
@@ -50,8 +54,11 @@ export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () 
   const history = data?.history ?? [];
   const schema = (data?.schema ?? {}) as JsonSchema;
   const shape = shapeOf(schema);
-  // a value of one line is typed, unless it is one of a few words
-  const isShaped = kind === "json" ? shape !== null : shape?.kind === "choice";
+  // a value of one line is typed, unless it is one of a few words, or may be empty
+  const isShaped =
+    kind === "json"
+      ? shape !== null
+      : shape?.kind === "choice" || (shape?.kind === "text" && shape.isNullable);
   const form = isShaped && !isRaw ? schema : null;
   const wanted = () => (form ? (typedValue(form, parts) as Setting["value"]) : typedValueOf(kind, text));
   const attempt = async (work: () => Promise<unknown>) => {

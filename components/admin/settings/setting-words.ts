@@ -1,14 +1,37 @@
 import type { z } from "zod";
 import type { settingsEndpoint } from "@/lib/desk/settings/endpoints";
+import { choiceWords } from "./schema-shape";
 
 export type Setting = z.infer<typeof settingsEndpoint.response>["data"][number];
 
 /** The settings in the order in which an owner thinks of them; those named nowhere come last. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  "Name and contact": ["phone", "email", "address", "openingHours", "socialLinks", "about", "pageTitle"],
+  "Name and contact": [
+    "shopName",
+    "shopDescription",
+    "originLabel",
+    "phone",
+    "email",
+    "address",
+    "openingHours",
+    "socialLinks",
+    "about",
+    "homeTitle",
+    "pageTitle",
+    "popularSearches",
+  ],
+  "Business days": ["workDays", "holidayCountry", "closedDays", "answerDays"],
   "Shipping and tax": ["shippingZones", "taxRegions", "taxOrigin", "taxCalculation", "confirmTaxLater"],
   "Invoices and credit notes": ["seller", "invoicePrefix", "creditNotePrefix", "timeZone"],
-  "Returns and trade": ["returnDays", "returnDaysByCountry", "resizeDays", "tradeDiscountPercent"],
+  "Returns and trade": [
+    "returnDays",
+    "returnDaysByCountry",
+    "freeReturnsFrom",
+    "refundDays",
+    "resizeDays",
+    "governingLaw",
+    "tradeDiscountPercent",
+  ],
   Payment: [
     "bankDetails",
     "bankTransferDays",
@@ -47,8 +70,32 @@ export function groupSettings(settings: readonly Setting[]): [heading: string, s
   );
 }
 
+/** What an owner calls a setting, or a part of one, whose key says it otherwise. */
+const NAMES: Readonly<Record<string, string>> = {
+  originLabel: "Words before “diamond”",
+  shopDescription: "About the shop, in a sentence or two",
+  homeTitle: "Title of the home page",
+  pageTitle: "Titles of the other pages",
+  seller: "Your company",
+  workDays: "Days of the week",
+  holidayCountry: "Public holidays",
+  closedDays: "Closed",
+  answerDays: "Days until a reply",
+  refundDays: "Days until a refund",
+  freeReturnsFrom: "Countries with free returns",
+  governingLaw: "Law that applies",
+  registration: "Entry in the commercial register",
+  taxId: "Tax ID",
+  vatNumber: "VAT number",
+  href: "Address",
+  iban: "IBAN",
+  bic: "BIC",
+};
+
 /** A setting's name in words: `tradeDiscountPercent` → “Trade discount percent”. */
 export function settingName(key: string): string {
+  const own = NAMES[key];
+  if (own) return own;
   const words = key
     .replace(/[._]/g, " ")
     .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -60,9 +107,20 @@ export function settingName(key: string): string {
 export function valueInWords(value: unknown): string {
   if (value === null || value === "") return "Not set";
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return value.length === 0 ? "None" : `${value.length} entries`;
+  if (Array.isArray(value)) return entriesInWords(value);
   if (typeof value === "object") return "Several values";
   return String(value);
+}
+
+/** Entries of a list up to which they are named one by one. */
+const MOST_NAMED = 7;
+
+function entriesInWords(entries: readonly unknown[]): string {
+  if (entries.length === 0) return "None";
+  const texts = entries.filter((entry) => typeof entry === "string");
+  if (texts.length < entries.length || texts.length > MOST_NAMED)
+    return entries.length === 1 ? "1 entry" : `${entries.length} entries`;
+  return texts.map((text) => (/^[A-Z]{2}$/.test(text) ? choiceWords(text) : text)).join(", ");
 }
 
 export type SettingKind = "boolean" | "number" | "text" | "json";

@@ -3,7 +3,7 @@ import type { SearchPlace, StoneMatches } from "@/lib/found/search/schema";
 import { parseInventoryState } from "@/lib/goods/diamonds/filters/parse-inventory-url";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { brand } from "@/lib/platform/site/brand";
-import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { originSentenceCase } from "@/lib/platform/site/origin-label";
 
 /** Describes how the search understood a query: how many stones, and which filters. */
 export function describeQuery({ href, total }: StoneMatches): { count: string; filters: string } {
@@ -22,7 +22,9 @@ export function describeQuery({ href, total }: StoneMatches): { count: string; f
 
 /** Label for the kind of a result that has no note of its own. */
 export const PLACE_LABELS: Record<SearchPlace["kind"], string> = {
-  stone: `${ORIGIN_SENTENCE_CASE} diamond`,
+  get stone() {
+    return `${originSentenceCase()} diamond`;
+  },
   product: "Product",
   category: "Collection",
   page: "Page",

@@ -2,13 +2,17 @@ import type { SearchResult } from "@/lib/found/search/schema";
 import { productPath } from "@/lib/goods/catalog/paths/paths";
 import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { brand } from "@/lib/platform/site/brand";
-import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { originSentenceCase } from "@/lib/platform/site/origin-label";
 
 export type ResultType = SearchResult["result_type"];
 
 const TITLES: Record<ResultType, string> = {
-  white_diamond: `${ORIGIN_SENTENCE_CASE} diamonds`,
-  color_diamond: `Fancy color ${brand.originLabel} diamonds`,
+  get white_diamond() {
+    return `${originSentenceCase()} diamonds`;
+  },
+  get color_diamond() {
+    return `Fancy color ${brand.originLabel} diamonds`;
+  },
   product: "Rings and jewelry",
 };
 

@@ -1,14 +1,13 @@
 import type { SearchPlace, SearchResult } from "@/lib/found/search/schema";
-import { categoryBySlug } from "@/lib/goods/catalog/categories/tree";
 import { settingPictureUrls } from "@/lib/goods/catalog/pictures/setting-picture";
 import type { Category } from "@/lib/goods/catalog/schema";
-import { SHAPES } from "@/lib/goods/diamonds/model";
+import { SHAPES, shapeWord } from "@/lib/goods/diamonds/model";
 import { smallestFile } from "@/lib/goods/pictures/picture";
 import { stonePictureUrls } from "@/lib/goods/pictures/stones/shape-picture";
 import { DEFAULT_METAL } from "@/lib/goods/terms/metals";
-import { STYLES } from "@/lib/goods/terms/styles";
+import { STYLE_LABELS, STYLES } from "@/lib/goods/terms/styles";
 import { brand } from "@/lib/platform/site/brand";
-import { type PopularSearch, popularSearches } from "@/lib/platform/site/popular-searches";
+import { shopProfile } from "@/lib/platform/site/profile";
 import type { BuilderSetting } from "@/lib/selling/ring-builder/model";
 import { describeQuery, PLACE_LABELS } from "./describe-query";
 import { groupResults, resultHref } from "./result-groups";
@@ -53,8 +52,8 @@ type Chosen = {
  */
 export function optionGroups(state: SearchState, chosen: Chosen): SearchOptionGroup[] {
   if (state.step === "popular") {
-    const options = popularSearches.map((search) => popularOption(search, chosen.categories));
-    return [{ key: "popular", title: "Popular searches", options }];
+    const options = shopProfile().popularSearches.map((line) => popularOption(line, chosen.categories));
+    return options.length > 0 ? [{ key: "popular", title: "Popular searches", options }] : [];
   }
   if (state.step !== "suggesting" && state.step !== "results") return [];
   const { stones, places = [] } = state.found;
@@ -103,21 +102,30 @@ export function optionGroups(state: SearchState, chosen: Chosen): SearchOptionGr
   return groups;
 }
 
-const popularOption = ({ line, picture }: PopularSearch, categories: readonly Category[]): SearchOption => ({
+const popularOption = (line: string, categories: readonly Category[]): SearchOption => ({
   key: line,
   href: `/search?q=${encodeURIComponent(line)}`,
   title: line,
   note: null,
-  picture: pictureAddress(picture, categories),
+  picture: pictureAddress(line, categories),
 });
 
-/** Address of a popular search's picture in its smallest file; null while it isn't known. */
-function pictureAddress(shown: PopularSearch["picture"], categories: readonly Category[]): string | null {
-  if ("category" in shown) return categoryBySlug(categories, shown.category)?.image ?? null;
-  const stone = "shape" in shown ? SHAPES.find((one) => one === shown.shape) : null;
-  if (stone) return smallestFile(stonePictureUrls(stone, null));
-  const style = "style" in shown ? STYLES.find((one) => one === shown.style) : null;
-  return style ? smallestFile(settingPictureUrls({ style, shape: "round", metal: DEFAULT_METAL })) : null;
+/**
+ * Address of a popular search's picture in its smallest file: a style of rings, else a category, else a shape that it names;
+ * null while it isn't known.
+ */
+function pictureAddress(line: string, categories: readonly Category[]): string | null {
+  // “Hidden halo” names a halo too
+  const named = <T>(all: readonly T[], words: (one: T) => string): T | undefined =>
+    all
+      .filter((one) => ` ${line} `.toLowerCase().includes(` ${words(one).toLowerCase()} `))
+      .toSorted((a, b) => words(b).length - words(a).length)[0];
+  const style = /\brings?\b/i.test(line) && named(STYLES, (one) => STYLE_LABELS[one]);
+  if (style) return smallestFile(settingPictureUrls({ style, shape: "round", metal: DEFAULT_METAL }));
+  const category = named(categories, ({ name }) => name);
+  if (category) return category.image ?? null;
+  const shape = named(SHAPES, shapeWord);
+  return shape ? smallestFile(stonePictureUrls(shape, null)) : null;
 }
 
 const allResultsOption = (line: string): SearchOption => ({
@@ -129,7 +137,14 @@ const allResultsOption = (line: string): SearchOption => ({
 });
 
 const FALLBACK_OPTIONS: readonly SearchOption[] = [
-  { key: "inventory", href: "/inventory", title: `See all ${brand.originLabel} diamonds`, note: null },
+  {
+    key: "inventory",
+    href: "/inventory",
+    get title() {
+      return `See all ${brand.originLabel} diamonds`;
+    },
+    note: null,
+  },
   { key: "builder", href: "/build-a-ring", title: "Engagement ring settings", note: null },
   { key: "jewelry", href: "/fine-jewelry", title: "Fine Jewelry", note: null },
   { key: "ready", href: "/ready-to-ship", title: "Ready to ship", note: null },

@@ -5,12 +5,16 @@ import { gradeWords } from "@/lib/goods/diamonds/stone/grade-words";
 import { diamondName } from "@/lib/goods/diamonds/stone/name";
 import { formatDollars } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
-import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { originSentenceCase } from "@/lib/platform/site/origin-label";
 
 /** Heading of each kind's list. */
 export const LIST_TITLES: Record<DiamondKind, string> = {
-  white: `${ORIGIN_SENTENCE_CASE} diamonds`,
-  color: `Fancy color ${brand.originLabel} diamonds`,
+  get white() {
+    return `${originSentenceCase()} diamonds`;
+  },
+  get color() {
+    return `Fancy color ${brand.originLabel} diamonds`;
+  },
 };
 
 /**

@@ -5,17 +5,20 @@ import { SkipLink } from "@/components/layout/navigation/skip-link";
 import { METALS_ATTRIBUTE, metalsForPage } from "@/lib/goods/terms/metals";
 import { apiBase } from "@/lib/platform/api/client/base";
 import { readShownSettings } from "@/lib/platform/settings/reads";
+import { PROFILE_ATTRIBUTE } from "@/lib/platform/site/profile";
+import { profileForPage } from "@/lib/platform/site/profile-for-page";
 import { homeDelivery } from "@/lib/selling/shipping/home-delivery";
 import { fontClasses } from "@/styles/fonts";
 
 /**
  * The document every root layout builds on: language, fonts, the API's base for calls from the browser, and
- * what every page has at its edges. Scripts find the shop's phone number and its metals on it, and which
+ * what every page has at its edges. Scripts find the shop's name, phone number, and metals on it, and which
  * share of page views is measured, in %.
  */
 export async function Document({ children }: { children: ReactNode }) {
   const settings = await readShownSettings();
   const metals = metalsForPage();
+  const profile = profileForPage();
   return (
     <html
       lang="en"
@@ -25,6 +28,7 @@ export async function Document({ children }: { children: ReactNode }) {
       // an attribute that is undefined would be named in the page's data
       {...(settings.speedSamplePercent ? { "data-measure": settings.speedSamplePercent } : {})}
       {...(metals ? { [METALS_ATTRIBUTE]: metals } : {})}
+      {...(profile ? { [PROFILE_ATTRIBUTE]: profile } : {})}
     >
       <body className="flex flex-col">
         {/* the header is shown whole: its entries would move while further ones come */}

@@ -2,7 +2,7 @@ import { certificateLinks } from "@/lib/found/menus/certificate-links";
 import type { HeaderEntry } from "@/lib/found/menus/header-menu";
 import { RING_SHAPES, type RingShape, SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { STYLE_LABELS, STYLES, type Style } from "@/lib/goods/terms/styles";
-import { ORIGIN_TITLE_CASE } from "@/lib/platform/site/origin-label";
+import { originTitleCase } from "@/lib/platform/site/origin-label";
 import { isServed } from "@/lib/platform/site/routes";
 
 export type MenuLink = {
@@ -34,7 +34,9 @@ export const declaredMenus: readonly (Menu | MenuLink)[] = [
     label: "Lab Diamonds",
     sections: [
       {
-        title: `${ORIGIN_TITLE_CASE} Diamonds`,
+        get title() {
+          return `${originTitleCase()} Diamonds`;
+        },
         links: [
           { label: "Solitaire", href: "/inventory" },
           { label: "Melee", href: "/product/lab-created-melee-diamond" },
@@ -126,13 +128,26 @@ export const declaredMenus: readonly (Menu | MenuLink)[] = [
   },
 ];
 
+/** A section with these links. Its title remains one that is read where it is shown, since it may name the stones' origin. */
+const withLinks = (section: MenuSection, links: readonly MenuLink[]): MenuSection => ({
+  get title() {
+    return section.title;
+  },
+  links,
+});
+
 /** Keeps the links that lead somewhere; drops a section without any. */
 function availableSections(
   sections: readonly MenuSection[],
   answers: (href: string) => boolean,
 ): MenuSection[] {
   return sections
-    .map((section) => ({ ...section, links: section.links.filter((link) => answers(link.href)) }))
+    .map((section) =>
+      withLinks(
+        section,
+        section.links.filter((link) => answers(link.href)),
+      ),
+    )
     .filter((section) => section.links.length > 0);
 }
 

@@ -3,7 +3,7 @@ import type { StoneButtons } from "@/components/goods/diamonds/stone-buttons";
 import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { readFirstDiamonds } from "@/lib/goods/inventory/reads";
 import { stonePictures } from "@/lib/goods/pictures/find/find-picture";
-import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { originSentenceCase } from "@/lib/platform/site/origin-label";
 import { CompareTray } from "./compare-tray";
 
 /** The first diamonds of the list, one row, each with its Compare button; nothing while there are none. */
@@ -11,7 +11,7 @@ export async function ComparableDiamonds({ buttons }: { buttons: StoneButtons })
   const { data } = await readFirstDiamonds("white");
   if (data.length === 0) return null;
   return (
-    <section aria-label={`${ORIGIN_SENTENCE_CASE} diamonds`}>
+    <section aria-label={`${originSentenceCase()} diamonds`}>
       <DiamondGrid
         diamonds={data.slice(0, 4)}
         hrefOf={stoneHref}

@@ -9,6 +9,7 @@ import {
 import { apiBase } from "@/lib/platform/api/client/base";
 import type { Endpoint, UploadForm } from "@/lib/platform/api/declare/endpoint";
 import { errorSchema } from "@/lib/platform/api/declare/schema";
+import { withOriginLabel } from "@/lib/platform/site/origin-label";
 import { site } from "@/lib/platform/site/site";
 
 const json = <Schema>(schema: Schema) => ({ content: { "application/json": { schema } } });
@@ -32,6 +33,9 @@ const form = ({ files, fields }: UploadForm) => ({
   },
 });
 
+/** Endpoints are declared before the shop’s words for its stones are known. */
+const summaryOf = ({ summary }: Endpoint) => withOriginLabel(summary);
+
 function responses(declared: Endpoint): ZodOpenApiResponsesObject {
   const refusals: Record<string, string> = {
     400: "A parameter is unknown or out of range, or the body is not JSON",
@@ -49,7 +53,9 @@ function responses(declared: Endpoint): ZodOpenApiResponsesObject {
   };
   const success = declared.success ?? 200;
   const answer =
-    success === 204 ? { description: "Done" } : { description: declared.summary, ...json(declared.response) };
+    success === 204
+      ? { description: "Done" }
+      : { description: summaryOf(declared), ...json(declared.response) };
   return {
     [success]: answer,
     ...Object.fromEntries(
@@ -64,7 +70,7 @@ function responses(declared: Endpoint): ZodOpenApiResponsesObject {
 function operation(declared: Endpoint): ZodOpenApiOperationObject {
   return {
     operationId: declared.id,
-    summary: declared.summary,
+    summary: summaryOf(declared),
     tags: [declared.tag],
     ...(declared.access === "signed-in" || declared.access === "staff" ? { security: [{ bearer: [] }] } : {}),
     requestParams: {

@@ -53,11 +53,10 @@ export function startServices(): void {
     stopInOrder();
     sharePageCache(settledKinds);
   }
-  void followSettings();
-  const metals = followMetals();
+  const known = Promise.all([followSettings(), followMetals()]);
   const pictures = startWantedPictures();
-  // pages that are made before the metals and the pictures are known would show others
-  void metals.then(() => followChanges(() => void pictures.then(makePages)));
+  // pages that are made before the shop's name, its metals, and the pictures are known would show others
+  void known.then(() => followChanges(() => void pictures.then(makePages)));
   void followStones();
   void followPurges();
   void removeAbandonedFolders((error) => log.warn({ err: error }, "a temporary folder could not be removed"));

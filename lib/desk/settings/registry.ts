@@ -6,6 +6,7 @@ import { metalsSetting } from "@/lib/goods/metals/setting";
 import { tags } from "@/lib/platform/cache/manifest";
 import type { DeclaredSetting } from "@/lib/platform/settings/declared";
 import { settingValueSchemas } from "@/lib/platform/settings/schema";
+import { isOfProfile, PROFILE_TAGS } from "@/lib/platform/settings/shop-profile";
 import { CommandError } from "../errors/command-error";
 
 const DECLARED: readonly DeclaredSetting[] = [
@@ -17,7 +18,11 @@ const DECLARED: readonly DeclaredSetting[] = [
 
 /** Every setting of the shop, whichever domain declares it. */
 export const SETTINGS: readonly DeclaredSetting[] = [
-  ...Object.entries<z.ZodType>(settingValueSchemas).map(([key, schema]) => ({ key, schema })),
+  ...Object.entries<z.ZodType>(settingValueSchemas).map(([key, schema]) => ({
+    key,
+    schema,
+    ...(isOfProfile(key) ? { tags: PROFILE_TAGS } : {}),
+  })),
   ...DECLARED,
 ];
 

@@ -7,7 +7,7 @@ import { formatMoment } from "@/lib/platform/intl/dates";
 import { readMailState } from "@/lib/platform/mail/state-queries";
 import { currentTimeZone } from "@/lib/platform/settings/current-settings";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import { site } from "@/lib/platform/site/site";
+import { FIRST_TEXTS } from "@/lib/platform/site/site";
 import { listLackingSettings } from "@/lib/selling/payments/methods";
 import { backupShortcoming } from "./backup-shortcoming";
 import { mediaShortcoming } from "./media-shortcoming-queries";
@@ -43,7 +43,7 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
       advice: "Remove them: npm run shop -- demo remove",
       isUrgent: true,
     },
-    (EXAMPLE_PHONE.test(settings.phone) || settings.email === site.email) && {
+    (EXAMPLE_PHONE.test(settings.phone) || settings.email === FIRST_TEXTS.email) && {
       problem: "Customers see an example phone number or email address.",
       advice: "Enter the shop’s own in the settings phone, email, and address.",
       isUrgent: true,

@@ -4,13 +4,18 @@ import { DISPLAY_NAME_KEY } from "@/lib/people/accounts/sessions/display-name";
 import { turnstileSettings } from "@/lib/platform/bot-check/settings";
 import { CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/platform/consent/model";
 import { findCountry } from "@/lib/platform/countries/countries";
+import { countryInText } from "@/lib/platform/countries/country-in-text";
+import { businessDays } from "@/lib/platform/dates/business-days";
+import { WEEKDAYS, type Weekday } from "@/lib/platform/dates/weekdays";
 import { formatAll, formatAny } from "@/lib/platform/intl/lists";
+import { regionName } from "@/lib/platform/intl/regions";
 import { formatMoney, NO_CENTS } from "@/lib/platform/money/model";
 import { REPORT_DAYS } from "@/lib/platform/page-speed/model";
 import { REDIRECT_COOKIE } from "@/lib/platform/redirects/redirect-cookie";
 import { returnWindowExceptions } from "@/lib/platform/settings/return-window";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
-import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { NO_COUNTRY } from "@/lib/platform/settings/schemas/terms";
+import { originSentenceCase } from "@/lib/platform/site/origin-label";
 import { phoneOf } from "@/lib/platform/site/phone";
 import { isServed } from "@/lib/platform/site/routes";
 import { site } from "@/lib/platform/site/site";
@@ -26,31 +31,32 @@ import type { ShippingMethod } from "@/lib/selling/shipping/port";
 import { taxNotice } from "@/lib/selling/tax/wording";
 
 const days = (count: number) => (count === 1 ? "one day" : `${count} days`);
-const businessDays = (count: number) => (count === 1 ? "one business day" : `${count} business days`);
 
 /**
  * The facts that fill the shop's texts: numbers and names from the rules the software applies, so that no
  * text promises what the shop doesn't do. A boolean shows or hides part of a text.
  */
 export function shopFacts(settings: ShopSettings) {
-  const { owner } = site;
   return {
     shop: site.name,
-    ...owner,
+    law: settings.governingLaw,
+    workDays: weekdaysInWords(settings.workDays),
+    holidays: holidaysInWords(settings.holidayCountry),
     ...companyFacts(settings.seller),
     email: `[${settings.email}](mailto:${settings.email})`,
     phone: `[${settings.phone}](${phoneOf(settings.phone).href})`,
     address: settings.address.join(", "),
     hours: settings.openingHours,
     duties: taxNotice(settings.taxRegions),
-    answerDays: businessDays(owner.answerDays),
-    refundDays: businessDays(owner.refundDays),
+    answerDays: businessDays(settings.answerDays),
+    refundDays: businessDays(settings.refundDays),
     origin: site.originLabel,
-    originFirst: ORIGIN_SENTENCE_CASE,
+    originFirst: originSentenceCase(),
 
     returns: settings.returnDays > 0,
     returnDays: days(settings.returnDays),
     otherReturnDays: otherReturnDays(settings),
+    returnShipping: returnShipping(settings.freeReturnsFrom),
     resizes: settings.resizeDays > 0,
     resizeDays: days(settings.resizeDays),
 
@@ -115,6 +121,35 @@ const otherReturnDays = (settings: ShopSettings) =>
       return `${names}: ${count > 0 ? days(count) : "no returns"}`;
     })
     .join("; ");
+
+/** "Monday to Friday", or the days one by one where they don't follow each other. */
+function weekdaysInWords(chosen: readonly Weekday[]): string {
+  // weeks are written from Monday
+  const days = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
+  const own = days.filter((day) => chosen.includes(day));
+  const [first = "Monday", last = first] = [own[0], own.at(-1)];
+  const isRow = own.length > 2 && days.indexOf(last) - days.indexOf(first) === own.length - 1;
+  return isRow ? `${first} to ${last}` : formatAll(own);
+}
+
+/** The public holidays of a country, as no business days; "" where the shop works on all. */
+function holidaysInWords(country: ShopSettings["holidayCountry"]): string {
+  if (country === NO_COUNTRY) return "";
+  if (country === "US") return "US federal holidays";
+  const name = regionName(country) ?? country;
+  return `public holidays in ${findCountry(country) ? countryInText(country) : name}`;
+}
+
+/** Who pays for a return's label, in a sentence. */
+function returnShipping(free: readonly string[]): string {
+  if (free.length === 0) return "You pay for return shipping.";
+  const [only] = free;
+  const places =
+    free.length === 1 && only
+      ? `within ${countryInText(only)}`
+      : `from ${formatAll(free.map(countryInText))}`;
+  return `Return labels are free ${places}; from other countries, you pay for return shipping.`;
+}
 
 const transitTime = ({ minDays, maxDays }: Transit) =>
   minDays === maxDays ? businessDays(minDays) : `${minDays} to ${maxDays} business days`;

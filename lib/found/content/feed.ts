@@ -1,5 +1,5 @@
 import { escapeHtml } from "@/lib/platform/mail/layout/escape";
-import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { originSentenceCase } from "@/lib/platform/site/origin-label";
 import { site } from "@/lib/platform/site/site";
 import { absoluteUrl } from "@/lib/platform/site/site-url";
 import { type ArticleSummary, articlePath, JOURNAL_CATEGORIES } from "./model";
@@ -29,7 +29,7 @@ export function journalFeed(articles: readonly ArticleSummary[]): string {
     `<title>${escapeHtml(`${site.name}: journal`)}</title>`,
     `<link>${escapeHtml(absoluteUrl("/blog"))}</link>`,
     `<atom:link href="${escapeHtml(absoluteUrl("/blog/rss.xml"))}" rel="self" type="application/rss+xml"/>`,
-    `<description>${ORIGIN_SENTENCE_CASE} diamonds and rings, explained.</description>`,
+    `<description>${originSentenceCase()} diamonds and rings, explained.</description>`,
     "<language>en</language>",
     ...items,
     "</channel></rss>",

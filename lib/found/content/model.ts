@@ -1,4 +1,4 @@
-import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { originSentenceCase } from "@/lib/platform/site/origin-label";
 
 /** The journal's categories in display order. The key is the address segment. */
 export const JOURNAL_CATEGORIES = {
@@ -7,7 +7,12 @@ export const JOURNAL_CATEGORIES = {
     summary: "What a laboratory says about a diamond, and how much of it you can see.",
   },
   shapes: { title: "Shapes", summary: "How each outline carries its weight, and what to look for." },
-  "lab-grown": { title: ORIGIN_SENTENCE_CASE, summary: "How the diamonds are grown, named, and priced." },
+  "lab-grown": {
+    get title() {
+      return originSentenceCase();
+    },
+    summary: "How the diamonds are grown, named, and priced.",
+  },
   rings: { title: "Rings", summary: "Metals, sizes, and care over the years." },
   trade: { title: "For the trade", summary: "Melee and calibrated stones, for those who set them." },
 } as const;

@@ -1,16 +1,20 @@
 import { brand } from "@/lib/platform/site/brand";
-import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { originSentenceCase } from "@/lib/platform/site/origin-label";
 import { GIFTS, RETURNS_PATH, TRACK_ORDER_PATH } from "@/lib/platform/site/routes";
 
 /** Pages that visitors find by what they are looking for; pages that are not served yet are left out. */
 export const PLACES: readonly { title: string; words: string; href: string }[] = [
   {
-    title: `${ORIGIN_SENTENCE_CASE} diamonds`,
+    get title() {
+      return `${originSentenceCase()} diamonds`;
+    },
     words: "loose stones inventory all certified",
     href: "/inventory",
   },
   {
-    title: `Fancy color ${brand.originLabel} diamonds`,
+    get title() {
+      return `Fancy color ${brand.originLabel} diamonds`;
+    },
     words: "colored pink yellow blue green inventory",
     href: "/lab-created-colored-diamonds",
   },

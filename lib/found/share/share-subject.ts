@@ -19,7 +19,7 @@ import { shownWith } from "@/lib/goods/pictures/shown-with";
 import { inShopOrder, METAL_COLORS, metalColor } from "@/lib/goods/terms/metals";
 import { imageFile, jpegWidth, type StoredImage } from "@/lib/platform/media/model";
 import { mediaStore } from "@/lib/platform/media/stores/media-store";
-import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { originSentenceCase } from "@/lib/platform/site/origin-label";
 import { site } from "@/lib/platform/site/site";
 
 /** The content of a share picture: words, and an uploaded picture (a key of the media store), a rendered one, or a drawing. */
@@ -58,7 +58,7 @@ async function stored({ hash, width }: StoredImage): Promise<ShareSubject["pictu
 function shop(): ShareSubject {
   const design = designOfStyle("solitaire", "round");
   return {
-    title: `${ORIGIN_SENTENCE_CASE} diamonds and the rings they're set in`,
+    title: `${originSentenceCase()} diamonds and the rings they're set in`,
     line: site.name,
     picture: (design && rendered(settingPictureKey(design.slug, "round"), "yellow")) ?? {
       svg: settingSvg({ style: "solitaire", shape: "round", color: "yellow" }),

@@ -5,19 +5,19 @@ import { site } from "@/lib/platform/site/site";
 import { SHARE_SIZE, SHOP_PICTURE } from "./share-picture-paths";
 
 /** Base metadata of every public page. Every page fills in its own title. */
-export const siteMetadata: Metadata = {
+export const siteMetadata = (): Metadata => ({
   metadataBase: new URL(env.SHOP_URL),
   title: "",
   description: site.description,
   applicationName: site.name,
   formatDetection: { telephone: false, email: false, address: false },
-};
+});
 
 /** Base metadata of the catalog and the content, whose titles follow the shop's pattern. */
 export async function shopMetadata(): Promise<Metadata> {
   const { pageTitle } = await readShownSettings();
   const template = pageTitle.replaceAll("{shop}", site.name).replace("{title}", "%s");
-  return { ...siteMetadata, title: { template, default: "" } };
+  return { ...siteMetadata(), title: { template, default: "" } };
 }
 
 /** Pages whose titles the specification fixes to the letter, so that no pattern applies to them. */
@@ -43,11 +43,11 @@ const FIXED_TITLES: ReadonlySet<string> = new Set([
 ]);
 
 /** Base metadata of every page that belongs to one shopper: not indexed, no referrer beyond this site. */
-export const privateMetadata: Metadata = {
-  ...siteMetadata,
+export const privateMetadata = (): Metadata => ({
+  ...siteMetadata(),
   robots: { index: false, follow: false },
   referrer: "same-origin",
-};
+});
 
 const FEED = { "application/rss+xml": "/blog/rss.xml" };
 

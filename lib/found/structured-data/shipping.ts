@@ -1,21 +1,22 @@
 import type { DefinedRegion, MerchantReturnPolicy, OfferShippingDetails } from "schema-dts";
 import { env } from "@/env.mjs";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
+import { WEEKDAYS } from "@/lib/platform/dates/weekdays";
 import { CURRENCY, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import { type ReturnWindow, returnDaysFor } from "@/lib/platform/settings/return-window";
+import type { ShopSettings } from "@/lib/platform/settings/schema";
 import type { ShippingZone } from "@/lib/platform/settings/schemas/shipping-zones";
-import { site } from "@/lib/platform/site/site";
+import { shopProfile } from "@/lib/platform/site/profile";
 import { zoneMethods } from "@/lib/selling/shipping/methods";
 
 const days = (least: number, most: number) =>
   ({ "@type": "QuantitativeValue", minValue: least, maxValue: most, unitCode: "DAY" }) as const;
 
-const WORKING_DAYS = {
-  "@type": "OpeningHoursSpecification",
-  dayOfWeek: (["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const).map(
-    (day) => `https://schema.org/${day}` as const,
-  ),
-} as const;
+const workingDays = (workDays: readonly number[]) =>
+  ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: workDays.map((day) => `https://schema.org/${WEEKDAYS[day] ?? "Monday"}` as const),
+  }) as const;
 
 const region = (code: string): DefinedRegion => ({ "@type": "DefinedRegion", addressCountry: code });
 
@@ -45,7 +46,7 @@ export function shippingData(
         shippingDestination: zone.countries.map(region),
         deliveryTime: {
           "@type": "ShippingDeliveryTime",
-          businessDays: WORKING_DAYS,
+          businessDays: workingDays(shopProfile().calendar.workDays),
           handlingTime: days(0, handling),
           transitTime: days(minDays, maxDays),
         },
@@ -55,8 +56,10 @@ export function shippingData(
 }
 
 /** The return window and who pays return shipping, as structured data; one policy per distinct window. */
-export function returnData(settings: ReturnWindow): MerchantReturnPolicy[] {
-  const isFree = (code: string) => site.owner.freeReturnsFrom.some((one) => one === code);
+export function returnData(
+  settings: ReturnWindow & Pick<ShopSettings, "freeReturnsFrom">,
+): MerchantReturnPolicy[] {
+  const isFree = (code: string) => settings.freeReturnsFrom.some((one) => one === code);
   const policies = new Map<string, { days: number; free: boolean; countries: string[] }>();
   for (const { code } of COUNTRIES) {
     const days = returnDaysFor(settings, code);

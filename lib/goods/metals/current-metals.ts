@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { beforeTagsExpire, expireTags } from "@/lib/platform/cache/expire-tags";
+import { followHeldValue } from "@/lib/platform/cache/held-value";
 import { tags } from "@/lib/platform/cache/manifest";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
@@ -30,19 +29,11 @@ export async function loadMetals(): Promise<boolean> {
   }
 }
 
-const RETRY_MS = 1_000;
-
 /** Reads the metals now, and again before pages are made after each change. */
-export async function followMetals(): Promise<void> {
-  beforeTagsExpire(async (expired) => {
-    // the caller tries again: pages made with the metals of before would be stored as current
-    if (expired.includes(tags.shop) && !(await loadMetals())) throw new Error("the metals could not be read");
+export const followMetals = (): Promise<void> =>
+  followHeldValue({
+    name: "the metals",
+    load: loadMetals,
+    shown: metalsForPage,
+    tags: [tags.catalog],
   });
-  const before = metalsForPage();
-  while (!(await loadMetals())) await sleep(RETRY_MS, undefined, { ref: false });
-  // pages that were made meanwhile name other metals
-  if (metalsForPage() === before) return;
-  await expireTags([tags.shop, tags.catalog]).catch((error: unknown) =>
-    log.warn({ err: error }, "pages that were made before the metals were read could not be expired"),
-  );
-}

@@ -6,6 +6,7 @@ import { certificateNumberForms } from "@/lib/goods/diamonds/stone/certificate";
 import { diamondFromRow } from "@/lib/goods/diamonds/stone/transform";
 import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { diamonds } from "@/lib/goods/diamonds/tables";
+import { businessDays } from "@/lib/platform/dates/business-days";
 import { db } from "@/lib/platform/db/client";
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
@@ -112,7 +113,6 @@ export async function receiptMail(
   reference: string,
   matched: MatchedStone | null,
 ): Promise<QueuedMail> {
-  const { answerDays } = site.owner;
   const onSale = matched && (matched.stone.availability === "available" ? matched.stone : null);
   const mail = await renderMail({
     kind: "price-match",
@@ -125,7 +125,7 @@ export async function receiptMail(
       {
         title: "What happens next",
         rows: [
-          `We’ll review the offer and reply in writing within ${answerDays === 1 ? "one business day" : `${answerDays} business days`}, including how long our answer is valid.`,
+          `We’ll review the offer and reply in writing within ${businessDays(site.answerDays)}, including how long our answer is valid.`,
           `We match a loose ${site.originLabel} diamond with the same report number, or the same shape and four Cs, that a public retailer has in stock.`,
           "If you didn’t request this, you can ignore this email. The only other email you’ll get is our answer.",
         ],

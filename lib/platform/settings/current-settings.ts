@@ -1,16 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { onTagsExpired } from "@/lib/platform/cache/expire-tags";
-import { tags } from "@/lib/platform/cache/manifest";
+import { followHeldValue } from "@/lib/platform/cache/held-value";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { type Phone, phoneOf } from "@/lib/platform/site/phone";
+import { setShopProfile, shopProfile } from "@/lib/platform/site/profile";
 import { loadShopSettings } from "./queries";
 import { DEFAULT_SETTINGS, type ShopSettings } from "./schema";
 import type { MailKind } from "./schemas/mail-kinds";
+import { PROFILE_TAGS, profileOf } from "./shop-profile";
 
 /*
  * The settings as this process knows them, for what is written once and never again: mails, invoices, sentences of an
- * error. Pages read the settings instead, so that they follow a change.
+ * error. Pages read the settings instead, but for the shop's profile, which is known before they are made.
  */
 const held = processWide("current-settings", () => ({ settings: DEFAULT_SETTINGS }));
 
@@ -50,19 +51,28 @@ export function currentMailTexts(kind: MailKind): { intro: string[]; signature: 
 
 const paragraphs = (text = "") => text.split(/\n+/).filter((line) => line.trim() !== "");
 
+/** Has this process know these settings. */
+function holdSettings(settings: ShopSettings): void {
+  held().settings = settings;
+  setShopProfile(profileOf(settings));
+}
+
 /** Loads the settings for this process. Never rejects: the last known ones stand while the database is away. */
-export async function loadCurrentSettings(): Promise<void> {
+export async function loadCurrentSettings(): Promise<boolean> {
   try {
-    held().settings = await loadShopSettings();
+    holdSettings(await loadShopSettings());
+    return true;
   } catch (error) {
-    log.warn({ err: error }, "the settings could not be read; mails and errors use the last known ones");
+    log.warn({ err: error }, "the settings could not be read; the last known ones are used");
+    return false;
   }
 }
 
-/** Loads them now, and again after each change. */
-export function followSettings(): Promise<void> {
-  onTagsExpired((expired) => {
-    if (expired.includes(tags.shop)) void loadCurrentSettings();
+/** Loads them now, and again before pages are made after each change. */
+export const followSettings = (): Promise<void> =>
+  followHeldValue({
+    name: "the settings",
+    load: loadCurrentSettings,
+    shown: () => JSON.stringify(shopProfile()),
+    tags: PROFILE_TAGS,
   });
-  return loadCurrentSettings();
-}

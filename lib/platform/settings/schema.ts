@@ -4,6 +4,7 @@ import { frontSchemas } from "./schemas/front";
 import { sellerSchemas } from "./schemas/seller";
 import { shippingZonesSchema } from "./schemas/shipping-zones";
 import { taxOriginSchema, taxRegionsSchema, withoutUnknownRegions } from "./schemas/tax-regions";
+import { termsSchemas } from "./schemas/terms";
 
 const days = z.int().min(0).max(365);
 
@@ -11,6 +12,7 @@ const days = z.int().min(0).max(365);
 export const settingValueSchemas = {
   ...frontSchemas,
   ...sellerSchemas,
+  ...termsSchemas,
   returnDays: days
     .default(30)
     .describe("Days after delivery in which an order can be returned. Enter 0 for no returns"),

@@ -1,15 +1,16 @@
-import { brand, ORIGIN_LABELS } from "./brand";
+import { brand } from "./brand";
+import { ORIGIN_LABELS } from "./profile";
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The origin label at the start of a sentence or heading: "Lab-grown". */
-export const ORIGIN_SENTENCE_CASE = capital(brand.originLabel);
+export const originSentenceCase = (): string => capital(brand.originLabel);
 
 /** The origin label in title case: "Lab-Grown". */
-export const ORIGIN_TITLE_CASE = brand.originLabel.split("-").map(capital).join("-");
+export const originTitleCase = (): string => brand.originLabel.split("-").map(capital).join("-");
 
 const ANY_LABEL = new RegExp(`\\b(?:${ORIGIN_LABELS.join("|")})\\b`, "gi");
 
 /** Rewrites a stored text to the shop's own origin label, whichever permitted one it contains. */
 export const withOriginLabel = (text: string): string =>
-  text.replace(ANY_LABEL, (said) => (said.startsWith("l") ? brand.originLabel : ORIGIN_SENTENCE_CASE));
+  text.replace(ANY_LABEL, (said) => (said.startsWith("l") ? brand.originLabel : originSentenceCase()));

@@ -1,35 +1,53 @@
 import { brand } from "./brand";
-import { ORIGIN_SENTENCE_CASE } from "./origin-label";
+import { originSentenceCase } from "./origin-label";
+import { FIRST_PHONE } from "./phone";
+import { FIRST_PROFILE, shopProfile } from "./profile";
 
-/** The texts a jeweler replaces to brand the shop. Phone (in brand.ts), address and email are placeholders. */
-export const site = {
-  ...brand,
-  description: `${ORIGIN_SENTENCE_CASE} diamonds, engagement rings, and fine jewelry. Choose a setting, a ${brand.originLabel} diamond, and your size.`,
+/** The texts of the specification, and what a shop says before its owner has entered anything. Phone, address, and email are placeholders. */
+export const FIRST_TEXTS = {
   banner: "INTERNATIONAL SHIPPING & EASY RETURNS | WE PRICE MATCH | 100% MONEY BACK GUARANTEE",
   homeTitle: "Lab Grown Diamonds: Buy Lab Grown & CVD Diamonds at Wholesale Prices",
-  /**
-   * The languages of the pages, each with its URL prefix; the first is the default. Add a language here once its
-   * pages exist under their addresses.
-   */
-  languages: [{ tag: "en", locale: "en_US", prefix: "" }],
+  phone: FIRST_PHONE,
   email: "hello@adamas.example",
-  address: ["Adamas", "100 Example Street, Floor 2", "New York, NY 10000", "United States"],
+  address: ["100 Example Street, Floor 2", "New York, NY 10000", "United States"],
+  governingLaw: "the State of New York, United States",
+  openingHours: "Monday to Friday, 9 a.m. to 5 p.m. Eastern Time",
   social: [
     { name: "Instagram", href: "https://www.instagram.com/" },
     { name: "Pinterest", href: "https://www.pinterest.com/" },
     { name: "YouTube", href: "https://www.youtube.com/" },
   ],
-  /** facts only the shop's owner knows, quoted in policies and terms; placeholders to be replaced */
-  owner: {
-    law: "the State of New York, United States",
-    hours: "Monday to Friday, 9 a.m. to 5 p.m. Eastern Time",
-    /** working days in which a message is answered */
-    answerDays: 1,
-    /** working days from a return's arrival at the workshop to its refund */
-    refundDays: 5,
-    /** countries (ISO 3166-1) with free return shipping; `returnShipping` states it in words */
-    freeReturnsFrom: ["US"],
-    returnShipping:
-      "Return labels are free within the United States; from other countries, you pay for return shipping.",
+  seller: {
+    legalName: `${FIRST_PROFILE.name} (example company)`,
+    registration: "Company number 0000000, New York (example)",
+    taxId: "00-0000000 (example)",
+    vatNumber: null,
   },
 } as const;
+
+/** What the shop says of itself. Read it where it is used: at the load of a module, the shop's settings aren't known. */
+export const site = {
+  get name() {
+    return brand.name;
+  },
+  get originLabel() {
+    return brand.originLabel;
+  },
+  get description() {
+    return shopProfile().description ?? ownDescription();
+  },
+  /**
+   * The languages of the pages, each with its URL prefix; the first is the default. Add a language here once its
+   * pages exist under their addresses.
+   */
+  languages: [{ tag: "en", locale: "en_US", prefix: "" }],
+  get answerDays() {
+    return shopProfile().answerDays;
+  },
+  get refundDays() {
+    return shopProfile().refundDays;
+  },
+} as const;
+
+const ownDescription = () =>
+  `${originSentenceCase()} diamonds, engagement rings, and fine jewelry. Choose a setting, a ${brand.originLabel} diamond, and your size.`;

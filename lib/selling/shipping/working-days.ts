@@ -1,23 +1,37 @@
+import { type BusinessCalendar, shopProfile } from "@/lib/platform/site/profile";
 import { HOLIDAY_LINES } from "./holidays";
 
 const DAY_MS = 86_400_000;
-const SATURDAY = 6;
-const SUNDAY = 0;
 
 /** `YYYYMMDD` of each public holiday. */
-const HOLIDAYS: ReadonlySet<string> = new Set(
-  HOLIDAY_LINES.trim()
-    .split("\n")
-    .flatMap((line) => {
-      const [year, ...days] = line.split(" ");
-      return days.map((day) => `${year}${day}`);
-    }),
-);
+const holidaysIn = (lines: string): ReadonlySet<string> =>
+  new Set(
+    lines
+      .trim()
+      .split("\n")
+      .flatMap((line) => {
+        const [year, ...days] = line.split(" ");
+        return days.map((day) => `${year}${day}`);
+      }),
+  );
 
-/** Checks whether the shop works on a UTC day: Monday to Friday except public holidays. */
+/** The holidays of the calendar that was used last: it changes with a setting alone. */
+let known: { calendar: BusinessCalendar; holidays: ReadonlySet<string> } | null = null;
+
+function holidaysOf(calendar: BusinessCalendar): ReadonlySet<string> {
+  if (known?.calendar !== calendar) {
+    known = { calendar, holidays: holidaysIn(calendar.holidays ?? HOLIDAY_LINES) };
+  }
+  return known.holidays;
+}
+
+/** Checks whether the shop works on a UTC day: on its weekdays except public holidays and the days it is closed. */
 function isWorkingDay(day: Date): boolean {
-  const isWeekend = day.getUTCDay() === SATURDAY || day.getUTCDay() === SUNDAY;
-  return !isWeekend && !HOLIDAYS.has(day.toISOString().slice(0, 10).replaceAll("-", ""));
+  const { calendar } = shopProfile();
+  const date = day.toISOString().slice(0, 10);
+  if (!calendar.workDays.includes(day.getUTCDay())) return false;
+  if (holidaysOf(calendar).has(date.replaceAll("-", ""))) return false;
+  return !calendar.closed.some(([from, until]) => from <= date && date <= until);
 }
 
 /**

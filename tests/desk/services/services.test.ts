@@ -78,7 +78,8 @@ test("a server process follows changes, makes its diamond index, runs jobs of th
   vi.stubEnv("NEXT_RUNTIME", "nodejs");
   const { register } = await import("@/instrumentation");
   await register();
-  expect(started.follow).toHaveBeenCalledOnce();
+  // once the settings and the metals are known
+  await vi.waitFor(() => expect(started.follow).toHaveBeenCalledOnce());
   expect(started.settings).toHaveBeenCalledOnce();
   expect(started.metals).toHaveBeenCalledOnce();
   expect(started.stones).toHaveBeenCalledOnce();

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { SearchResult } from "@/lib/found/search/schema";
 import type { Product } from "@/lib/goods/catalog/schema";
 import type { EstimatedStone } from "@/lib/goods/diamonds/pricing/estimate";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import type { OriginLabel } from "@/lib/platform/site/brand";
+import { FIRST_PROFILE, type OriginLabel, setShopProfile } from "@/lib/platform/site/profile";
 import type { PublicPromo } from "@/lib/selling/promotions/schema";
 
 /** What nothing may say once the shop calls its stones otherwise; parts of addresses stay as they are. */
@@ -44,16 +44,10 @@ const setting = {
 vi.mock("@/env.mjs", () => ({
   env: { SHOP_URL: "http://shop.test", LOG_LEVEL: "silent", DATA_DIR: ".data" },
 }));
-beforeEach(() => void vi.resetModules());
-afterEach(() => void vi.doUnmock("@/lib/platform/site/brand"));
+afterEach(() => setShopProfile(FIRST_PROFILE));
 
-/** From here on modules are imported into a shop of that label. */
-function saying(label: OriginLabel) {
-  vi.doMock("@/lib/platform/site/brand", async (original) => {
-    const real = await original<typeof import("@/lib/platform/site/brand")>();
-    return { ...real, brand: { ...real.brand, originLabel: label } };
-  });
-}
+/** From here on the shop's settings have that label; modules may be loaded already. */
+const saying = (originLabel: OriginLabel) => setShopProfile({ ...FIRST_PROFILE, originLabel });
 
 /** What is said of stones, under the name of what says it. */
 async function texts(): Promise<Record<string, unknown>> {
@@ -98,7 +92,7 @@ async function texts(): Promise<Record<string, unknown>> {
     counts: [count.countLabel(1), count.countLabel(2)],
     cart: [cart.stoneLineName(diamond), cart.ringLineName("Aurora", diamond)],
     "the site": home.site.description,
-    menus: menus.declaredMenus,
+    menus: [menus.declaredMenus, menus.menus],
     search: [
       asked.PLACE_LABELS,
       asked.describeQuery({ href: "/inventory?shape=oval", total: 3 }),
@@ -121,6 +115,8 @@ async function texts(): Promise<Record<string, unknown>> {
 
 describe("the origin label", () => {
   test("is another in every text once a shop says so", async () => {
+    // no text holds the label of the time when its module was loaded
+    await texts();
     saying("laboratory-grown");
     for (const [name, text] of Object.entries(await texts())) {
       expect(JSON.stringify(text), name).not.toMatch(DEFAULT_LABEL);
@@ -148,7 +144,8 @@ describe("the origin label", () => {
 
 /** Where it is written by hand, and why. */
 const BY_HAND = new Map([
-  ["lib/platform/site/brand.ts", "the setting itself"],
+  ["lib/platform/site/profile.ts", "the setting itself"],
+  ["lib/platform/settings/schemas/front.ts", "the setting itself"],
   ["lib/found/search/text/synonyms.ts", "what shoppers type"],
   ["lib/found/search/line/stone-words.ts", "what shoppers type"],
   ["components/admin/suppliers/imports/field-words.ts", "what a supplier's column says"],

@@ -4,7 +4,7 @@ import { diamonds } from "@/lib/goods/diamonds/tables";
 import { messages } from "@/lib/people/inbox/tables";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents, formatMoney } from "@/lib/platform/money/model";
-import { site } from "@/lib/platform/site/site";
+import { FIRST_TEXTS } from "@/lib/platform/site/site";
 import { openTestShop, type TestShop } from "../../selling/checkout/shop";
 
 let shop: TestShop;
@@ -50,7 +50,7 @@ describe("a price match", () => {
     for (const words of [stone.sku, "$1,000", "available", `${formatMoney(cents(9_950))} more than`]) {
       expect(check).toContain(words);
     }
-    expect((await mailTo(site.email))?.text).toContain(`Checked against our stock\n${check}`);
+    expect((await mailTo(FIRST_TEXTS.email))?.text).toContain(`Checked against our stock\n${check}`);
   });
 
   it("tells its writer the reference and the stone, and nothing that was typed beside the number", async () => {

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import manifest from "@/app/manifest";
 import { pageViewport } from "@/lib/platform/site/page-viewport";
+import { FIRST_PROFILE, setShopProfile } from "@/lib/platform/site/profile";
+
+vi.mock("next/server", () => ({ connection: async () => undefined }));
 
 test("browsers frame pages in the color of their ground, to a phone's edges", () => {
   const [, paper] = /--color-paper: (#[0-9a-f]{6});/.exec(readFileSync("styles/tokens.css", "utf8")) ?? [];
@@ -19,7 +22,7 @@ test("browsers frame pages in the color of their ground, to a phone's edges", ()
 });
 
 test("the manifest's icons are there, in the sizes it tells", async () => {
-  const { icons = [], theme_color } = manifest();
+  const { icons = [], theme_color } = await manifest();
   expect(theme_color).toBe(pageViewport.themeColor);
   expect(icons.length).toBeGreaterThan(2);
   for (const { src, sizes } of icons) {
@@ -27,4 +30,17 @@ test("the manifest's icons are there, in the sizes it tells", async () => {
     if (sizes !== "any") expect(`${width}x${height}`, src).toBe(sizes);
   }
   expect((await sharp("app/apple-icon.png").metadata()).width).toBe(180);
+});
+
+test("the manifest calls the shop as its settings do", async () => {
+  setShopProfile({ ...FIRST_PROFILE, name: "Ada Lovelace", description: "Rings and stones." });
+  try {
+    expect(await manifest()).toMatchObject({
+      name: "Ada Lovelace",
+      short_name: "Ada Lovelace",
+      description: "Rings and stones.",
+    });
+  } finally {
+    setShopProfile(FIRST_PROFILE);
+  }
 });

@@ -1,13 +1,17 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { formatDay } from "@/lib/platform/dates/format-day";
+import { HOLIDAYS_BY_COUNTRY } from "@/lib/platform/dates/holidays-by-country";
 import { NO_CENTS } from "@/lib/platform/money/model";
-import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
+import { DEFAULT_SETTINGS, type ShopSettings } from "@/lib/platform/settings/schema";
+import { profileOf } from "@/lib/platform/settings/shop-profile";
+import { FIRST_PROFILE, setShopProfile } from "@/lib/platform/site/profile";
+import { profileForPage } from "@/lib/platform/site/profile-for-page";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { HOLIDAY_LINES } from "@/lib/selling/shipping/holidays";
 import { shippingMethods } from "@/lib/selling/shipping/methods";
 import { workingDaysAfter, workingDaysBetween } from "@/lib/selling/shipping/working-days";
-import { holidayLines } from "@/tools/generate/holidays.mjs";
+import { holidayCountries, holidayLines, holidayLinesOf } from "@/tools/generate/holidays.mjs";
 
 const methodsOf = (country: string) => shippingMethods(DEFAULT_SETTINGS.shippingZones, country, NO_CENTS);
 
@@ -32,6 +36,51 @@ describe("when something leaves and arrives", () => {
 
   it("knows the holidays its library knows", () => {
     expect(HOLIDAY_LINES.trim().split("\n")).toEqual(holidayLines());
+    expect(Object.keys(HOLIDAYS_BY_COUNTRY)).toEqual(holidayCountries());
+    for (const country of ["DE", "GB", "IL", "JP", "US"])
+      expect(HOLIDAYS_BY_COUNTRY[country]?.split("\n"), country).toEqual(holidayLinesOf(country));
+  });
+
+  describe("of an owner's calendar", () => {
+    const promised = (settings: Partial<ShopSettings>, day: string, days: number) => {
+      setShopProfile(profileOf({ ...DEFAULT_SETTINGS, ...settings }));
+      return formatDay(workingDaysAfter(new Date(`${day}T12:00:00Z`), days));
+    };
+    afterEach(() => setShopProfile(FIRST_PROFILE));
+
+    it("leaves out that country's public holidays, and works on those of another", () => {
+      // Unity Day of 2025 is a Friday
+      expect(promised({ holidayCountry: "DE" }, "2025-10-02", 1)).toBe("Mon, Oct 6");
+      expect(promised({ holidayCountry: "DE" }, "2025-11-26", 1)).toBe("Thu, Nov 27");
+      expect(promised({ holidayCountry: "none" }, "2025-12-24", 1)).toBe("Thu, Dec 25");
+    });
+
+    it("works on its days of the week, whichever order they are entered in", () => {
+      const workDays = ["Thursday", "Sunday", "Monday", "Tuesday", "Wednesday"] as const;
+      const shop = { holidayCountry: "IL", workDays: [...workDays] };
+      expect(promised(shop, "2026-01-08", 1)).toBe("Sun, Jan 11");
+      // a Saturday, which the list that comes with pages leaves out
+      expect(promised({ workDays: ["Friday", "Saturday"] }, "2026-07-02", 1)).toBe("Fri, Jul 10");
+    });
+
+    it("is closed for its vacation, up to its last day", () => {
+      const closedDays = [{ from: "2026-08-03", until: "2026-08-14" }];
+      expect(promised({ closedDays }, "2026-07-31", 1)).toBe("Mon, Aug 17");
+      expect(promised({ closedDays }, "2026-07-30", 1)).toBe("Fri, Jul 31");
+    });
+
+    it("comes with a page in the years that the page needs", () => {
+      expect(profileForPage()).toBeUndefined();
+      const settings = { ...DEFAULT_SETTINGS, holidayCountry: "DE" };
+      setShopProfile(profileOf(settings), new Date("2026-11-30T00:00:00Z"));
+      const { calendar, ...rest } = JSON.parse(profileForPage() ?? "{}");
+      expect(rest).toEqual({});
+      expect(calendar.holidays.split("\n").map((line: string) => line.slice(0, 4))).toEqual([
+        "2026",
+        "2027",
+        "2028",
+      ]);
+    });
   });
 
   it("names the same day late at night as at noon", () => {

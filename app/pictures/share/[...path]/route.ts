@@ -6,6 +6,7 @@ import { lookUpFor } from "@/lib/goods/pictures/find/rendered-since";
 import { filePath } from "@/lib/goods/pictures/picture";
 import { createTtlCache } from "@/lib/platform/cache/ttl-cache";
 import { networkKey } from "@/lib/platform/rate-limit/network-key";
+import { site } from "@/lib/platform/site/site";
 import { pictureNotFound, STAND_IN_SECONDS } from "../../picture-response";
 import { drawSharePicture } from "./draw";
 
@@ -26,8 +27,9 @@ export async function GET(request: Request, { params }: { params: Promise<{ path
   const shared = await withoutLost(async () => {
     const { found: subject, isStandIn } = await lookUpFor("address", network, () => findShareSubject(path));
     if (!subject) return null;
-    // keyed as JSON, because a part may contain a slash, and by its picture, which may stand in for another
-    const key = JSON.stringify([path, pictureName(subject)]);
+    // keyed as JSON, because a part may contain a slash, by its words, and by its picture, which may stand in for another
+    const { title, line } = subject;
+    const key = JSON.stringify([path, pictureName(subject), title, line, site.name]);
     return { isStandIn, picture: await remembered(key, () => draw(subject)) };
   });
   if (!shared) return pictureNotFound();

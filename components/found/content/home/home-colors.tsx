@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/navigation/link";
 import { FANCY_COLORS, type FancyColor, type RingShape } from "@/lib/goods/diamonds/model";
 import { findStonePicture } from "@/lib/goods/pictures/find/find-picture";
 import { brand } from "@/lib/platform/site/brand";
-import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { originSentenceCase } from "@/lib/platform/site/origin-label";
 
 /** The shape each hue is shown in, chosen from the cuts that hold color well and are rendered in it. */
 const SHOWN: Record<FancyColor, RingShape> = {
@@ -28,7 +28,7 @@ export function HomeColors() {
         <div className="max-w-md">
           <h2 id="colors">Fancy colors</h2>
           <p className="mt-4 text-muted">
-            {ORIGIN_SENTENCE_CASE} diamonds chosen for their color: ten hues, graded in six intensities from
+            {originSentenceCase()} diamonds chosen for their color: ten hues, graded in six intensities from
             Fancy Light to Fancy Dark.
           </p>
           <ButtonLink href="/lab-created-colored-diamonds" variant="secondary" className="mt-8">

@@ -5,12 +5,16 @@ const LABORATORIES = [
   {
     name: "IGI",
     full: "International Gemological Institute",
-    text: `Grades the cut, color, and clarity of ${site.originLabel} diamonds on the scales used for mined ones.`,
+    get text() {
+      return `Grades the cut, color, and clarity of ${site.originLabel} diamonds on the scales used for mined ones.`;
+    },
   },
   {
     name: "GIA",
     full: "Gemological Institute of America",
-    text: `Its newer ${site.originLabel} reports sort diamonds into broad categories instead of individual grades.`,
+    get text() {
+      return `Its newer ${site.originLabel} reports sort diamonds into broad categories instead of individual grades.`;
+    },
   },
   {
     name: "GCAL",

@@ -2,7 +2,7 @@ import { StartWithDiamondLink } from "@/components/layout/menus/start-with-diamo
 import { ButtonLink } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { brand } from "@/lib/platform/site/brand";
-import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { originSentenceCase } from "@/lib/platform/site/origin-label";
 import { HeroPicture } from "./hero-picture";
 
 /**
@@ -14,7 +14,7 @@ export function HomeHero() {
     <section className="overflow-hidden bg-ground">
       <div className="page-width grid items-center gap-x-6 gap-y-3 pb-6 md:grid-cols-[1fr_1.1fr] md:py-6">
         <div className="max-w-xl">
-          <p className="eyebrow max-md:hidden">{ORIGIN_SENTENCE_CASE} diamonds, made to order</p>
+          <p className="eyebrow max-md:hidden">{originSentenceCase()} diamonds, made to order</p>
           <h1 className="text-[clamp(2.25rem,1.2rem+3.7vw,4.25rem)] leading-[1.04] font-normal md:mt-5">
             One ring, every detail chosen by you
           </h1>

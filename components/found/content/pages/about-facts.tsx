@@ -4,7 +4,7 @@ import { metalLabel, metalSlugs } from "@/lib/goods/terms/metals";
 import { formatAll } from "@/lib/platform/intl/lists";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
-import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { originSentenceCase } from "@/lib/platform/site/origin-label";
 
 const LABORATORIES = CERTIFICATE_TYPES.filter((type) => type === "IGI" || type === "GIA" || type === "GCAL");
 
@@ -16,7 +16,7 @@ const factsOf = (about: ShopSettings["about"]) =>
     { name: "Visits", value: about.visits },
     {
       name: "Diamonds",
-      value: [`${ORIGIN_SENTENCE_CASE}, by CVD or HPHT`, about.diamondSource].filter(Boolean).join("; "),
+      value: [`${originSentenceCase()}, by CVD or HPHT`, about.diamondSource].filter(Boolean).join("; "),
     },
     { name: "Laboratories", value: LABORATORIES.join(", ") },
     {

@@ -1,7 +1,8 @@
 import { Link } from "@/components/ui/navigation/link";
 import { EmailText } from "@/components/ui/text/email-text";
+import { readShopSettings } from "@/lib/platform/settings/reads";
+import { phoneOf } from "@/lib/platform/site/phone";
 import { isServed } from "@/lib/platform/site/routes";
-import { site } from "@/lib/platform/site/site";
 
 /** Pages that answer at more length than a question does. */
 const READINGS = [
@@ -18,7 +19,9 @@ const READINGS = [
 ];
 
 /** Beside the questions: how to reach the shop, and what to read next. */
-export function FaqAside() {
+export async function FaqAside() {
+  const { phone, email } = await readShopSettings();
+  const { label, href: dial } = phoneOf(phone);
   const line = "text-link inline-flex min-h-11 items-center";
   return (
     <aside aria-label="More help" className="text-sm lg:pt-2">
@@ -28,11 +31,11 @@ export function FaqAside() {
             Contact us
           </Link>
           <p className="text-muted">Call, email, or send us a message.</p>
-          <a href={site.phone.href} className={`${line} figures mr-5`}>
-            {site.phone.label}
+          <a href={dial} className={`${line} figures mr-5`}>
+            {label}
           </a>
-          <a href={`mailto:${site.email}`} className={line}>
-            <EmailText>{site.email}</EmailText>
+          <a href={`mailto:${email}`} className={line}>
+            <EmailText>{email}</EmailText>
           </a>
         </li>
         {READINGS.filter(({ href }) => isServed(href)).map(({ href, title, text }) => (

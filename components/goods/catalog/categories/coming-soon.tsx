@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ShapeDiagram } from "@/components/goods/pictures/shape-diagram";
 import { Link } from "@/components/ui/navigation/link";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { businessDays } from "@/lib/platform/dates/business-days";
 import { site } from "@/lib/platform/site/site";
 
 /** Shapes of the ornament, as many as fit a phone. */
@@ -9,14 +10,14 @@ const DRAWN = RING_SHAPES.slice(0, 6);
 
 type Way = { href: string; title: string; text: string };
 
-const days = site.owner.answerDays;
-
 /** What works in a shop that has nothing on sale yet. */
 const WAYS: readonly Way[] = [
   {
     href: "/contact-us",
     title: "Contact us",
-    text: `Tell us what you’re looking for. We reply within ${days === 1 ? "one business day" : `${days} business days`}.`,
+    get text() {
+      return `Tell us what you’re looking for. We reply within ${businessDays(site.answerDays)}.`;
+    },
   },
   {
     href: "/blog",

@@ -10,7 +10,7 @@ import { turnOf } from "@/lib/goods/pictures/stones/stone-face";
 import { pictureOfStone, type StonePictures } from "@/lib/goods/pictures/stones/stone-index";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
-import { ORIGIN_SENTENCE_CASE } from "@/lib/platform/site/origin-label";
+import { originSentenceCase } from "@/lib/platform/site/origin-label";
 import { ringDays } from "@/lib/selling/shipping/arrival";
 import type { StoneButtons, StoneChoice } from "../stone-buttons";
 import { formatCertificate } from "../wording";
@@ -86,7 +86,7 @@ export function DiamondCard(props: Props) {
           />
         </p>
         <p className="text-xs text-muted">
-          {ORIGIN_SENTENCE_CASE} · {formatCertificate(diamond)}
+          {originSentenceCase()} · {formatCertificate(diamond)}
         </p>
         <ArrivalDays days={ringDays(leadDays ?? 0, diamond.delivery_days)} className="text-xs text-muted" />
         {/* below the picture, which the diamond fills to its corners */}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { CheckIcon } from "@/components/ui/icons/icons";
 import { Link } from "@/components/ui/navigation/link";
+import { businessDays } from "@/lib/platform/dates/business-days";
 import type { Media } from "@/lib/platform/media/schema";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { site } from "@/lib/platform/site/site";
@@ -58,7 +59,7 @@ export async function Assurances({ resizable = false, brief = false, children }:
 const deliveryFacts = (returnDays: number): string[] => [
   "Insured until it’s in your hands",
   "Signature on delivery",
-  ...(returnDays > 0 ? [`Refunded within ${site.owner.refundDays} business days`] : []),
+  ...(returnDays > 0 ? [`Refunded within ${businessDays(site.refundDays)}`] : []),
 ];
 
 /** The reports that were uploaded with a piece, a line each. */

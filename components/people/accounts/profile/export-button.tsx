@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/status/notice";
 import { api } from "@/lib/desk/browser/api-client";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 
-const FILE = "adamas-account.json";
+const FILE = "account.json";
 
 /** Downloads everything the shop stores about the customer, as a file. */
 export function ExportButton() {

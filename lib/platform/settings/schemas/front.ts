@@ -1,11 +1,39 @@
 import { z } from "zod";
 import { about } from "@/lib/platform/site/about";
-import { site } from "@/lib/platform/site/site";
+import { FIRST_PROFILE, ORIGIN_LABELS } from "@/lib/platform/site/profile";
+import { FIRST_TEXTS } from "@/lib/platform/site/site";
 import { MAIL_KINDS } from "./mail-kinds";
 import { lineSchema, linkSchema, momentSchema, proseSchema, websiteSchema } from "./values";
 
 /** What every page of the shop says of itself, with the texts of `lib/platform/site` as its defaults. */
 export const frontSchemas = {
+  shopName: lineSchema(40)
+    .default(FIRST_PROFILE.name)
+    .describe("The shop’s name on pages, emails, and documents, and in search results"),
+  originLabel: z
+    .enum(ORIGIN_LABELS)
+    .default(FIRST_PROFILE.originLabel)
+    .describe(
+      "The words before “diamond” wherever the shop names its stones: lab-grown in the US; laboratory-grown or laboratory-created in the UK and the EU",
+    ),
+  shopDescription: lineSchema(300)
+    .nullable()
+    .default(FIRST_PROFILE.description)
+    .describe("What the shop sells, in a sentence or two for search engines. Empty for the shop’s own words"),
+  homeTitle: lineSchema(100)
+    .default(FIRST_TEXTS.homeTitle)
+    .describe("Title of the home page in tabs and search results"),
+  popularSearches: z
+    .array(lineSchema(60))
+    .max(8)
+    .refine(
+      (lines) => new Set(lines.map((line) => line.toLowerCase())).size === lines.length,
+      "Enter each search once",
+    )
+    .default([...FIRST_PROFILE.popularSearches])
+    .describe(
+      "Searches that the search box offers before anything is typed. Each gets the picture of the style, category, or shape it names",
+    ),
   banner: z
     .strictObject({
       text: lineSchema(160).or(z.literal("")),
@@ -17,7 +45,7 @@ export const frontSchemas = {
       path: ["until"],
       message: "choose a time after the first one",
     })
-    .default({ text: site.banner, href: null, from: null, until: null })
+    .default({ text: FIRST_TEXTS.banner, href: null, from: null, until: null })
     .meta({
       description: "Line above the header. Without a text, there is none",
       syntax:
@@ -33,24 +61,26 @@ export const frontSchemas = {
       (phone) => /^\+?[\d\s().-]+$/.test(phone) && phone.replace(/\D/g, "").length >= 7,
       "use a phone number such as +1 (555) 010-0199",
     )
-    .default(site.phone.label)
+    .default(FIRST_TEXTS.phone)
     .describe("Phone number as customers see it"),
   email: z
     .email()
     .max(200)
-    .default(site.email)
+    .default(FIRST_TEXTS.email)
     .describe("Email address that customers write to and that receives the shop’s own messages"),
   address: z
     .array(lineSchema(80))
     .min(1)
     .max(6)
-    .default(site.address.slice(1))
+    .default([...FIRST_TEXTS.address])
     .describe("Postal address, line by line, without the shop’s name: street, city, country"),
-  openingHours: lineSchema(120).default(site.owner.hours).describe("When customers can reach the shop"),
+  openingHours: lineSchema(120)
+    .default(FIRST_TEXTS.openingHours)
+    .describe("When customers can reach the shop"),
   socialLinks: z
     .array(z.strictObject({ name: lineSchema(30), href: websiteSchema }))
     .max(10)
-    .default(site.social.map((place) => ({ ...place })))
+    .default(FIRST_TEXTS.social.map((place) => ({ ...place })))
     .describe("Social networks in the footer, in order"),
   about: z
     .strictObject({

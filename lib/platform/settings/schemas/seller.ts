@@ -1,29 +1,23 @@
 import { z } from "zod";
 import { isTimeZone } from "@/lib/platform/intl/zones";
-import { site } from "@/lib/platform/site/site";
+import { FIRST_TEXTS } from "@/lib/platform/site/site";
 import { lineSchema } from "./values";
 
 /** The series of a document's number. Numbers begin at 1 in each series and year. */
 const prefix = z.string().regex(/^[A-Z][A-Z0-9]{0,9}$/, "use up to 10 capital letters and digits");
 
-/** Placeholders to be replaced. */
-const EXAMPLE_SELLER = {
-  legalName: `${site.name} (example company)`,
-  registration: "Company number 0000000, New York (example)",
-  taxId: "00-0000000 (example)",
-  vatNumber: null,
-};
-
 /** Who sells, and how invoices and credit notes are numbered. */
 export const sellerSchemas = {
   seller: z
     .strictObject({
-      legalName: lineSchema(120),
-      registration: lineSchema(120).nullable(),
-      taxId: lineSchema(60).nullable(),
-      vatNumber: lineSchema(60).nullable(),
+      legalName: lineSchema(120).describe("As the company is registered, such as Example Jewelers LLC"),
+      registration: lineSchema(120)
+        .nullable()
+        .describe("Register and number, such as Company number 123, New York"),
+      taxId: lineSchema(60).nullable().describe("Such as 12-3456789"),
+      vatNumber: lineSchema(60).nullable().describe("Only if the company is registered for VAT"),
     })
-    .default(EXAMPLE_SELLER)
+    .default(FIRST_TEXTS.seller)
     .meta({
       description:
         "Your company on pages, invoices, credit notes, and purchase orders. Issued invoices and credit notes keep the facts of their day",

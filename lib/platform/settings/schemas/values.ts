@@ -6,8 +6,8 @@ export const lineSchema = (longest: number) =>
   z
     .string()
     .trim()
-    .min(1)
-    .max(longest)
+    .min(1, "Enter a text")
+    .max(longest, `Use at most ${longest} characters`)
     .refine((text) => lineProblem(text) === null, "hidden characters and line breaks aren’t allowed");
 
 /** Paragraphs of text, divided by line breaks. */
@@ -15,8 +15,8 @@ export const proseSchema = (longest: number) =>
   z
     .string()
     .trim()
-    .min(1)
-    .max(longest)
+    .min(1, "Enter a text")
+    .max(longest, `Use at most ${longest} characters`)
     .refine((text) => proseProblem(text) === null, "hidden characters aren’t allowed");
 
 /** Whether an address is a path of the shop itself. A second slash would name another host. */

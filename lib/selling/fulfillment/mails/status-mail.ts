@@ -1,3 +1,4 @@
+import { businessDays } from "@/lib/platform/dates/business-days";
 import { formatDay } from "@/lib/platform/dates/format-day";
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
@@ -215,7 +216,7 @@ function statusMailContent(
           {
             rows: [
               ...reason,
-              `Your return has reached our workshop. We’ll inspect it and refund you within ${site.owner.refundDays} business days.`,
+              `Your return has reached our workshop. We’ll inspect it and refund you within ${businessDays(site.refundDays)}.`,
             ],
           },
         ],

@@ -1,3 +1,4 @@
+import { businessDays } from "@/lib/platform/dates/business-days";
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import { site } from "@/lib/platform/site/site";
 import { type ShipmentDetails, shipmentContent } from "@/lib/selling/fulfillment/mails/shipment-content";
@@ -49,9 +50,7 @@ export function partReturnedMail(
         rows: [
           ...(note ? [note] : []),
           `This reached our workshop: ${words}.`,
-          ...(isRefunded
-            ? []
-            : [`We’ll inspect it and refund you within ${site.owner.refundDays} business days.`]),
+          ...(isRefunded ? [] : [`We’ll inspect it and refund you within ${businessDays(site.refundDays)}.`]),
         ],
       },
     ],

@@ -18,7 +18,7 @@ import {
 } from "@/lib/people/inbox/model";
 import { UNSTORABLE_MESSAGE } from "@/lib/platform/api/declare/field-messages";
 import { createReference } from "@/lib/platform/ids/reference";
-import { site } from "@/lib/platform/site/site";
+import { FIRST_TEXTS } from "@/lib/platform/site/site";
 
 const good = { name: "Ada", email: "ada@buyer.example", about: "diamond", message: "Is it bright?" };
 
@@ -150,7 +150,7 @@ describe("the mail to the shop", () => {
   const mail = messageMail(contactForm, "M-23456789", { ...good, message: "<b>hi</b>\nyou" });
 
   test("goes to the shop and is answered to the writer", () => {
-    expect(mail).toMatchObject({ recipient: site.email, replyTo: "ada@buyer.example" });
+    expect(mail).toMatchObject({ recipient: FIRST_TEXTS.email, replyTo: "ada@buyer.example" });
     expect(mail.subject).toContain("M-23456789");
     expect(messageMail(feedbackForm, "M-23456789", { message: "x" })).not.toHaveProperty("replyTo");
   });

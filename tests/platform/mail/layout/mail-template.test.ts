@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import type { MailContent } from "@/lib/platform/mail/layout/port";
-import { site } from "@/lib/platform/site/site";
+import { FIRST_TEXTS } from "@/lib/platform/site/site";
 
 const content: MailContent = {
   about: "Order A-23456789",
@@ -40,7 +40,7 @@ describe("a mail", () => {
     const words = [
       "You asked for it.",
       "Leave",
-      ...site.address.slice(1),
+      ...FIRST_TEXTS.address,
       about,
       title,
       action?.label,

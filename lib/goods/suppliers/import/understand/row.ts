@@ -89,7 +89,8 @@ export function readStatements(cells: Cells): Stated & { refused: string | null;
   };
 }
 
-const UNSTATED = `nothing says that it is ${brand.originLabel}, and this supplier sells natural stones too`;
+const unstated = () =>
+  `nothing says that it is ${brand.originLabel}, and this supplier sells natural stones too`;
 
 /**
  * Converts one row of a supplier's file to a stone, or lists every reason why not. Never throws, whatever the
@@ -141,7 +142,7 @@ export function readRow(raw: Cells, context: RowContext): RowOutcome {
   }
   const { refused: mined, foreign, ...stated } = readStatements(cells);
   if (mined) reasons.push(mined);
-  else if (!stated.stones && profile.stones === "mixed") reasons.push(UNSTATED);
+  else if (!stated.stones && profile.stones === "mixed") reasons.push(unstated());
   const shape = take(values.readShape(cells.shape ?? "", { ec: profile.ec, shapeInCut: context.shapeInCut }));
   const weights = take(carats, true);
   const graded = take(readColorCells(cells));

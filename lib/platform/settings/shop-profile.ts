@@ -1,0 +1,47 @@
+import { tags } from "@/lib/platform/cache/manifest";
+import { HOLIDAYS_BY_COUNTRY } from "@/lib/platform/dates/holidays-by-country";
+import { WEEKDAYS } from "@/lib/platform/dates/weekdays";
+import { type BusinessCalendar, FIRST_PROFILE, type ShopProfile } from "@/lib/platform/site/profile";
+import { DEFAULT_SETTINGS, type ShopSettings } from "./schema";
+
+/** What texts, pages, and scripts all say of the shop, as the settings have it. */
+export const profileOf = (settings: ShopSettings): ShopProfile => ({
+  name: settings.shopName,
+  originLabel: settings.originLabel,
+  description: settings.shopDescription,
+  popularSearches: settings.popularSearches,
+  answerDays: settings.answerDays,
+  refundDays: settings.refundDays,
+  calendar: calendarOf(settings),
+});
+
+/** The settings that a profile is made of. */
+const PROFILE_KEYS: readonly (keyof ShopSettings)[] = [
+  "shopName",
+  "originLabel",
+  "shopDescription",
+  "popularSearches",
+  "answerDays",
+  "refundDays",
+  "workDays",
+  "holidayCountry",
+  "closedDays",
+];
+
+export const isOfProfile = (key: string): boolean => PROFILE_KEYS.some((one) => one === key);
+
+/** What shows the shop's profile beside what the shop's tag expires: lists, stones, and codes are called by its origin label. */
+export const PROFILE_TAGS: readonly string[] = [tags.catalog, tags.stones, tags.promo];
+
+function calendarOf({ workDays, holidayCountry, closedDays }: ShopSettings): BusinessCalendar {
+  const days = WEEKDAYS.flatMap((day, at) => (workDays.includes(day) ? [at] : []));
+  const isFirst =
+    holidayCountry === DEFAULT_SETTINGS.holidayCountry &&
+    String(days) === String(FIRST_PROFILE.calendar.workDays);
+  return {
+    workDays: days,
+    // the browser has those of the first country's weekdays already
+    holidays: isFirst ? null : (HOLIDAYS_BY_COUNTRY[holidayCountry] ?? ""),
+    closed: closedDays.map(({ from, until }) => [from, until]),
+  };
+}

@@ -1,0 +1,76 @@
+import { processWide } from "@/lib/platform/runtime/process-wide";
+
+/**
+ * The permitted words for a stone's origin, right before the word diamond (US: FTC Jewelry Guides, 16 CFR 23). Shops
+ * in the UK and EU use one without an abbreviation (ISO 18323): "laboratory-grown" or "laboratory-created".
+ */
+export const ORIGIN_LABELS = ["lab-grown", "laboratory-grown", "laboratory-created"] as const;
+export type OriginLabel = (typeof ORIGIN_LABELS)[number];
+
+/** When the shop works. */
+export type BusinessCalendar = {
+  /** weekdays, 0 = Sunday */
+  readonly workDays: readonly number[];
+  /** public holidays, a line a year, such as `2026 0101 0119`; null = those of `lib/selling/shipping/holidays.ts` */
+  readonly holidays: string | null;
+  /** first and last day of each time that the shop is closed, such as `2026-12-24` */
+  readonly closed: readonly (readonly [from: string, until: string])[];
+};
+
+/** What texts, pages, and scripts all say of the shop, as its owner entered it in the settings. */
+export type ShopProfile = {
+  readonly name: string;
+  /** the words before "diamond" */
+  readonly originLabel: OriginLabel;
+  /** what the shop sells, in a sentence or two; null = in words of its origin label. Scripts don't know it */
+  readonly description: string | null;
+  /** what the search box offers before anything is typed */
+  readonly popularSearches: readonly string[];
+  /** business days in which a message is answered */
+  readonly answerDays: number;
+  /** business days from a return's arrival at the workshop to its refund */
+  readonly refundDays: number;
+  readonly calendar: BusinessCalendar;
+};
+
+/** Of a shop that has changed nothing. */
+export const FIRST_PROFILE: ShopProfile = {
+  name: "Adamas",
+  originLabel: "lab-grown",
+  description: null,
+  popularSearches: [
+    "1 ct round",
+    "2 ct oval",
+    "Solitaire engagement rings",
+    "Halo engagement rings",
+    "Tennis bracelets",
+    "Diamond studs",
+  ],
+  answerDays: 1,
+  refundDays: 5,
+  calendar: { workDays: [1, 2, 3, 4, 5], holidays: null, closed: [] },
+};
+
+/** Attribute of a page's document that brings to its scripts what differs from the first profile. */
+export const PROFILE_ATTRIBUTE = "data-shop";
+
+/** The profile that a page brings along. */
+function profileOfPage(): ShopProfile {
+  const written =
+    typeof document === "undefined" ? null : document.documentElement.getAttribute(PROFILE_ATTRIBUTE);
+  return written === null ? FIRST_PROFILE : { ...FIRST_PROFILE, ...JSON.parse(written) };
+}
+
+/* What this process or page knows of the shop; a process reads it from the settings. */
+const held = processWide("profile", () => ({ profile: profileOfPage(), year: 0 }));
+
+/** The shop as this process or page knows it. Read it where it is used: at the load of a module, nothing is known yet. */
+export const shopProfile = (): ShopProfile => held().profile;
+
+/** The year in which the profile was set, since a page that is made ahead may not look at the clock. */
+export const yearOfProfile = (): number => held().year;
+
+/** Replaces the profile that this process or page knows. */
+export function setShopProfile(profile: ShopProfile, now = new Date()): void {
+  Object.assign(held(), { profile, year: now.getUTCFullYear() });
+}
