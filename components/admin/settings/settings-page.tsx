@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { Button } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { Field, TextInput } from "@/components/ui/form/field";
@@ -30,7 +30,10 @@ const PAGES: Readonly<Record<string, string>> = {
 export function SettingsPage() {
   const client = useQueryClient();
   const [wanted, setWanted] = useState("");
-  const [editing, setEditing] = useState<Setting | null>(null);
+  // a link may open a setting's form
+  const [search, setSearch] = useSearchParams();
+  const edited = search.get("edit");
+  const edit = (key: string | null) => setSearch(key ? { edit: key } : {}, { replace: true });
   const { data, isError, refetch } = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await admin.get("v1/admin/settings", { signal })).data,
@@ -38,6 +41,7 @@ export function SettingsPage() {
   if (isError)
     return <FailureNotice title="The settings couldn’t be loaded" onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
+  const editing = data.find(({ key }) => key === edited && !PAGES[key]) ?? null;
   const words = wanted.trim().toLowerCase();
   const shown = data.filter(({ key, description }) =>
     `${key} ${settingName(key)} ${description}`.toLowerCase().includes(words),
@@ -71,7 +75,7 @@ export function SettingsPage() {
                 <p className="min-w-0 wrap-anywhere">
                   {valueInWords(setting.value)} {!setting.is_default && <Badge tone="accent">Changed</Badge>}
                 </p>
-                <EditSetting setting={setting} onEdit={setEditing} />
+                <EditSetting setting={setting} onEdit={edit} />
               </li>
             ))}
           </ul>
@@ -80,14 +84,14 @@ export function SettingsPage() {
       <p role="status" className="mt-3 text-sm text-muted">
         {shown.length === 0 ? "No setting fits these words" : `${shown.length} settings`}
       </p>
-      <Dialog open={editing !== null} onOpenChange={(open) => !open && setEditing(null)}>
+      <Dialog open={editing !== null} onOpenChange={(open) => !open && edit(null)}>
         {editing && (
           <DialogContent title={settingName(editing.key)} description={editing.description}>
             <SettingForm
               key={editing.key}
               setting={editing}
               onDone={() => {
-                setEditing(null);
+                edit(null);
                 void client.invalidateQueries({ queryKey: KEY });
               }}
             />
@@ -98,7 +102,7 @@ export function SettingsPage() {
   );
 }
 
-function EditSetting({ setting, onEdit }: { setting: Setting; onEdit: (setting: Setting) => void }) {
+function EditSetting({ setting, onEdit }: { setting: Setting; onEdit: (key: string) => void }) {
   const page = PAGES[setting.key];
   const words = (
     <>
@@ -111,7 +115,7 @@ function EditSetting({ setting, onEdit }: { setting: Setting; onEdit: (setting: 
       {words}
     </Link>
   ) : (
-    <Button variant="ghost" size="sm" className={place} onClick={() => onEdit(setting)}>
+    <Button variant="ghost" size="sm" className={place} onClick={() => onEdit(setting.key)}>
       {words}
     </Button>
   );

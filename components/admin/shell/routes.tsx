@@ -149,6 +149,7 @@ export const PAGES: readonly Page[] = [
   ),
   page("/orders/:number", "orders.read", async () => (await import("../orders/order-page")).OrderPage),
   page("/staff", "staff", async () => (await import("../staff/staff-page")).StaffPage),
+  page("/opening", "system.read", async () => (await import("../system/opening-page")).OpeningPage),
   page("/system", "system.read", async () => (await import("../system/system-page")).SystemPage),
   page("/audit", "audit.read", async () => (await import("../audit/audit-page")).AuditPage),
   page("/account", "self", async () => (await import("../staff/account-page")).AccountPage),

@@ -14,6 +14,7 @@ import { FeedSection } from "./feed-section";
 import { JobSection } from "./job-section";
 import { LoopSection } from "./loop-section";
 import { MailSection } from "./mail-section";
+import { ProblemList } from "./problem-list";
 import { formatBytes, problemsOf, type SystemState } from "./system-words";
 
 const REFRESH_MS = 15_000;
@@ -57,15 +58,7 @@ function Problems({ state }: { state: SystemState }) {
     return <Notice tone="success" title="Everything that the shop needs is set up." />;
   return (
     <Section title="What to do">
-      <ul className="grid gap-3">
-        {problems.map(({ title, advice, isUrgent }) => (
-          <li key={title}>
-            <Notice tone={isUrgent ? "warning" : "info"} title={title}>
-              <p>{advice}</p>
-            </Notice>
-          </li>
-        ))}
-      </ul>
+      <ProblemList problems={problems} />
     </Section>
   );
 }

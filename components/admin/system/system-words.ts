@@ -1,11 +1,9 @@
 import type { z } from "zod";
 import type { systemEndpoint } from "@/lib/desk/system/endpoints";
 import { formatCount } from "@/lib/platform/intl/numbers";
+import { missingProblem, type Problem } from "./use-opening";
 
 export type SystemState = z.infer<typeof systemEndpoint.response>["data"];
-
-/** Something that doesn’t work, in one sentence, and what to do about it. */
-type Problem = { title: string; advice: string; isUrgent: boolean; to?: string };
 
 const KB = 1024;
 const UNITS = ["bytes", "KB", "MB", "GB", "TB"] as const;
@@ -32,7 +30,7 @@ const MOST_BEHIND = 10_000;
 /** What needs somebody’s attention, the urgent first. Failed emails, jobs, and feeds appear beside their buttons. */
 export function problemsOf({ versions, process, index, missing, backup }: SystemState): Problem[] {
   const found: (Problem | false)[] = [
-    ...missing.map(({ problem, advice, is_urgent }) => ({ title: problem, advice, isUrgent: is_urgent })),
+    ...missing.map(missingProblem),
     versions.schema === null && {
       title: "A newer version of the shop has changed this database.",
       advice: "Start the newest version on all machines.",

@@ -7,6 +7,7 @@ import { useIdentity } from "../identity";
 import { Loading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { Section } from "../kit/section";
+import { OpeningNotice } from "../system/opening-notice";
 import { QueueRow } from "./queue-row";
 import { QUEUE_GROUPS } from "./queue-words";
 
@@ -27,6 +28,7 @@ export function TodayPage() {
   return (
     <>
       <PageHeading title="Today" />
+      <OpeningNotice />
       {isPending && <Loading />}
       {!isPending && !data && (
         <FailureNotice title="Today’s work could not be loaded" onRetry={() => void refetch()} />

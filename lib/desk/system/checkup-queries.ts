@@ -7,11 +7,13 @@ import { formatMoment } from "@/lib/platform/intl/dates";
 import { readMailState } from "@/lib/platform/mail/state-queries";
 import { currentTimeZone } from "@/lib/platform/settings/current-settings";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { about } from "@/lib/platform/site/about";
+import { FIRST_PROFILE } from "@/lib/platform/site/profile";
 import { FIRST_TEXTS } from "@/lib/platform/site/site";
 import { listLackingSettings } from "@/lib/selling/payments/methods";
 import { backupShortcoming } from "./backup-shortcoming";
 import { mediaShortcoming } from "./media-shortcoming-queries";
-import { missingSettings, type Shortcoming } from "./missing-settings";
+import { missingSettings, type Shortcoming, settingPlace } from "./missing-settings";
 import { readBackups } from "./queries";
 import { taxShortcomings } from "./tax-shortcoming-queries";
 
@@ -37,6 +39,7 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
         ? `The mail server says: ${mail.lastError} Check SMTP_URL and MAIL_FROM. The emails go out once it works.`
         : "See whether the shop runs, and its log. The emails go out once it works.",
       isUrgent: true,
+      place: "/system",
     },
     (demo?.state === "done" || demo?.state === "started") && {
       problem: "The demo goods are on sale, which nobody can deliver.",
@@ -47,21 +50,49 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
       problem: "Customers see an example phone number or email address.",
       advice: "Enter the shop’s own in the settings phone, email, and address.",
       isUrgent: true,
+      place: settingPlace(EXAMPLE_PHONE.test(settings.phone) ? "phone" : "email"),
+    },
+    settings.address.join() === FIRST_TEXTS.address.join() && {
+      problem: "Pages, emails, and invoices name an example address.",
+      advice: "Enter the shop’s own in the setting address.",
+      isUrgent: true,
+      place: settingPlace("address"),
     },
     settings.seller.legalName.includes("(example") && {
       problem: "Invoices and the legal texts name an example company.",
       advice: "Enter your company’s facts in the setting seller.",
       isUrgent: true,
+      place: settingPlace("seller"),
+    },
+    settings.bankDetails.beneficiary.includes("(example") && {
+      problem: "Customers who pay by bank transfer get an example account.",
+      advice: "Enter your own in the setting bankDetails.",
+      isUrgent: true,
+      place: settingPlace("bankDetails"),
+    },
+    settings.shopName === FIRST_PROFILE.name && {
+      problem: `The shop is called ${FIRST_PROFILE.name}, as every new one is.`,
+      advice: "Enter its own name in the setting shopName.",
+      isUrgent: false,
+      place: settingPlace("shopName"),
+    },
+    settings.about.workshop === about.workshop && {
+      problem: "The About page names an example workshop.",
+      advice: "Enter where your pieces are made in the setting about, or nothing.",
+      isUrgent: false,
+      place: settingPlace("about"),
     },
     owners === 0 && {
       problem: "No owner with a second factor can sign in to the back office.",
       advice: "Invite one: npm run shop -- staff invite EMAIL --role owner",
       isUrgent: true,
+      place: "/staff",
     },
     settings.taxRegions.length === 0 && {
       problem: "The shop collects no sales tax.",
       advice: "Choose the places where you are registered in the setting taxRegions.",
       isUrgent: false,
+      place: settingPlace("taxRegions"),
     },
   ];
   return [

@@ -45,6 +45,25 @@ const failedMail = z.object({
   at: time,
 });
 
+const shortcoming = z.object({
+  keys: z.array(z.string()),
+  problem: z.string(),
+  advice: z.string(),
+  is_urgent: z.boolean(),
+  /** the page of the back office where it is put right; null for what the server’s settings decide */
+  place: z.string().nullable(),
+});
+
+export const openingEndpoint = adminEndpoint({
+  ...common,
+  id: "adminReadOpening",
+  method: "GET",
+  permission: "system.read",
+  path: "v1/admin/opening",
+  summary: "Lists what the shop lacks before it can open to the public, the urgent first",
+  response: z.object({ data: z.object({ missing: z.array(shortcoming) }) }),
+});
+
 export const systemEndpoint = adminEndpoint({
   ...common,
   id: "adminReadSystem",
@@ -134,14 +153,7 @@ export const systemEndpoint = adminEndpoint({
         failed_at: time.nullable(),
       }),
       /** what a shop open to the public should not be without; settings of the server by their names */
-      missing: z.array(
-        z.object({
-          keys: z.array(z.string()),
-          problem: z.string(),
-          advice: z.string(),
-          is_urgent: z.boolean(),
-        }),
-      ),
+      missing: z.array(shortcoming),
     }),
   }),
 });
@@ -186,6 +198,7 @@ export const runJobEndpoint = adminEndpoint({
 
 export const SYSTEM_ENDPOINTS = [
   systemEndpoint,
+  openingEndpoint,
   sendFailedMailsEndpoint,
   retryJobEndpoint,
   runJobEndpoint,

@@ -10,8 +10,9 @@ import { readOutbox } from "@/lib/platform/mail/commands/failed-mails";
 import { readMailState } from "@/lib/platform/mail/state-queries";
 import { readLoopState } from "@/lib/platform/runtime/loop-watch";
 import { isStopping } from "@/lib/platform/runtime/stopping";
-import type { CallOf } from "../admin/serve-admin";
+import type { AdminCall, CallOf } from "../admin/serve-admin";
 import type { retryJobEndpoint, runJobEndpoint, sendFailedMailsEndpoint } from "./endpoints";
+import type { Shortcoming } from "./missing-settings";
 
 /** Given-up mails that the page shows; the others are sent with them. */
 const MOST_MAILS = 50;
@@ -136,9 +137,21 @@ export async function handleSystem() {
         archived_at: time(backups.archivedAt),
         failed_at: time(backups.failedAt),
       },
-      missing: missing.map(({ isUrgent, ...setting }) => ({ ...setting, is_urgent: isUrgent })),
+      missing: missing.map(shortcomingView),
     },
   };
+}
+
+const shortcomingView = ({ keys, problem, advice, isUrgent, place }: Shortcoming) => ({
+  keys,
+  problem,
+  advice,
+  is_urgent: isUrgent,
+  place: place ?? null,
+});
+
+export async function handleOpening(_: AdminCall<unknown, unknown, unknown>) {
+  return { data: { missing: (await checkUp()).map(shortcomingView) } };
 }
 
 export async function handleSendFailedMails({ body, audit }: CallOf<typeof sendFailedMailsEndpoint>) {

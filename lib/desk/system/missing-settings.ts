@@ -1,5 +1,6 @@
 import type { env } from "@/env.mjs";
 import { formatAll } from "@/lib/platform/intl/lists";
+import type { ShopSettings } from "@/lib/platform/settings/schema";
 
 type Environment = Pick<
   typeof env,
@@ -19,7 +20,12 @@ export type Shortcoming = {
   problem: string;
   advice: string;
   isUrgent: boolean;
+  /** the page of the back office where it is put right */
+  place?: `/${string}`;
 };
+
+/** The form of a setting in the back office. */
+export const settingPlace = (key: keyof ShopSettings) => `/settings?edit=${key}` as const;
 
 const BOT_KEYS = ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"] as const;
 

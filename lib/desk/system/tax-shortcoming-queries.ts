@@ -13,7 +13,7 @@ import {
   STATES_WITHOUT_TAX,
 } from "@/lib/selling/tax/rates/sourcing";
 import { taxRates } from "@/lib/selling/tax/tables";
-import type { Shortcoming } from "./missing-settings";
+import { type Shortcoming, settingPlace } from "./missing-settings";
 
 /** States that a sentence names. */
 const NAMED = 5;
@@ -86,16 +86,19 @@ export async function taxShortcomings(settings: ShopSettings, now: Date): Promis
       problem: `The setting taxRegions names places that don’t exist, where no tax is collected. ${unknown.map(taxRegionProblem).join(" ")}`,
       advice: "Choose the states and countries again in Settings, and save.",
       isUrgent: true,
+      place: settingPlace("taxRegions"),
     },
     missing.length > 0 && {
       problem: `The tax table has no rate for ${formatAll(missing)}, where you are registered.`,
       advice: "Add the rates on the page Taxes.",
       isUrgent: true,
+      place: "/taxes",
     },
     alone.length > 0 && {
       problem: `Only the state’s own tax is charged in ${namesOf(alone)}. County and city taxes are missing.`,
       advice: "Import the rates of counties and cities on the page Taxes (docs/taxes.md).",
       isUrgent: false,
+      place: "/taxes",
     },
     settings.taxRegions !== "all" &&
       origin.length > 0 &&
@@ -103,6 +106,7 @@ export async function taxShortcomings(settings: ShopSettings, now: Date): Promis
         problem: `${namesOf(origin)} taxes sales within the state at the seller’s place, and the shop hasn’t named its own.`,
         advice: "If you sell from there, enter the setting taxOrigin.",
         isUrgent: false,
+        place: settingPlace("taxOrigin"),
       },
   ];
   return found.filter((one) => one !== false).map((one) => ({ keys: [], ...one }));

@@ -181,7 +181,12 @@ test("a shop is told what keeps it from opening, until each is done", async () =
   const { writeDemoMark } = await import("@/lib/desk/demo/commands/mark");
   const problems = async (now?: Date) => (await checkUp(now)).map(({ problem }) => problem).join("\n");
   await writeDemoMark(shop.db, { state: "done", id: "demo" });
-  expect(await problems()).toMatch(/no backup.*demo goods.*example phone.*No owner/s);
+  expect(await problems()).toMatch(/no backup.*demo goods.*example phone.*example address.*No owner/s);
+  const { data } = await system.handleOpening(called({}));
+  const placed = new Map(data.missing.map(({ problem, place }) => [problem, place]));
+  expect(placed.get("Invoices and the legal texts name an example company.")).toBe("/settings?edit=seller");
+  expect(placed.get("The shop is called Adamas, as every new one is.")).toBe("/settings?edit=shopName");
+  expect(placed.get("The demo goods are on sale, which nobody can deliver.")).toBeNull();
 
   await writeDemoMark(shop.db, { state: "removed", id: "demo" });
   const own = { phone: "+1 (212) 867-5309", email: "hello@gems.example", taxRegions: ["US-NY"] };
