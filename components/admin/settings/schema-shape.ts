@@ -1,6 +1,6 @@
 import { DIVISIONS } from "@/lib/platform/countries/divisions";
 import { regionName } from "@/lib/platform/intl/regions";
-import { ORIGIN_LABELS } from "@/lib/platform/site/profile";
+import { ORIGIN_LABELS } from "@/lib/platform/site/origin-labels";
 
 /** The part of JSON Schema that the settings' schemas come to. */
 export type JsonSchema = {

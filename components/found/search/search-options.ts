@@ -7,6 +7,7 @@ import { stonePictureUrls } from "@/lib/goods/pictures/stones/shape-picture";
 import { DEFAULT_METAL } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS, STYLES } from "@/lib/goods/terms/styles";
 import { brand } from "@/lib/platform/site/brand";
+import { FIRST_SEARCHES } from "@/lib/platform/site/first-searches";
 import { shopProfile } from "@/lib/platform/site/profile";
 import type { BuilderSetting } from "@/lib/selling/ring-builder/model";
 import { describeQuery, PLACE_LABELS } from "./describe-query";
@@ -52,7 +53,9 @@ type Chosen = {
  */
 export function optionGroups(state: SearchState, chosen: Chosen): SearchOptionGroup[] {
   if (state.step === "popular") {
-    const options = shopProfile().popularSearches.map((line) => popularOption(line, chosen.categories));
+    const options = (shopProfile().popularSearches ?? FIRST_SEARCHES).map((line) =>
+      popularOption(line, chosen.categories),
+    );
     return options.length > 0 ? [{ key: "popular", title: "Popular searches", options }] : [];
   }
   if (state.step !== "suggesting" && state.step !== "results") return [];

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { tags } from "@/lib/platform/cache/manifest";
 import { HOLIDAYS_BY_COUNTRY } from "@/lib/platform/dates/holidays-by-country";
 import { WEEKDAYS } from "@/lib/platform/dates/weekdays";
+import { FIRST_SEARCHES } from "@/lib/platform/site/first-searches";
 import { type BusinessCalendar, FIRST_PROFILE, type ShopProfile } from "@/lib/platform/site/profile";
 import { DEFAULT_SETTINGS, type ShopSettings } from "./schema";
 
@@ -9,11 +11,13 @@ export const profileOf = (settings: ShopSettings): ShopProfile => ({
   name: settings.shopName,
   originLabel: settings.originLabel,
   description: settings.shopDescription,
-  popularSearches: settings.popularSearches,
+  popularSearches: areFirst(settings.popularSearches) ? null : settings.popularSearches,
   answerDays: settings.answerDays,
   refundDays: settings.refundDays,
   calendar: calendarOf(settings),
 });
+
+const areFirst = (searches: readonly string[]) => isDeepStrictEqual(searches, FIRST_SEARCHES);
 
 /** The settings that a profile is made of. */
 const PROFILE_KEYS: readonly (keyof ShopSettings)[] = [

@@ -1,5 +1,5 @@
 import { brand } from "./brand";
-import { ORIGIN_LABELS } from "./profile";
+import { ORIGIN_LABELS } from "./origin-labels";
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 

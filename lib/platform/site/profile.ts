@@ -1,11 +1,5 @@
 import { processWide } from "@/lib/platform/runtime/process-wide";
-
-/**
- * The permitted words for a stone's origin, right before the word diamond (US: FTC Jewelry Guides, 16 CFR 23). Shops
- * in the UK and EU use one without an abbreviation (ISO 18323): "laboratory-grown" or "laboratory-created".
- */
-export const ORIGIN_LABELS = ["lab-grown", "laboratory-grown", "laboratory-created"] as const;
-export type OriginLabel = (typeof ORIGIN_LABELS)[number];
+import type { OriginLabel } from "./origin-labels";
 
 /** When the shop works. */
 export type BusinessCalendar = {
@@ -24,8 +18,8 @@ export type ShopProfile = {
   readonly originLabel: OriginLabel;
   /** what the shop sells, in a sentence or two; null = in words of its origin label. Scripts don't know it */
   readonly description: string | null;
-  /** what the search box offers before anything is typed */
-  readonly popularSearches: readonly string[];
+  /** what the search box offers before anything is typed; null = the first searches, which only the search loads */
+  readonly popularSearches: readonly string[] | null;
   /** business days in which a message is answered */
   readonly answerDays: number;
   /** business days from a return's arrival at the workshop to its refund */
@@ -38,14 +32,7 @@ export const FIRST_PROFILE: ShopProfile = {
   name: "Adamas",
   originLabel: "lab-grown",
   description: null,
-  popularSearches: [
-    "1 ct round",
-    "2 ct oval",
-    "Solitaire engagement rings",
-    "Halo engagement rings",
-    "Tennis bracelets",
-    "Diamond studs",
-  ],
+  popularSearches: null,
   answerDays: 1,
   refundDays: 5,
   calendar: { workDays: [1, 2, 3, 4, 5], holidays: null, closed: [] },

@@ -4,7 +4,8 @@ import type { SearchResult } from "@/lib/found/search/schema";
 import type { Product } from "@/lib/goods/catalog/schema";
 import type { EstimatedStone } from "@/lib/goods/diamonds/pricing/estimate";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { FIRST_PROFILE, type OriginLabel, setShopProfile } from "@/lib/platform/site/profile";
+import type { OriginLabel } from "@/lib/platform/site/origin-labels";
+import { FIRST_PROFILE, setShopProfile } from "@/lib/platform/site/profile";
 import type { PublicPromo } from "@/lib/selling/promotions/schema";
 
 /** What nothing may say once the shop calls its stones otherwise; parts of addresses stay as they are. */
@@ -145,6 +146,7 @@ describe("the origin label", () => {
 /** Where it is written by hand, and why. */
 const BY_HAND = new Map([
   ["lib/platform/site/profile.ts", "the setting itself"],
+  ["lib/platform/site/origin-labels.ts", "the setting itself"],
   ["lib/platform/settings/schemas/front.ts", "the setting itself"],
   ["lib/found/search/text/synonyms.ts", "what shoppers type"],
   ["lib/found/search/line/stone-words.ts", "what shoppers type"],

@@ -13,7 +13,7 @@ import { diamondIndex } from "@/lib/goods/diamonds/serving/current-index";
 import { readStock } from "@/lib/goods/diamonds/serving/stock/read-stock";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { media } from "@/lib/platform/media/tables";
-import { FIRST_PROFILE } from "@/lib/platform/site/profile";
+import { FIRST_SEARCHES } from "@/lib/platform/site/first-searches";
 import { GIFTS } from "@/lib/platform/site/routes";
 import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 
@@ -114,7 +114,7 @@ describe("pieces, white and coloured stones are one ranking", () => {
   });
 
   test("every popular search of the empty box finds goods", async () => {
-    for (const line of FIRST_PROFILE.popularSearches) expect(await found(line), line).not.toEqual([]);
+    for (const line of FIRST_SEARCHES) expect(await found(line), line).not.toEqual([]);
   });
 
   test("a price bounds pieces and stones alike", async () => {

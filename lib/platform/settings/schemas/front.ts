@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { about } from "@/lib/platform/site/about";
-import { FIRST_PROFILE, ORIGIN_LABELS } from "@/lib/platform/site/profile";
+import { FIRST_SEARCHES } from "@/lib/platform/site/first-searches";
+import { ORIGIN_LABELS } from "@/lib/platform/site/origin-labels";
+import { FIRST_PROFILE } from "@/lib/platform/site/profile";
 import { FIRST_TEXTS } from "@/lib/platform/site/site";
 import { MAIL_KINDS } from "./mail-kinds";
 import { lineSchema, linkSchema, momentSchema, proseSchema, websiteSchema } from "./values";
@@ -30,7 +32,7 @@ export const frontSchemas = {
       (lines) => new Set(lines.map((line) => line.toLowerCase())).size === lines.length,
       "Enter each search once",
     )
-    .default([...FIRST_PROFILE.popularSearches])
+    .default([...FIRST_SEARCHES])
     .describe(
       "Searches that the search box offers before anything is typed. Each gets the picture of the style, category, or shape it names",
     ),
