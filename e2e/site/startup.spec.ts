@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Page } from "playwright/test";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/database/database";
 import { startSecondShop } from "../../tests/support/shops/second-shop";

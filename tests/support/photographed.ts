@@ -13,7 +13,7 @@ import {
   settingDiamondTypes,
   settings,
 } from "@/lib/goods/catalog/tables";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { type Database, db } from "@/lib/platform/db/client";
 import { media } from "@/lib/platform/media/tables";

@@ -1,5 +1,5 @@
 import { cacheLife, cacheTag } from "next/cache";
-import { lifetimes, tags } from "@/lib/platform/cache/manifest";
+import { lifetimes, tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { remembered } from "@/lib/platform/page-cache/request-memory";
 import { site } from "@/lib/platform/site/site";
 

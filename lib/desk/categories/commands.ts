@@ -11,7 +11,7 @@ import { findCategories } from "@/lib/goods/catalog/queries";
 import { categories, productCategories, products } from "@/lib/goods/catalog/tables";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { type Change, recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { isUniqueViolation } from "@/lib/platform/db/watch/database-errors";

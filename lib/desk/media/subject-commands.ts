@@ -3,7 +3,7 @@ import { HOME_PICTURE } from "@/lib/found/content/home-picture";
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
 import { certificateNumberForms } from "@/lib/goods/diamonds/stone/certificate";
 import { diamonds } from "@/lib/goods/diamonds/tables";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import type { Change } from "@/lib/platform/db/change-log/changes";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import type { MediaSubject } from "@/lib/platform/media/model";

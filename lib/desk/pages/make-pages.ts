@@ -4,7 +4,7 @@ import { currentIndex } from "@/lib/goods/diamonds/serving/current-index";
 import { settledKinds } from "@/lib/goods/diamonds/serving/stocked-kinds";
 import { whileMaking } from "@/lib/goods/pictures/find/rendered-since";
 import { onTagsExpired } from "@/lib/platform/cache/expire-tags";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { log } from "@/lib/platform/log/log";
 import { missingPages } from "@/lib/platform/page-store/share-page-cache";
 import { ownAddress } from "@/lib/platform/runtime/own-address";

@@ -3,7 +3,7 @@ import { listCategoriesEndpoint, listProductsEndpoint } from "@/lib/goods/catalo
 import { handleListCategories, handleListProducts } from "@/lib/goods/catalog/handlers";
 import { madeListPaths, madePiecePaths, madePieces } from "@/lib/goods/catalog/lists/made-paths";
 import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 
 // past the cache, which answers only within a request
 const askCategories = endpointReader(listCategoriesEndpoint, handleListCategories);

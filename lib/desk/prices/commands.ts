@@ -3,7 +3,7 @@ import { highestAsked, struckSince } from "@/lib/goods/catalog/prices/struck-pri
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { type Cents, cents, formatMoney } from "@/lib/platform/money/model";

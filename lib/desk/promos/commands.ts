@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { categories } from "@/lib/goods/catalog/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { ALL_DIAMONDS, normalizePromoCode, PROMO_CODE_PATTERN } from "@/lib/selling/promotions/model";

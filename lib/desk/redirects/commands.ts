@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db } from "@/lib/platform/db/client";
 import type { RedirectRule } from "@/lib/platform/redirects/model";

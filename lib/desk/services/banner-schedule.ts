@@ -1,4 +1,4 @@
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { readLastTime } from "@/lib/platform/db/change-log/tag-rows";
 import { db } from "@/lib/platform/db/client";

@@ -3,7 +3,7 @@ import { footerColumnsSetting } from "@/lib/found/menus/footer-columns";
 import { headerMenuSetting } from "@/lib/found/menus/header-menu";
 import { refuseWithoutUsedMetals } from "@/lib/goods/metals/queries";
 import { metalsSetting } from "@/lib/goods/metals/setting";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import type { DeclaredSetting } from "@/lib/platform/settings/declared";
 import { settingValueSchemas } from "@/lib/platform/settings/schema";
 import { isOfProfile, PROFILE_TAGS } from "@/lib/platform/settings/shop-profile";

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { findCountry } from "@/lib/platform/countries/countries";
 import { divisionCode } from "@/lib/platform/countries/divisions";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";

@@ -12,7 +12,7 @@ import {
 import { textVersions } from "@/lib/found/content/tables";
 import { readTextFile } from "@/lib/found/content/text-files";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { formatCount } from "@/lib/platform/intl/numbers";

@@ -1,6 +1,6 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { type UploadedPicture, uploadedPicture } from "@/lib/goods/catalog/pictures/uploaded-pictures";
-import { lifetimes, tags } from "@/lib/platform/cache/manifest";
+import { lifetimes, tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { db } from "@/lib/platform/db/client";
 import { findMedia } from "@/lib/platform/media/queries";
 

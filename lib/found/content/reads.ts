@@ -1,5 +1,5 @@
 import { cacheLife, cacheTag } from "next/cache";
-import { lifetimes, tags } from "@/lib/platform/cache/manifest";
+import { lifetimes, tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { type Article, loadArticle, loadArticles } from "./journal";
 import { noticeBusy, showMarkdown } from "./markdown/markdown";

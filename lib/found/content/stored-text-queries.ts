@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { type Database, db } from "@/lib/platform/db/client";
 import { textVersions } from "./tables";
 

@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { apiIsRemote } from "@/lib/platform/api/client/base";
 import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
-import { lifetimes, tags } from "@/lib/platform/cache/manifest";
+import { lifetimes, tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { remembered } from "@/lib/platform/page-cache/request-memory";
 import { listCategoriesEndpoint, listProductsEndpoint, productEndpoint } from "./endpoints";
 import { handleGetProduct, handleListCategories, handlePageProducts } from "./handlers";

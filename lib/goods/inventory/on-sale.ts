@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { readProducts } from "@/lib/goods/catalog/reads";
 import type { DiamondKind } from "@/lib/goods/diamonds/model";
-import { lifetimes, tags } from "@/lib/platform/cache/manifest";
+import { lifetimes, tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { readDiamonds } from "./reads";
 
 /** Which goods the shop has at all: stones by kind, settings of the ring builder, and products of any kind. */

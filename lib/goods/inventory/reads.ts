@@ -3,7 +3,7 @@ import type { DiamondKind } from "@/lib/goods/diamonds/model";
 import type { DiamondList } from "@/lib/goods/diamonds/schema";
 import { apiIsRemote } from "@/lib/platform/api/client/base";
 import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
-import { lifetimes, tags } from "@/lib/platform/cache/manifest";
+import { lifetimes, tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { diamondEndpoint, diamondsEndpoint, estimateEndpoint, similarDiamondsEndpoint } from "./endpoints";
 import { handleEstimate, handleGetDiamond, handleListDiamonds, handleSimilarDiamonds } from "./handlers";
 

@@ -5,7 +5,7 @@ import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import type { DiamondQuery } from "@/lib/goods/diamonds/schema";
 import { ApiError } from "@/lib/platform/api/declare/errors";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { db } from "@/lib/platform/db/client";
 
 /** Limits of settings by slug, shapes in the setting's own order. */

@@ -1,5 +1,5 @@
 import { followHeldValue } from "@/lib/platform/cache/held-value";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { declaredValue } from "@/lib/platform/settings/declared";

@@ -1,5 +1,5 @@
 import { processWide } from "@/lib/platform/runtime/process-wide";
-import { tags } from "./manifest";
+import { tags } from "./tags-and-lifetimes";
 
 const counted = processWide("tag-expiries", () => ({ expiries: 0 }));
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "@/lib/platform/log/log";
 import { beforeTagsExpire, expireTags } from "./expire-tags";
-import { tags } from "./manifest";
+import { tags } from "./tags-and-lifetimes";
 
 const RETRY_MS = 1_000;
 

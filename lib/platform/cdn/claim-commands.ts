@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { changeCounter, changeLog } from "@/lib/platform/db/tables";
 import { cdnPurgeClaims } from "./tables";

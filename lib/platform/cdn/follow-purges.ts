@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { onTagsExpired } from "@/lib/platform/cache/expire-tags";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { followLog } from "@/lib/platform/db/change-log/follow-log";
 import { followerPool } from "@/lib/platform/db/client";
 import { databaseOver } from "@/lib/platform/db/pools/pool";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { outdatedAnswers } from "@/lib/platform/answers/outdated-answers";
 import { hasSecret, isOwnRequest, isPublicPage } from "@/lib/platform/answers/shared-request";
-import { hasAnyExpiredSince, hasExpiredSince } from "@/lib/platform/cache/expiry-times";
+import { hasAnyExpiredSince, hasExpiredSince } from "@/lib/platform/cache/last-expiries";
 import { cacheControlOf } from "./answer-caching";
 import { keysOfTags, keysWithoutTags, tagsIn } from "./surrogate-keys";
 

@@ -1,4 +1,4 @@
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 
 /** Of whatever has no list of its tags: it is purged with every change. */
 const ANY_KEY = "any";

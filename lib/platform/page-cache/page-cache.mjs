@@ -45,7 +45,7 @@ const began = new Map();
 const sharing = () => Reflect.get(globalThis, Symbol.for("adamas.page-sharing"))?.current ?? null;
 
 /**
- * What notes that tags expire (lib/platform/cache/expiry-times.ts), once services have started.
+ * What notes that tags expire (lib/platform/cache/last-expiries.ts), once services have started.
  * @returns {(tags: readonly string[]) => void}
  */
 const noteExpiry = () => Reflect.get(globalThis, Symbol.for("adamas.note-expiry")) ?? (() => undefined);

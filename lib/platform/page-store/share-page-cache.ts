@@ -1,6 +1,6 @@
 import { env } from "@/env.mjs";
 import { appliedVersion } from "@/lib/platform/cache/applied-version";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { pool } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import type { PageSharing } from "@/lib/platform/page-cache/shared-page";

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { type Database, db } from "@/lib/platform/db/client";
 import { redirectsEndpoint } from "./endpoints";
 import { indexRedirects, isRedirectTarget, isReservedSource, type RedirectRule } from "./model";

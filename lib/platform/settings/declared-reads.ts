@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
-import { lifetimes, tags } from "@/lib/platform/cache/manifest";
+import { lifetimes, tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { log } from "@/lib/platform/log/log";
 import { remembered } from "@/lib/platform/page-cache/request-memory";
 import { type DeclaredSetting, declaredValue } from "./declared";

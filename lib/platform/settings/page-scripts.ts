@@ -1,6 +1,6 @@
 import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { hotjarEndpoint, scriptEndpoint } from "./endpoints";
 import { handleHotjar, handleScript } from "./handlers";
 

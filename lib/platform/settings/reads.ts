@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { unstable_rethrow } from "next/navigation";
 import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
-import { lifetimes, tags } from "@/lib/platform/cache/manifest";
+import { lifetimes, tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { log } from "@/lib/platform/log/log";
 import { remembered } from "@/lib/platform/page-cache/request-memory";
 import { processWide } from "@/lib/platform/runtime/process-wide";

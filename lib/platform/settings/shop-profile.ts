@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { HOLIDAYS_BY_COUNTRY } from "@/lib/platform/dates/holidays-by-country";
 import { WEEKDAYS } from "@/lib/platform/dates/weekdays";
 import { FIRST_SEARCHES } from "@/lib/platform/site/first-searches";

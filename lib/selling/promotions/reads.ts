@@ -1,6 +1,6 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
-import { lifetimes, tags } from "@/lib/platform/cache/manifest";
+import { lifetimes, tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { promoCodesEndpoint } from "./endpoints";
 import { handlePromoCodes } from "./handlers";
 import type { PublicPromo } from "./schema";

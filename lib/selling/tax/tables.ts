@@ -163,7 +163,7 @@ export const taxRates = pgTable(
     /** first and last day */
     validFrom: date("valid_from").notNull(),
     validTo: date("valid_to"),
-    /** shipped: came with the shop · entered: by a person · import: from a file */
+    /** shipped: came with the shop, from the end of `lib/platform/db/migrations/0000_baseline.sql` · entered: by a person · import: from a file */
     source: text({ enum: RATE_SOURCES }).notNull(),
     importId: uuid("import_id").references(() => taxImports.id),
     /** the import that ended the row, and its last day until then */

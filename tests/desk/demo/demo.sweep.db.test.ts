@@ -6,7 +6,7 @@ import { categories, productCategories, products, productVariants } from "@/lib/
 import { diamondFromRow } from "@/lib/goods/diamonds/stone/transform";
 import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
 import { shopAudit } from "@/lib/platform/audit/tables";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { changeLog } from "@/lib/platform/db/tables";
 import { cents } from "@/lib/platform/money/model";
 import { redirects } from "@/lib/platform/redirects/tables";

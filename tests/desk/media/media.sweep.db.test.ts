@@ -191,7 +191,7 @@ test("addresses that describe a picture show what is uploaded, in its color wher
   const { GET } = await import("@/app/pictures/pieces/[slug]/[file]/route");
   const { findShareSubject } = await import("@/lib/found/share/share-subject");
   const { expireCachedValues } = await import("@/lib/platform/cache/cached-value");
-  const { tags } = await import("@/lib/platform/cache/manifest");
+  const { tags } = await import("@/lib/platform/cache/tags-and-lifetimes");
   const ask = (file: string, headers: Record<string, string> = {}) => {
     const request = new Request(`http://shop.test/pictures/pieces/${slug}/${file}`, { headers });
     return GET(request, { params: Promise.resolve({ slug, file }) });

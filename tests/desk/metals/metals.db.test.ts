@@ -6,7 +6,7 @@ import { writeDefaults } from "@/lib/desk/defaults/write-defaults";
 import { holdMetals, loadMetals } from "@/lib/goods/metals/current-metals";
 import { type MetalFields, metalsSetting } from "@/lib/goods/metals/setting";
 import { isMetal } from "@/lib/goods/terms/metals";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { changeLog } from "@/lib/platform/db/tables";
 import { cents } from "@/lib/platform/money/model";
 import { createTestDatabase, type TestDatabase } from "../../support/database/database";

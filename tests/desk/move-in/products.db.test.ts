@@ -12,7 +12,7 @@ import { movedRecords, moves } from "@/lib/desk/move-in/tables";
 import { products } from "@/lib/goods/catalog/tables";
 import { expireCachedValues } from "@/lib/platform/cache/cached-value";
 import { countExpiry } from "@/lib/platform/cache/expiry-count";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { changeLog } from "@/lib/platform/db/tables";
 import { createOpenRemote } from "@/lib/platform/media/remote/open-remote";
 import { isPublicAddress } from "@/lib/platform/media/remote/public-address";

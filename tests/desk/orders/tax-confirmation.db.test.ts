@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { brokenInvariants } from "@/lib/desk/health/invariants";
 import { customers } from "@/lib/people/accounts/tables";
 import { countExpiry } from "@/lib/platform/cache/expiry-count";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import { settingValues } from "@/lib/platform/settings/tables";

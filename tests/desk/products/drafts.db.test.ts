@@ -3,7 +3,7 @@ import { writeDefaults } from "@/lib/desk/defaults/write-defaults";
 import { productQuerySchema } from "@/lib/goods/catalog/lists/product-query";
 import { expireCachedValues } from "@/lib/platform/cache/cached-value";
 import { countExpiry } from "@/lib/platform/cache/expiry-count";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { person } from "../../people/accounts/people";
 import { openTestShop, type TestShop } from "../../selling/checkout/shop";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { shopAudit } from "@/lib/platform/audit/tables";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { changeLog } from "@/lib/platform/db/tables";
 import { settingValues, settingVersions } from "@/lib/platform/settings/tables";
 import { openTestShop, type TestShop } from "../../selling/checkout/shop";

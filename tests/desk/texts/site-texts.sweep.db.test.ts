@@ -12,7 +12,7 @@ import type { Staff } from "@/lib/people/staff/authority";
 import { mayRole, ROLES } from "@/lib/people/staff/roles";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { expireCachedValues } from "@/lib/platform/cache/cached-value";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { changeLog } from "@/lib/platform/db/tables";
 import { startJobRunner } from "@/lib/platform/jobs/runner";
 import { mails } from "@/lib/platform/mail/tables";

@@ -8,7 +8,7 @@ import { loadPage } from "@/lib/found/content/pages";
 import { loadPreview } from "@/lib/found/content/preview";
 import { loadStoredTexts } from "@/lib/found/content/stored-text-queries";
 import { shopAudit } from "@/lib/platform/audit/tables";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { changeLog } from "@/lib/platform/db/tables";
 import { signPreview } from "@/lib/platform/security/preview-token";
 import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";

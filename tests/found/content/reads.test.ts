@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { readDescription } from "@/lib/found/content/reads";
-import { lifetimes } from "@/lib/platform/cache/manifest";
+import { lifetimes } from "@/lib/platform/cache/tags-and-lifetimes";
 import { ParsingRefused, type RefusalCode } from "@/lib/platform/parsing/model";
 
 const { life, parse } = vi.hoisted(() => ({ life: vi.fn(), parse: vi.fn() }));

@@ -21,7 +21,7 @@ import { priceHistory } from "@/lib/goods/diamonds/tables";
 import { metalSlugs } from "@/lib/goods/terms/metals";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { countExpiry } from "@/lib/platform/cache/expiry-count";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { cents } from "@/lib/platform/money/model";
 import { loadRedirects } from "@/lib/platform/redirects/queries";
 import { redirects } from "@/lib/platform/redirects/tables";

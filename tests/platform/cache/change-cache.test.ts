@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createChangeCache } from "@/lib/platform/cache/change-cache";
 import { countExpiry } from "@/lib/platform/cache/expiry-count";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 
 const open = ({ mostBytes = 100_000, ttlSeconds = 60 } = {}) =>
   createChangeCache<string>({ mostBytes, ttlSeconds, sizeOf: (value) => value.length });

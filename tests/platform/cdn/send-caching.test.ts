@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { outdatedAnswers } from "@/lib/platform/answers/outdated-answers";
-import { noteExpiry } from "@/lib/platform/cache/expiry-times";
+import { noteExpiry } from "@/lib/platform/cache/last-expiries";
 import { applyCaching } from "@/lib/platform/cdn/send-caching";
 
 const stops: (() => void)[] = [];

@@ -5,7 +5,7 @@ import type {
   IncrementalCacheKind,
 } from "next/dist/server/response-cache/types.js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hasExpiredSince } from "@/lib/platform/cache/expiry-times";
+import { hasExpiredSince } from "@/lib/platform/cache/last-expiries";
 import PageCache from "@/lib/platform/page-cache/page-cache.mjs";
 import type { PageSharing } from "@/lib/platform/page-cache/shared-page";
 

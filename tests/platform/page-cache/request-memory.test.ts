@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { countExpiry } from "@/lib/platform/cache/expiry-count";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { remembered } from "@/lib/platform/page-cache/request-memory";
 
 const page = vi.hoisted(() => ({ isForRequest: true }));

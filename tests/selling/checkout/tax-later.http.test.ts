@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { JSDOM } from "jsdom";
 import { Pool } from "pg";
 import { afterAll, expect, test } from "vitest";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { databaseOver } from "@/lib/platform/db/pools/pool";
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { changeRate } from "@/lib/desk/taxes/rate-commands";
 import { countExpiry } from "@/lib/platform/cache/expiry-count";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { db } from "@/lib/platform/db/client";
 import { changeLog } from "@/lib/platform/db/tables";
 import { findQuotedRates } from "@/lib/selling/tax/quoted-rates";

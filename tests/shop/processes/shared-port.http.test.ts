@@ -5,7 +5,7 @@ import { Agent, get } from "node:http";
 import { sql } from "drizzle-orm";
 import { Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { databaseOver } from "@/lib/platform/db/pools/pool";
 import { startSecondShop } from "../../support/shops/second-shop";

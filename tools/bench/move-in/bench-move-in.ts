@@ -202,7 +202,7 @@ async function countOldAddresses(): Promise<boolean> {
   const { findRedirect, indexRedirects } = await import("@/lib/platform/redirects/model");
   const { endOfRedirect, movedProductPath } = await import("@/lib/goods/catalog/paths/moved-product-queries");
   const { expireCachedValues } = await import("@/lib/platform/cache/cached-value");
-  const { tags } = await import("@/lib/platform/cache/manifest");
+  const { tags } = await import("@/lib/platform/cache/tags-and-lifetimes");
   expireCachedValues([tags.catalog]);
   const { movedRecords } = await import("@/lib/desk/move-in/tables");
   const index = indexRedirects(await listRedirects());

@@ -4,8 +4,8 @@ import { env } from "@/env.mjs";
 import { followRendered } from "@/lib/goods/picture-queue/queries/follow-rendered";
 import { expireCachedValues } from "@/lib/platform/cache/cached-value";
 import { countExpiry } from "@/lib/platform/cache/expiry-count";
-import { tags as allTags, staleSeconds } from "@/lib/platform/cache/manifest";
 import { parseTags } from "@/lib/platform/cache/tag-message";
+import { tags as allTags, staleSeconds } from "@/lib/platform/cache/tags-and-lifetimes";
 import { isSameSecret } from "@/lib/platform/security/same-secret";
 
 /**

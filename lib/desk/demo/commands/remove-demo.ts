@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { DEMO_LOCK, readDemoMark, writeDemoMark } from "@/lib/desk/demo/commands/mark";
 import { CommandError } from "@/lib/desk/errors/command-error";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChanges, recordChangesOf } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";

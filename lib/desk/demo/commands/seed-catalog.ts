@@ -13,7 +13,7 @@ import { allProductRows, initialPriceHistory } from "@/lib/goods/demo/seed-rows"
 import { priceHistory } from "@/lib/goods/diamonds/tables";
 import { modelCentsPerGram } from "@/lib/goods/pricing/price-parts";
 import { metalPrices } from "@/lib/goods/pricing/tables";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { stableId } from "@/lib/platform/ids/stable-id";

@@ -4,7 +4,7 @@ import { placesOf } from "@/lib/desk/products/cells/headers";
 import { openTable } from "@/lib/desk/products/import/table-rows";
 import { addPromoWithin } from "@/lib/desk/promos/commands";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db } from "@/lib/platform/db/client";
 import { formatCount } from "@/lib/platform/intl/numbers";

@@ -5,7 +5,7 @@ import { categories, products, productVariants } from "@/lib/goods/catalog/table
 import { priceHistory } from "@/lib/goods/diamonds/tables";
 import { metalPrices } from "@/lib/goods/pricing/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChanges, recordChangesOf } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { chosen } from "./expression-queries";

@@ -3,7 +3,7 @@ import { CommandError, VersionConflict } from "@/lib/desk/errors/command-error";
 import { assertRenders, parseDocument } from "@/lib/desk/errors/document-error";
 import { products } from "@/lib/goods/catalog/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { isRetryable, isUniqueViolation } from "@/lib/platform/db/watch/database-errors";

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import type { Change } from "@/lib/platform/db/change-log/changes";
 import type { Transaction } from "@/lib/platform/db/client";
 import { redirects } from "@/lib/platform/redirects/tables";

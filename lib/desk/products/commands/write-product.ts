@@ -14,7 +14,7 @@ import {
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { holdOfferedMetals } from "@/lib/goods/metals/queries";
 import { metalLabel } from "@/lib/goods/terms/metals";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import type { Change } from "@/lib/platform/db/change-log/changes";
 import type { Transaction } from "@/lib/platform/db/client";
 import {

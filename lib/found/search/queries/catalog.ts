@@ -18,7 +18,7 @@ import { SHAPES } from "@/lib/goods/diamonds/model";
 import { inShopOrder, metalLabel } from "@/lib/goods/terms/metals";
 import { unavailableError } from "@/lib/platform/api/declare/errors";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import type { Database } from "@/lib/platform/db/client";
 import { readList } from "@/lib/platform/db/replica/list-reads";
 import { type Cents, decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";

@@ -3,7 +3,7 @@ import { articlePath, JOURNAL_CATEGORIES } from "@/lib/found/content/model";
 import { loadFaq, loadPage } from "@/lib/found/content/pages";
 import { loadStoredTexts, type StoredTexts } from "@/lib/found/content/stored-text-queries";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { isServed } from "@/lib/platform/site/routes";

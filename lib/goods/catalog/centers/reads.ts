@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from "next/cache";
 import type { StoneLimits } from "@/lib/goods/diamonds/filters/stone-limits";
 import { apiIsRemote } from "@/lib/platform/api/client/base";
-import { lifetimes, tags } from "@/lib/platform/cache/manifest";
+import { lifetimes, tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import { centerOffers } from "./offer-queries";
 import { type CenterPrices, cheapestCenter } from "./price";

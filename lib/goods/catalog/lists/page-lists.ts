@@ -1,5 +1,5 @@
 import { createChangeCache } from "@/lib/platform/cache/change-cache";
-import { lifetimes } from "@/lib/platform/cache/manifest";
+import { lifetimes } from "@/lib/platform/cache/tags-and-lifetimes";
 import { type Database, db } from "@/lib/platform/db/client";
 import { readList } from "@/lib/platform/db/replica/list-reads";
 import { processWide } from "@/lib/platform/runtime/process-wide";

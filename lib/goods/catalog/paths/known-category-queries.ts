@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { apiIsRemote } from "@/lib/platform/api/client/base";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { db } from "@/lib/platform/db/client";
 import { categories } from "../tables";
 

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { apiIsRemote } from "@/lib/platform/api/client/base";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { type Database, db } from "@/lib/platform/db/client";
 import { categories, products } from "../tables";
 import { productApiPath, sharedPageBelowList } from "./paths";

@@ -4,7 +4,7 @@ import { SHAPES, type Shape } from "@/lib/goods/diamonds/model";
 import { type PlaceholderKind, placeholderKind } from "@/lib/goods/pictures/placeholders/kind";
 import type { ProductKind } from "@/lib/goods/terms/products";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { db } from "@/lib/platform/db/client";
 import { categories, products, productVariants } from "../tables";
 

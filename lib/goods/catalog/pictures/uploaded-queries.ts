@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { type MetalColor, metalColor } from "@/lib/goods/terms/metals";
 import { SHOWN_STATUSES } from "@/lib/goods/terms/products";
 import { cachedValue } from "@/lib/platform/cache/cached-value";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { type Database, db } from "@/lib/platform/db/client";
 import type { StoredImage } from "@/lib/platform/media/model";
 import { media } from "@/lib/platform/media/tables";

@@ -1,4 +1,4 @@
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import type { Change } from "@/lib/platform/db/change-log/changes";
 
 /** Stock count of one variant before and after a change; null = made to order and not counted. */

@@ -1,4 +1,4 @@
-/** The carat slider's steps up to each weight, in carats. Most stones weigh 0.5 to 2 ct, which gets almost half the track. */
+/** The carat slider's steps up to each weight, in carats; its lower end is in `filter-table.ts`. Most stones weigh 0.5 to 2 ct, which gets almost half the track. */
 export const CARAT_SCALE = [
   { to: 0.5, step: 0.1 },
   { to: 2, step: 0.05 },

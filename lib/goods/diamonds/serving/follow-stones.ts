@@ -1,5 +1,5 @@
 import { expireTags } from "@/lib/platform/cache/expire-tags";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { followLog } from "@/lib/platform/db/change-log/follow-log";
 import { followerPool } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";

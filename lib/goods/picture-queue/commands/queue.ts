@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Asker } from "@/lib/goods/pictures/find/rendered-since";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { renderedPictures as pictures } from "@/lib/platform/media/tables";

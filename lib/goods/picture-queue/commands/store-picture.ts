@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import { products } from "@/lib/goods/catalog/tables";
 import { renderFile } from "@/lib/goods/pictures/find/rendered-since";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { IMAGE_TYPES, type StoredRender } from "@/lib/platform/media/model";

@@ -7,7 +7,10 @@ import type { PaymentMethod } from "@/lib/selling/payments/port";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long an order is held: until its payment is due, or shortly until its buyer confirms the email address. */
+/**
+ * How long an order is held: until its payment is due, or shortly until its buyer confirms the email address. When it is due is
+ * up to its payment method (`dueAt` in `lib/selling/payments`), by `holdMinutes` and `bankTransferDays` of `lib/platform/settings/schema.ts`.
+ */
 export type HoldTerms = { paymentDueAt: Date; dueOnceConfirmedAt: Date | null };
 
 /**

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { products } from "@/lib/goods/catalog/tables";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db } from "@/lib/platform/db/client";
 import { makePhotographed, type PhotographedGoods } from "../../../support/photographed";

@@ -7,7 +7,7 @@ import { productPictures } from "@/lib/desk/products/queries/product-pictures";
 import { categories, products } from "@/lib/goods/catalog/tables";
 import { readPlaceholder } from "@/lib/goods/pictures/placeholders/read-placeholder";
 import { expireCachedValues } from "@/lib/platform/cache/cached-value";
-import { tags } from "@/lib/platform/cache/manifest";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { createTestDatabase, type TestDatabase } from "../../../support/database/database";
 
 let shop: TestDatabase;

@@ -1,5 +1,5 @@
 import { processWide } from "@/lib/platform/runtime/process-wide";
-import { tags } from "./manifest";
+import { tags } from "./tags-and-lifetimes";
 
 /** How many tags are remembered; of more, those that expired longest ago are left out. */
 const MOST_TAGS = 20_000;
