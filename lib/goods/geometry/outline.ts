@@ -112,13 +112,48 @@ export function cutCorners(length: number, cut: number): Point[] {
   ];
 }
 
+/** The directions of an outline's corners in degrees, beginning with 0 for the first; null where they don't go once around, anticlockwise. */
+const directions = new WeakMap<readonly Point[], Float64Array | null>();
+
+const directionOf = ([x, y]: Point) => (Math.atan2(-x, y) * 180) / Math.PI;
+const turn = (degrees: number) => ((degrees % 360) + 360) % 360;
+
+function directionsOf(outline: readonly Point[]): Float64Array | null {
+  const known = directions.get(outline);
+  if (known !== undefined) return known;
+  const first = directionOf(outline[0] ?? [0, 1]);
+  const all = Float64Array.from(outline, (corner, i) => (i === 0 ? 0 : turn(directionOf(corner) - first)));
+  const found = all.every((one, i) => i === 0 || one > (all[i - 1] ?? 0)) ? all : null;
+  directions.set(outline, found);
+  return found;
+}
+
+/** Of fewer edges, looking at all takes less time than finding those that count. */
+const FEW_EDGES = 64;
+
+/** The edges that a ray at an angle may cross, in their order: the one between whose ends it lies, and its neighbors for a ray through a corner. */
+function edgesAt(outline: readonly Point[], degrees: number): readonly number[] | null {
+  const count = outline.length;
+  const corners = count < FEW_EDGES ? null : directionsOf(outline);
+  if (!corners) return null;
+  const wanted = turn(degrees - directionOf(outline[0] ?? [0, 1]));
+  let [low, high] = [0, count - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((corners[middle] ?? 0) <= wanted) low = middle;
+    else high = middle - 1;
+  }
+  return [(low + count - 1) % count, low, (low + 1) % count].sort((a, b) => a - b);
+}
+
 /** Where the ray from the origin at an angle (degrees, 0 = up, anticlockwise) leaves a star-shaped outline. */
 export function onOutline(outline: readonly Point[], degrees: number): Point {
   const dx = -Math.sin(radians(degrees));
   const dy = Math.cos(radians(degrees));
   let best: Point = [0, 0];
   let reach = -1;
-  outline.forEach(([ax, ay], i) => {
+  const look = (i: number) => {
+    const [ax, ay] = outline[i] ?? best;
     const [bx, by] = outline[(i + 1) % outline.length] ?? [ax, ay];
     const [ex, ey] = [bx - ax, by - ay];
     const cross = dx * ey - dy * ex;
@@ -129,6 +164,9 @@ export function onOutline(outline: readonly Point[], degrees: number): Point {
       reach = along;
       best = [ax + ex * within, ay + ey * within];
     }
-  });
+  };
+  // a stone's drawing sends thousands of rays through an outline of a thousand corners
+  edgesAt(outline, degrees)?.forEach(look);
+  if (reach < 0) for (let i = 0; i < outline.length; i += 1) look(i);
   return best;
 }
