@@ -1,4 +1,4 @@
-import { headers } from "next/headers";
+import { strictScript } from "@/components/layout/document/strict-script";
 import { CART_KEYS } from "@/lib/selling/cart/model";
 
 /** Marks the document, for the variant `[[data-cart=empty]_&]`; an unreadable cart counts as empty, as it does later. */
@@ -8,14 +8,4 @@ const script = `{let items;try{items=JSON.parse(localStorage.getItem("${CART_KEY
  * Says whether this browser's cart is empty before the page is painted: the server can't know, and the page's own
  * scripts run after the first paint.
  */
-export async function StoredCartScript() {
-  const nonce = (await headers()).get("x-nonce") ?? undefined;
-  return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
-      dangerouslySetInnerHTML={{ __html: script }}
-    />
-  );
-}
+export const StoredCartScript = () => strictScript(script);
