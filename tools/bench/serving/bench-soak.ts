@@ -12,8 +12,11 @@ import { type SoakAsk, soakRequests } from "./soak-requests";
 const CONNECTIONS = 4;
 const PAUSE_MS = 25;
 const EVERY_MS = 5_000;
-/** A shop rests when it takes less of a processor, on average over so many ms; on a busy machine a start's last work takes longer. */
-const RESTING = { share: 0.03, overMs: 10_000, withinMs: 180_000 };
+/**
+ * A shop rests when it takes less of a processor, on average over so many ms; on a busy machine a start's last work takes longer.
+ * V8 gives back what a load has left some 15 s after the last collection, and what reads pictures ends later.
+ */
+const RESTING = { share: 0.03, overMs: 30_000, withinMs: 180_000 };
 const LIMITS: SoakLimits = { idle: 300, end: 450, peak: 600, growth: 1 };
 /** The index of a million stones is held in memory. */
 const MANY_STONES = { least: 500_000, limits: { idle: 750, end: 900, peak: 1_050, growth: 1 } } as const;
