@@ -7,7 +7,7 @@ import { main } from "../../scripts/lib/processes.mjs";
 import { prepareMachine } from "../../scripts/lib/set-up.mjs";
 import { say } from "../../scripts/lib/terminal.mjs";
 import { startTestServer } from "../../scripts/lib/test/test-databases.mjs";
-import { TestRun } from "../../scripts/lib/test/test-run.mjs";
+import { ALL, TestRun } from "../../scripts/lib/test/test-run.mjs";
 import { TEST_BUILD } from "../../scripts/lib/test/test-shop.mjs";
 import { checkBehindCdn } from "./cdn/behind-cdn.mjs";
 import { hasNginx } from "./cdn/nginx.mjs";
@@ -45,7 +45,7 @@ await main(async () => {
   });
   await prepareMachine({ tools: true });
   dataFolder();
-  const all = new TestRun(positionals);
+  const all = new TestRun(positionals.length > 0 ? positionals : [ALL]);
   /** @param {string} name @param {() => Promise<boolean>} work */
   const step = async (name, work) => {
     if (all.wants(name)) await all.step(name, work);

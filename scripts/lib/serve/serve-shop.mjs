@@ -23,6 +23,9 @@ const AFTER_REQUESTS_S = 5;
 const shutdownMs = ({ SHUTDOWN_SECONDS, SHUTDOWN_DELAY_SECONDS }) =>
   (Number(SHUTDOWN_SECONDS || 30) + Number(SHUTDOWN_DELAY_SECONDS || 0) + AFTER_REQUESTS_S) * 1000;
 
+/** How long the development server may take to write what it has compiled, ms. */
+const WRITING_MS = 20_000;
+
 /** Connections to the database that processes share where nobody says how many each may keep: a server has about 100. */
 const SHARED_CONNECTIONS = 80;
 /** Those of a process that DATABASE_POOL_SIZE does not count: one hears of changes, two read them. */
@@ -61,7 +64,7 @@ export async function serveShop({
   // development files are separate from a build's, and no build replaces a standalone folder's
   const leave = dev || isStandalone ? () => 0 : joinUsers(servingNote(distDir));
   const forget = beforeExit(() => void leave());
-  const patienceMs = dev ? undefined : shutdownMs(env);
+  const patienceMs = dev ? WRITING_MS : shutdownMs(env);
   const { child, ended } = startChild(
     process.execPath,
     [

@@ -83,6 +83,8 @@ async function start() {
   process.env.__NEXT_PRIVATE_ORIGIN = `http://${ownHost()}:${port}`;
   // which takes a compiler of 26 MB to read, and a build has read it
   if (!dev) process.env.__NEXT_PRIVATE_STANDALONE_CONFIG ??= builtConfiguration();
+  // otherwise what development has compiled is lost with it (https://github.com/vercel/next.js/pull/98646)
+  if (dev) process.env.__NEXT_DEV_WAIT_FOR_TURBOPACK_SHUTDOWN = "1";
   const { default: next } = await import("next");
   const app = next({ dev, dir: root, hostname: host, port, httpServer: offers });
   await app.prepare();

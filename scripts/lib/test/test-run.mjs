@@ -11,7 +11,7 @@ export const ATTACKS = ["fuzz", "attack", "outages", "walk", "machines"];
 /** The steps that `npm test -- all` runs as well: a shop on two hosts, tests that look at everything, and attacks. */
 const FURTHER_STEPS = ["remote", "sweeps", ...ATTACKS];
 /** The word for every step. */
-const ALL = "all";
+export const ALL = "all";
 
 /** Everything that can be selected by name. */
 export const STEP_NAMES = [...STEPS, ...FURTHER_STEPS, ALL];

@@ -262,6 +262,15 @@ describe("what a work-around makes up for is still missing", () => {
     ).toMatch(/case 'prerender':[\s\S]*?makeHanging\w*\(/);
   });
 
+  test("a development server writes what it has compiled only if it is asked to", () => {
+    expect(
+      source("next/dist/server/dev/hot-reloader-turbopack.js"),
+      "Next ends its development server differently: see what scripts/lib/serve/shop-server.mjs has to set.",
+    ).toMatch(
+      /__NEXT_DEV_WAIT_FOR_TURBOPACK_SHUTDOWN === '1'\) \{\s*await project\.shutdown\(\);\s*\} else \{/,
+    );
+  });
+
   test("a page is sent as HTML and once more as data, whole", () => {
     expect(
       source("next/dist/server/app-render/use-flight-response.js"),
