@@ -4,11 +4,11 @@ import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { lifetimes, tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { remembered } from "@/lib/platform/page-cache/request-memory";
 import { listCategoriesEndpoint, listProductsEndpoint, productEndpoint } from "./endpoints";
-import { handleGetProduct, handleListCategories, handlePageProducts } from "./handlers";
+import { handleGetProduct, handleListCategories, handleListProducts } from "./handlers";
 import type { ProductFacets, ProductList, ProductQueryInput } from "./lists/product-query";
 import type { Category, Product } from "./schema";
 
-const askProducts = endpointReader(listProductsEndpoint, handlePageProducts);
+const askProducts = endpointReader(listProductsEndpoint, handleListProducts);
 const askProduct = endpointReader(productEndpoint, handleGetProduct);
 const askCategories = endpointReader(listCategoriesEndpoint, handleListCategories);
 

@@ -77,7 +77,7 @@ const MEMORY: ListSource = {
 };
 
 /**
- * A page of the catalog, for pages: what a category holds, and what each card shows, is read once after each change, and not
+ * A page of the catalog, for pages and the API: what a category holds, and what each card shows, is read once after each change, and not
  * again for each filter, sort, and page, of which reading it would be most of the work.
  */
 export const findPageProducts = (query: ProductQuery): Promise<ProductList> =>

@@ -65,7 +65,7 @@ async function send(
     for (const [name, value] of headers) response.setHeader(name, value);
     response.statusCode = status;
     const json = isRawJson(body) ? body : new RawJson(body ?? "");
-    const isLong = json.text.length >= LEAST_COMPRESSED;
+    const isLong = json.length >= LEAST_COMPRESSED;
     const encoding = isLong ? preferredEncoding(request.headers["accept-encoding"]) : "identity";
     const vary = headers.get("vary");
     response.setHeader("vary", vary ? `${vary}, Accept-Encoding` : "Accept-Encoding");

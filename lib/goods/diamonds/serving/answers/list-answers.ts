@@ -4,19 +4,29 @@ import { processWide } from "@/lib/platform/runtime/process-wide";
 
 /** A page of twenty-four stones has about 20 KB, and a tenth of it compressed. */
 const CACHE_BYTES = 8 * 1024 * 1024;
+/** What an answer takes besides its bytes. */
+const OVERHEAD_BYTES = 500;
 
 /**
- * Keeps the answers to inventory queries, whole and compressed, until any stone changes: the first pages of the
+ * Keeps the answers to inventory queries, compressed, until any stone changes: the first pages of the
  * inventory are asked for again and again, and to compress one takes longer than to find its stones. An answer
  * depends on the query and the stock alone, never on who asks.
  */
 export function createListAnswers(mostBytes = CACHE_BYTES) {
   const cache = new LRUCache<string, RawJson>({
     maxSize: mostBytes,
-    // a tenth more for each compressed form
-    sizeCalculation: ({ text }, key) => Math.ceil(text.length * 1.2) + key.length,
+    sizeCalculation: ({ heldBytes }, key) => heldBytes + key.length + OVERHEAD_BYTES,
   });
   let generation = {};
+
+  /** Lets as many be kept as their compressed bytes leave room for. */
+  async function pack(key: string, answer: RawJson): Promise<void> {
+    await answer.pack();
+    if (cache.peek(key) !== answer) return;
+    // setting what is there already would leave its size as it was
+    cache.delete(key);
+    cache.set(key, answer);
+  }
 
   return {
     /**
@@ -29,7 +39,10 @@ export function createListAnswers(mostBytes = CACHE_BYTES) {
       const before = generation;
       const made = new RawJson(await make());
       // one that began before a change may show the state before it
-      if (before === generation) cache.set(key, made);
+      if (before !== generation) return made;
+      cache.set(key, made);
+      // one that can't be compressed is kept as it is
+      pack(key, made).catch(() => undefined);
       return made;
     },
     expire(): void {
