@@ -78,15 +78,15 @@ test(
     const { sku } = await claimRealStone(info);
     await page.goto(`/inventory?view=true&sku=${encodeURIComponent(sku)}`);
     const gallery = page.getByRole("region", { name: /^Pictures of/ });
-    await expect(
-      gallery.getByRole("img", { name: /in this diamond’s proportions, from above$/ }),
-    ).toBeVisible();
+    await expect(gallery.getByRole("img", { name: / seen from above$/ })).toBeVisible();
     const finger = gallery.getByRole("tab", { name: "On a finger" });
     await expect(finger).toBeVisible();
     expect(page.workers()).toEqual([]);
     await clickHydrated(finger);
     await expect(gallery.getByRole("img", { name: /on a finger, to scale$/ })).toBeInViewport();
-    await expect(gallery.getByText("Rendered to scale on a US size 6.5 finger")).toBeVisible();
+    await expect(
+      gallery.getByText("To scale on a US size 6.5 finger, in a picture typical of its shape"),
+    ).toBeVisible();
     await finger.press("ArrowRight");
     await expect(gallery.getByRole("img", { name: /seen at an angle$/ })).toBeInViewport();
     // until the stone itself is drawn in its place
@@ -103,7 +103,7 @@ test("a diamond's own photo comes first, and its illustration says so where the 
 }, info) => {
   const { sku } = await claimRealStone(info);
   const photo = page.getByRole("img", { name: /^Photo of/ });
-  const illustrated = page.getByText("Rendered to this diamond’s proportions, not a photograph").first();
+  const illustrated = page.getByText("Typical of its shape, not a photograph of this diamond").first();
   const address = `/inventory?view=true&sku=${encodeURIComponent(sku)}`;
   const body = await sharp({ create: { width: 640, height: 640, channels: 3, background: "#334455" } })
     .avif()

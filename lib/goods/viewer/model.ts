@@ -1,7 +1,7 @@
+import type { FacedStone } from "@/lib/goods/diamonds/stone/face";
 import type { Reported } from "@/lib/goods/geometry/drawings/gem-drawing";
 import type { StoneColor, StoneTint } from "@/lib/goods/geometry/piece";
 import type { SettingChoice } from "@/lib/goods/geometry/pieces/rings/setting-plan";
-import type { FacedStone } from "@/lib/goods/pictures/stones/stone-face";
 import type { ViewName } from "@/lib/goods/pictures/views";
 import type { ColorStrength } from "@/lib/goods/render/stone-color";
 import type { Color } from "@/lib/goods/render/tone";

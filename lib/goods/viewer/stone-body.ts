@@ -1,4 +1,4 @@
-import { shownIntensity, tintOf } from "@/lib/goods/pictures/stones/stone-face";
+import { shownIntensity, tintOf } from "@/lib/goods/diamonds/stone/face";
 import { strengthOf } from "@/lib/goods/render/stone-color";
 import type { ColorGrades, StoneBody } from "./model";
 

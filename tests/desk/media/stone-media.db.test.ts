@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { diamondFromRow } from "@/lib/goods/diamonds/stone/transform";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { findDiamond } from "@/lib/goods/inventory/queries";
+import { facedPictureUrls } from "@/lib/goods/pictures/stones/stone-address";
 import { changeLog } from "@/lib/platform/db/tables";
 import { remoteKey } from "@/lib/platform/media/remote/address";
 import { media } from "@/lib/platform/media/tables";
@@ -28,8 +29,13 @@ afterAll(async () => {
 test("an uploaded photo of a diamond goes before the feed’s, in lists, too", async () => {
   const { id, sku } = await shop.stone();
   const feedPicture = remoteKey(ADDRESS);
-  const row = { subjectKind: "stone", subject: id, kind: "image", source: "remote" } as const;
   const { db } = shop.test;
+  const plain = await db.select().from(diamonds).where(eq(diamonds.id, id));
+  // the picture that its page shows, under the one address that needs no index
+  expect(plain.map((stone) => diamondFromRow(stone).default_image)).toEqual(
+    plain.map((stone) => facedPictureUrls(diamondFromRow(stone)).fallback),
+  );
+  const row = { subjectKind: "stone", subject: id, kind: "image", source: "remote" } as const;
   const certificateNumber = "LG699999999";
   await db.update(diamonds).set({ feedPicture, certificateNumber }).where(eq(diamonds.id, id));
   await db.insert(media).values({ ...row, alt: "Photo of the stone", address: ADDRESS, position: 1 });

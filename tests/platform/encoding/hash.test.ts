@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faceOf } from "@/lib/goods/pictures/stones/stone-face";
+import { faceOf } from "@/lib/goods/diamonds/stone/face";
 import { fnvHash, secondHash } from "@/lib/platform/encoding/hash";
 import { attemptFor } from "@/lib/selling/checkout/draft/attempt";
 

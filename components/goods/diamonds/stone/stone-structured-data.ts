@@ -6,7 +6,6 @@ import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { fancyColorName } from "@/lib/goods/diamonds/stone/color-name";
 import { diamondName } from "@/lib/goods/diamonds/stone/name";
 import { stoneHref } from "@/lib/goods/diamonds/stone/url";
-import { findStonePicture } from "@/lib/goods/pictures/find/find-picture";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { site } from "@/lib/platform/site/site";
 import { absoluteUrl } from "@/lib/platform/site/site-url";
@@ -40,9 +39,8 @@ export function stoneStructuredData(diamond: Diamond, settings: ShopSettings): G
       sku: diamond.sku,
       url: absoluteUrl(stoneHref(diamond)),
       image: absoluteUrl(
-        diamond.default_image ??
-          findStonePicture(diamond.shape, diamond.fancy_color ?? "white")?.fallback ??
-          stoneSharePicture(diamond),
+        // an API of another host may name none
+        diamond.default_image ?? stoneSharePicture(diamond),
       ),
       category: `Loose ${site.originLabel} diamonds`,
       brand: { "@type": "Brand", name: site.name },

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
 import { cn } from "@/components/ui/cn";
+import type { FacedStone } from "@/lib/goods/diamonds/stone/face";
 import { facedPictureUrls } from "@/lib/goods/pictures/stones/stone-address";
-import { type FacedStone, turnOf } from "@/lib/goods/pictures/stones/stone-face";
+import { turnOf } from "@/lib/goods/pictures/stones/stone-face";
 
 type Props = {
   /** the picture of the setting */

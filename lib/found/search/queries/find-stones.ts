@@ -15,7 +15,6 @@ import { currentIndex } from "@/lib/goods/diamonds/serving/current-index";
 import { diamondName } from "@/lib/goods/diamonds/stone/name";
 import { diamondFromRow } from "@/lib/goods/diamonds/stone/transform";
 import { diamonds } from "@/lib/goods/diamonds/tables";
-import { facedPictureUrls } from "@/lib/goods/pictures/stones/stone-address";
 import { type Database, db } from "@/lib/platform/db/client";
 import { type LineCodes, likePrefix } from "../line/codes";
 import { MAX_RESULTS, type SearchResult, type StoneMatches } from "../schema";
@@ -144,7 +143,7 @@ function resultOf(stone: Diamond): SearchResult {
     id: stone.id,
     name: diamondName(stone),
     sku: stone.sku,
-    default_image: stone.default_image ?? facedPictureUrls(stone).fallback,
+    default_image: stone.default_image,
     shape: stone.shape,
     cut: stone.cut,
     carat: stone.carat,

@@ -18,6 +18,7 @@ import {
 import type { Diamond } from "../schema";
 import type { diamonds } from "../tables";
 import { certificateUrl } from "./certificate";
+import { facedPictureFile } from "./portrait-address";
 
 /** A stone's row in the table. */
 export type DiamondRow = typeof diamonds.$inferSelect;
@@ -54,8 +55,8 @@ function displaySlug(row: DiamondRow, shape: Shape, color: FancyColor | null): s
     .replace(/[^a-z0-9]+/g, "-");
 }
 
-/** An uploaded photo, else the feed's first picture; null leaves the illustration. */
-function pictureOf({ photo, feedPicture }: DiamondRow): string | null {
+/** An uploaded photo, else the feed's first picture; null for a stone without either. */
+function photoOf({ photo, feedPicture }: DiamondRow): string | null {
   if (photo) return storedPictureAddress(photo);
   return feedPicture && remotePictureAddress(feedPicture);
 }
@@ -66,6 +67,9 @@ export function diamondFromRow(row: DiamondRow): Diamond {
   const fancyColor = wordOrNull(FANCY_COLORS, row.fancyColor, "fancy color");
   const certificateType = word(CERTIFICATE_TYPES, row.certificateType, "certificate type");
   const price = decimalFromCents(row.priceCents);
+  const intensity = wordOrNull(INTENSITIES, row.intensity, "intensity");
+  const colorLabel = row.colorLabel ?? gradeLabel(COLOR_GRADES, row.color);
+  const look = { sku: row.sku, shape, fancy_color: fancyColor, intensity, color_label: colorLabel };
   return {
     id: row.id,
     sku: row.sku,
@@ -73,7 +77,7 @@ export function diamondFromRow(row: DiamondRow): Diamond {
     shape,
     carat: row.carat,
     color: row.color,
-    color_label: row.colorLabel ?? gradeLabel(COLOR_GRADES, row.color),
+    color_label: colorLabel,
     clarity: row.clarity,
     clarity_label: gradeLabel(CLARITY_GRADES, row.clarity),
     cut: row.cut,
@@ -82,7 +86,7 @@ export function diamondFromRow(row: DiamondRow): Diamond {
     symmetry: row.symmetry,
     fluorescence: row.fluorescence,
     quality_tier: wordOrNull(QUALITY_TIERS, row.qualityTier, "quality tier"),
-    intensity: wordOrNull(INTENSITIES, row.intensity, "intensity"),
+    intensity,
     fancy_color: fancyColor,
     certificate_type: certificateType,
     certificate_number: row.certificateNumber,
@@ -106,7 +110,7 @@ export function diamondFromRow(row: DiamondRow): Diamond {
     sale_price: row.priceCents < row.regularPriceCents ? price : null,
     availability: row.availability,
     delivery_days: row.deliveryDays,
-    default_image: pictureOf(row),
+    default_image: photoOf(row) ?? facedPictureFile({ ...look, depth: row.depth }),
     display_slug: displaySlug(row, shape, fancyColor),
     ...(row.disclosure === null ? {} : { disclosure: row.disclosure }),
     ...(row.isDemo ? { is_demo: true } : {}),

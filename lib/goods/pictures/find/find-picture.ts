@@ -6,6 +6,13 @@ import {
   SHAPES,
   type Shape,
 } from "@/lib/goods/diamonds/model";
+import {
+  type FacedStone,
+  faceName,
+  faceOf,
+  type StoneFace,
+  shownIntensity,
+} from "@/lib/goods/diamonds/stone/face";
 import type { StoneColor } from "@/lib/goods/geometry/piece";
 import { METAL_COLORS, type MetalColor } from "@/lib/goods/terms/metals";
 import type { Style } from "@/lib/goods/terms/styles";
@@ -33,18 +40,7 @@ import {
   startByHash,
 } from "../picture";
 import { facedPictureUrls, tonedSideUrls } from "../stones/stone-address";
-import {
-  type FacedStone,
-  faceName,
-  faceOf,
-  facesOf,
-  isRelit,
-  nearestFaces,
-  type StoneFace,
-  shownIntensity,
-  stoneFaceKey,
-  USUAL_FACE,
-} from "../stones/stone-face";
+import { facesOf, isRelit, nearestFaces, stoneFaceKey, USUAL_FACE } from "../stones/stone-face";
 import type { StonePictures } from "../stones/stone-index";
 import { renderedEdition } from "./rendered-since";
 import { fileOf, picturesOf, picturesWanted } from "./stored-pictures";

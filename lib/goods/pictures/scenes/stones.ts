@@ -1,4 +1,5 @@
 import { FANCY_COLORS, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
+import type { FaceDepth, StoneFace } from "@/lib/goods/diamonds/stone/face";
 import type { Gem, GemCut } from "@/lib/goods/geometry/gems/gem";
 import { gemOf } from "@/lib/goods/geometry/gems/gem-of";
 import { IDENTITY } from "@/lib/goods/geometry/mesh";
@@ -6,7 +7,7 @@ import type { StoneColor } from "@/lib/goods/geometry/piece";
 import type { View } from "@/lib/goods/render/view";
 import { type StoneSide, stonePictureKey } from "../addresses/keys";
 import { BYTE_BUDGETS, type Picture } from "../picture";
-import { type FaceDepth, facesOf, isRelit, type StoneFace, stoneFaceKey } from "../stones/stone-face";
+import { facesOf, isRelit, stoneFaceKey } from "../stones/stone-face";
 import { FACE_ROOM_LAMPS, litForCut, VIEWS } from "../views";
 
 /** mm; size does not change a white stone's look, but it does a colored one's */

@@ -6,6 +6,11 @@ import {
   SHAPES,
   type Shape,
 } from "@/lib/goods/diamonds/model";
+import {
+  intensitySlug,
+  stonePictureStart,
+  tonedPictureStart,
+} from "@/lib/goods/diamonds/stone/portrait-address";
 import type { StoneSide } from "../addresses/keys";
 import { type PictureSources, parsePictureFile, pictureSources } from "../picture";
 
@@ -29,17 +34,6 @@ export const parseShapePictureFile = (file: string): Shape | null =>
 export const stonePictureUrls = (shape: Shape, color: FancyColor | null): PictureSources =>
   pictureSources((width, format) => `${stonePictureStart(shape, color)}-${width}.${format}`);
 
-/** What the addresses of a loose stone's picture begin with. */
-export const stonePictureStart = (shape: Shape, color: FancyColor | null): string =>
-  `/pictures/stones/${color ?? "white"}/${shape}`;
-
-/** An intensity in an address: `fancy-light`. */
-const slugOf = (intensity: Intensity) => intensity.toLowerCase().replace(" ", "-");
-
-/** What the addresses of a picture of a fancy color begin with: `/pictures/stones/pink.fancy-light/oval`. */
-export const tonedPictureStart = (shape: Shape, color: FancyColor, intensity: Intensity): string =>
-  `/pictures/stones/${color}.${slugOf(intensity)}/${shape}`;
-
 /** What the addresses of a fancy color's picture from another side begin with: `/pictures/stones/pink.fancy-light/oval-profile`. */
 export const tonedSideStart = (
   shape: Shape,
@@ -61,7 +55,7 @@ export function parseStonePicturePath(params: { color: string; file: string }) {
   const [hue, slug] = params.color.split(".");
   const shape = SHAPES.find((one) => one === name);
   const color = (["white", ...FANCY_COLORS] as const).find((one) => one === hue);
-  const intensity = INTENSITIES.find((one) => slugOf(one) === slug) ?? null;
+  const intensity = INTENSITIES.find((one) => intensitySlug(one) === slug) ?? null;
   const file = parsePictureFile(width, format);
   const isKnown = slug === undefined || (intensity !== null && color !== "white");
   const side: StoneSide = from === "perspective" || from === "profile" ? from : "top";

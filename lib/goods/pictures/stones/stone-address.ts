@@ -1,22 +1,11 @@
 import type { FancyColor } from "@/lib/goods/diamonds/model";
+import { type FacedStone, shownIntensity } from "@/lib/goods/diamonds/stone/face";
+import { facedPictureStart } from "@/lib/goods/diamonds/stone/portrait-address";
 import type { StoneSide } from "../addresses/keys";
 import { type PictureSources, pictureSources } from "../picture";
-import { stonePictureStart, tonedPictureStart, tonedSideStart } from "./shape-picture";
-import { type FacedStone, faceName, faceOf, shownIntensity } from "./stone-face";
+import { tonedSideStart } from "./shape-picture";
 
-/**
- * What the descriptive addresses of a stone's own picture from above begin with, for places that don't have the picture
- * index: a white stone's face, or a fancy color at its intensity.
- */
-export function facedPictureStart(stone: FacedStone): string {
-  const { shape, fancy_color } = stone;
-  const intensity = shownIntensity(stone);
-  if (fancy_color && intensity) return tonedPictureStart(shape, fancy_color, intensity);
-  const face = faceOf(stone);
-  return `${stonePictureStart(shape, fancy_color)}${face ? `.${faceName(face)}` : ""}`;
-}
-
-/** A stone's own picture from above by its descriptive addresses. */
+/** The picture from above that a stone shares with others like it, by its descriptive addresses. */
 export const facedPictureUrls = (stone: FacedStone): PictureSources =>
   pictureSources((width, format) => `${facedPictureStart(stone)}-${width}.${format}`);
 

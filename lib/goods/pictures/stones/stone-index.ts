@@ -1,7 +1,8 @@
+import { type FacedStone, faceName, faceOf, shownIntensity } from "@/lib/goods/diamonds/stone/face";
 import { stonePictureKey } from "../addresses/keys";
 import { NO_METAL_VARIANT, type PictureSources, pictureSourcesByHash } from "../picture";
 import { facedPictureUrls } from "./stone-address";
-import { type FacedStone, faceName, faceOf, nearestFaces, shownIntensity, stoneFaceKey } from "./stone-face";
+import { nearestFaces, stoneFaceKey } from "./stone-face";
 
 /**
  * The loose stones stored from above, each with the content hash in its files' names: by key, and the faces of white stones

@@ -2,8 +2,8 @@ import { env } from "@/env.mjs";
 import { piecePictureStart } from "@/lib/goods/catalog/pictures/piece-picture";
 import { ringPictureStart } from "@/lib/goods/catalog/pictures/ring-picture";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
+import { facedPictureStart } from "@/lib/goods/diamonds/stone/portrait-address";
 import { JPEG_WIDTH, NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
-import { facedPictureStart } from "@/lib/goods/pictures/stones/stone-address";
 import { metalColor } from "@/lib/goods/terms/metals";
 import type { LineParts } from "../schema";
 

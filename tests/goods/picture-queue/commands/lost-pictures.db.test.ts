@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { SHAPES } from "@/lib/goods/diamonds/model";
+import { faceName } from "@/lib/goods/diamonds/stone/face";
 import { storePicture } from "@/lib/goods/picture-queue/commands/store-picture";
 import {
   addRendered,
@@ -15,7 +16,7 @@ import {
 } from "@/lib/goods/pictures/find/rendered-since";
 import { settingPictureNear } from "@/lib/goods/pictures/find/setting-near";
 import { picturesOf } from "@/lib/goods/pictures/find/stored-pictures";
-import { faceName, facesOf, stoneFaceKey } from "@/lib/goods/pictures/stones/stone-face";
+import { facesOf, stoneFaceKey } from "@/lib/goods/pictures/stones/stone-face";
 import { db } from "@/lib/platform/db/client";
 import { changeLog } from "@/lib/platform/db/tables";
 import { log } from "@/lib/platform/log/log";

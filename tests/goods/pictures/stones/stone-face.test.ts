@@ -1,14 +1,8 @@
 import { describe, expect, it, test } from "vitest";
+import { faceOf, roomsOf, shownIntensity } from "@/lib/goods/diamonds/stone/face";
 import { findStoneSide } from "@/lib/goods/pictures/find/find-picture";
 import { blackPictures } from "@/lib/goods/pictures/scenes/stones";
-import {
-  faceOf,
-  facesOf,
-  roomsOf,
-  shownIntensity,
-  turnOf,
-  uprightTurnOf,
-} from "@/lib/goods/pictures/stones/stone-face";
+import { facesOf, turnOf, uprightTurnOf } from "@/lib/goods/pictures/stones/stone-face";
 import { pictureOfStone } from "@/lib/goods/pictures/stones/stone-index";
 
 const round = { sku: "D-1", shape: "round", fancy_color: null } as const;

@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
 import { certificateUrl } from "@/lib/goods/diamonds/stone/certificate";
+import { stonePictureStart } from "@/lib/goods/diamonds/stone/portrait-address";
 import { findStoneOfRemote } from "@/lib/goods/inventory/stone-media-queries";
-import { stonePictureStart } from "@/lib/goods/pictures/stones/shape-picture";
 import {
   fallbackWidth,
   IMAGE_TYPES,

@@ -115,7 +115,7 @@ function videoSlides(diamond: Stone): StoneSlide[] {
   }));
 }
 
-const faceAlt = (diamond: Diamond) => `${cutOf(diamond)} in this diamond’s proportions, from above`;
+const faceAlt = (diamond: Diamond) => `${cutOf(diamond)} seen from above`;
 
 type FaceProps = { diamond: Diamond; sizes: string; alt?: string; priority?: boolean };
 
@@ -137,7 +137,7 @@ function faceSlide(diamond: Stone, isFurther: boolean): StoneSlide {
   return {
     name: "Face up",
     alt,
-    caption: ILLUSTRATION.one,
+    caption: ILLUSTRATION.shared,
     view: diamond.fancy_color === "black" ? "stoneBlack" : "stoneFace",
     picture,
     content: isFurther ? face : <TravelingPicture name={stoneTravel(diamond.sku)}>{face}</TravelingPicture>,
@@ -145,7 +145,7 @@ function faceSlide(diamond: Stone, isFurther: boolean): StoneSlide {
   };
 }
 
-const CAPTION_ON_FINGER = `Rendered to scale on a US size ${SUGGESTED_SIZE} finger`;
+const CAPTION_ON_FINGER = `To scale on a US size ${SUGGESTED_SIZE} finger, in a picture typical of its shape`;
 
 /** What stored views of a shape are: no stone of their own was rendered from these sides. */
 function typicalCaptions(shape: Shape) {

@@ -53,7 +53,7 @@ export function StoneSlides({ name, slides, loose, turn }: Props) {
       {
         ...slide,
         picture,
-        caption: ILLUSTRATION.one,
+        caption: ILLUSTRATION.drawn,
         content: still(STONE_SIZES, slide.alt),
         // at this size only the light would visibly change
         ...(slide.isMissing && { thumbnail: still("72px", "") }),
