@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { HomeColors } from "@/components/found/content/home/home-colors";
-import { HomeGrading } from "@/components/found/content/home/home-grading";
 import { HomeHero } from "@/components/found/content/home/home-hero";
 import { HomeOpening } from "@/components/found/content/home/home-opening";
 import { HomePromises } from "@/components/found/content/home/home-promises";
+import { HomeProof } from "@/components/found/content/home/home-proof";
 import { HomeReady } from "@/components/found/content/home/home-ready";
 import { HomeRings } from "@/components/found/content/home/home-rings";
 import { HomeShapes } from "@/components/found/content/home/home-shapes";
@@ -34,13 +34,13 @@ export default async function HomePage() {
       <HomeRings />
       {white && <HomeShapes />}
       {settings && <HomeStyles />}
-      <div className="render-late [--height:360rem] md:[--height:268rem] lg:[--height:204rem]">
+      <div className="render-late [--height:210rem] md:[--height:200rem] lg:[--height:190rem]">
         <HomeReady />
-        {settings && <HomeSteps />}
+        <HomeProof linked={white} />
         {color && <HomeColors />}
-        <HomeGrading linked={white} />
-        <HomePromises />
+        {settings && <HomeSteps />}
         <HomeJournal />
+        <HomePromises />
       </div>
       <OwnHomeSections place="end" />
     </>

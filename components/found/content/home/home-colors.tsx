@@ -23,15 +23,15 @@ const SHOWN: Record<FancyColor, RingShape> = {
 /** The ten fancy color hues, each linking to its stones. */
 export function HomeColors() {
   return (
-    <section className="bg-card" aria-labelledby="colors">
-      <div className="page-width section-space grid items-center gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr]">
+    <section aria-labelledby="colors">
+      <div className="page-width grid items-center gap-x-16 gap-y-4 pt-16 lg:grid-cols-[2fr_3fr] lg:pt-24">
         <div className="max-w-md">
           <h2 id="colors">Fancy colors</h2>
-          <p className="mt-4 text-muted">
+          <p className="mt-3 text-muted">
             {originSentenceCase()} diamonds chosen for their color: ten hues, graded in six intensities from
             Fancy Light to Fancy Dark.
           </p>
-          <ButtonLink href="/lab-created-colored-diamonds" variant="secondary" className="mt-8">
+          <ButtonLink href="/lab-created-colored-diamonds" variant="secondary" className="mt-5 md:mt-8">
             See fancy color {brand.originLabel} diamonds
           </ButtonLink>
         </div>
@@ -40,7 +40,7 @@ export function HomeColors() {
             <li key={color}>
               <Link
                 href={`/lab-created-colored-diamonds?colors=${color}`}
-                className="grid justify-items-center gap-3 rounded-sm py-3 text-xs capitalize transition-colors hover:bg-stone hover:text-accent sm:gap-4 sm:py-5 sm:text-sm"
+                className="grid justify-items-center gap-3 rounded-sm py-2 text-xs capitalize transition-colors hover:bg-stone hover:text-accent sm:gap-4 sm:py-5 sm:text-sm"
               >
                 <StonePicture
                   picture={findStonePicture(SHOWN[color], color)}

@@ -19,15 +19,15 @@ export function HomePieces({ id, title, link, pieces }: Props) {
   return (
     <>
       <SectionHeading id={id} title={title} link={link} />
-      <ul className="mt-5 grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-5 md:mt-8 md:grid-cols-4">
+      <ul className="swipe-row mt-4 md:mt-8 md:grid md:grid-cols-4 md:gap-x-5">
         {pieces.map((piece) => (
-          <li key={piece.slug}>
+          <li key={piece.slug} className="max-md:w-[min(44vw,14rem)]">
             <Link href={listedAddress(piece)} className="group block text-sm">
               <span className="block overflow-hidden rounded-sm bg-ground">
                 <PiecePicture
                   product={piece}
                   metal={piece.listed.metal}
-                  sizes="(min-width: 1320px) 310px, (min-width: 768px) 23vw, 46vw"
+                  sizes="(min-width: 1440px) 345px, (min-width: 768px) 23vw, 44vw"
                   className="block w-full"
                 />
               </span>

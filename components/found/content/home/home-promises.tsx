@@ -44,23 +44,26 @@ export async function HomePromises() {
   ];
   return (
     <section className="bg-card" aria-labelledby="promises">
-      <div className="page-width section-space">
+      <div className="page-width py-16 lg:py-24">
         <h2 id="promises" className="max-w-xl">
           What you can count on
         </h2>
-        <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 md:mt-12 md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        <ul className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2 md:mt-10 md:grid-cols-3 md:gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           {promised.map((promise) => (
-            <li key={promise.title} className="border-t border-ornament pt-5">
-              <h3>{promise.title}</h3>
-              <p className="mt-3 text-sm text-muted">{promise.text}</p>
-              {promise.href && isServed(promise.href) && (
-                <Link
-                  href={promise.href}
-                  className="text-link mt-2 inline-flex min-h-11 items-center text-sm"
-                >
-                  Read the terms<span className="sr-only">: {promise.title}</span>
-                </Link>
-              )}
+            <li key={promise.title} className="relative border-t border-ornament pt-4 md:pt-5">
+              <h3>
+                {promise.href && isServed(promise.href) ? (
+                  <Link
+                    href={promise.href}
+                    className="underline decoration-line-strong decoration-1 underline-offset-4 after:absolute after:inset-0 hover:text-accent"
+                  >
+                    {promise.title}
+                  </Link>
+                ) : (
+                  promise.title
+                )}
+              </h3>
+              <p className="mt-1.5 text-sm text-muted md:mt-3">{promise.text}</p>
             </li>
           ))}
         </ul>

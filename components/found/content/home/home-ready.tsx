@@ -1,8 +1,7 @@
-import { Link } from "@/components/ui/navigation/link";
 import { pieceAvailability } from "@/lib/goods/catalog/lists/filter-products";
 import { readCategories, readProducts } from "@/lib/goods/catalog/reads";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
-import { GIFTS, isServed } from "@/lib/platform/site/routes";
+import { isServed } from "@/lib/platform/site/routes";
 import { HomePieces } from "./home-pieces";
 
 const PATH = "/ready-to-ship";
@@ -34,20 +33,13 @@ export function ReadyPieces({ pieces }: { pieces: readonly ProductCard[] }) {
   const ready = pieces.filter(({ listed }) => pieceAvailability(listed) === "ready");
   if (ready.length === 0) return null;
   return (
-    <section className="page-width section-space" aria-labelledby="ready">
+    <section className="page-width pt-12 pb-16 lg:pt-20 lg:pb-24" aria-labelledby="ready">
       <HomePieces
         id="ready"
         title="Ready to ship"
         link={isServed(PATH) ? { href: PATH, words: "Shop ready to ship" } : null}
         pieces={ready}
       />
-      {isServed(GIFTS.href) && (
-        <p className="mt-6">
-          <Link href={GIFTS.href} className="text-link inline-flex min-h-11 items-center text-sm">
-            {GIFTS.title}
-          </Link>
-        </p>
-      )}
     </section>
   );
 }

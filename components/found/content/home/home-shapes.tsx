@@ -7,15 +7,15 @@ import { SectionHeading } from "./section-heading";
 /** The ten ring shapes as facet diagrams, each linking to its stones. */
 export function HomeShapes() {
   return (
-    <section className="page-width section-space" aria-labelledby="shapes">
+    <section className="page-width pt-12 lg:pt-20" aria-labelledby="shapes">
       <SectionHeading
         id="shapes"
         title="Shop by shape"
         link={{ href: "/inventory", words: `See all ${site.originLabel} diamonds` }}
       />
-      <ul className="-mx-2 mt-8 grid grid-cols-[repeat(auto-fill,minmax(max(20%,3.5rem),1fr))] gap-y-2 md:mt-12 xl:grid-cols-10">
+      <ul className="swipe-row mt-2 max-md:gap-1! md:-mx-2 md:mt-8 md:grid md:grid-cols-5 md:gap-y-2 xl:grid-cols-10">
         {RING_SHAPES.map((shape) => (
-          <li key={shape}>
+          <li key={shape} className="max-md:w-19">
             <Link
               href={`/inventory?shape=${shape}`}
               className="grid justify-items-center gap-3 rounded-sm py-3 text-xs transition-colors hover:bg-stone hover:text-accent sm:gap-5 sm:py-6 sm:text-sm"

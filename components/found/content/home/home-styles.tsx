@@ -12,21 +12,21 @@ const SHOWN: readonly Metal[] = ["14k-yellow", "platinum", "14k-rose"];
 /** The ten setting styles, each linking to its settings. */
 export function HomeStyles() {
   return (
-    <section className="bg-card" aria-labelledby="styles">
-      <div className="page-width section-space">
+    <section aria-labelledby="styles">
+      <div className="page-width pt-12 lg:pt-20">
         <SectionHeading
           id="styles"
           title="Shop by style"
           link={{ href: "/build-a-ring", words: "See all settings" }}
         />
-        <ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-5 sm:gap-y-8 md:mt-12 md:grid-cols-5">
+        <ul className="swipe-row mt-4 md:mt-8 md:grid md:grid-cols-5 md:gap-x-5 md:gap-y-8">
           {STYLES.map((style, index) => {
             const metal = SHOWN[index % SHOWN.length] ?? "platinum";
             const turn = RING_SHAPES[index % RING_SHAPES.length] ?? "round";
             // every style is rendered with a round center first
             const shape = findStylePicture(style, turn, metalColor(metal)) ? turn : "round";
             return (
-              <li key={style}>
+              <li key={style} className="max-md:w-[min(36vw,12rem)]">
                 <Link href={`/build-a-ring?style=${style}`} className="group block text-sm hover:text-accent">
                   <span className="block overflow-hidden rounded-sm bg-ground">
                     <SettingPicture
@@ -34,7 +34,7 @@ export function HomeStyles() {
                       shape={shape}
                       metal={metal}
                       picture={findStylePicture(style, shape, metalColor(metal))}
-                      sizes="(min-width: 1320px) 248px, (min-width: 768px) 18vw, 46vw"
+                      sizes="(min-width: 1440px) 272px, (min-width: 768px) 18vw, 36vw"
                       className="block aspect-square w-full"
                     />
                   </span>

@@ -5,13 +5,25 @@ import { type ArticleSummary, articlePath, JOURNAL_CATEGORIES } from "@/lib/foun
 /** A drawing sits on the card's own background; a rendered picture fills the card to its edges. */
 const isDrawn = (picture: string) => picture.endsWith(".svg");
 
+type Props = {
+  articles: readonly ArticleSummary[];
+  level?: 2 | 3;
+  /** on phones as one row that scrolls sideways */
+  isCompact?: boolean;
+};
+
 /** Articles as cards with pictures; the whole card is the link. */
-export function ArticleList({ articles, level = 2 }: { articles: readonly ArticleSummary[]; level?: 2 | 3 }) {
+export function ArticleList({ articles, level = 2, isCompact = false }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+    <ul
+      className={cn(
+        "gap-x-6 gap-y-10",
+        isCompact ? "swipe-row md:grid md:grid-cols-3" : "grid sm:grid-cols-2 lg:grid-cols-3",
+      )}
+    >
       {articles.map((article) => (
-        <li key={article.slug} className="group relative">
+        <li key={article.slug} className={cn("group relative", isCompact && "max-md:w-[min(72vw,22rem)]")}>
           <div
             className={cn(
               "flex aspect-[3/2] items-center justify-center overflow-hidden rounded-sm border border-line",

@@ -10,14 +10,14 @@ const SHOWN = 3;
 export async function HomeJournal() {
   const articles = await readArticles();
   return (
-    <section className="page-width section-space" aria-labelledby="journal">
+    <section className="page-width pt-16 pb-16 lg:pt-24 lg:pb-24" aria-labelledby="journal">
       <SectionHeading
         id="journal"
         title="From the journal"
         link={{ href: "/blog", words: "Read the journal" }}
       />
-      <div className="mt-8 md:mt-12">
-        <ArticleList articles={latestPerCategory(articles, SHOWN)} level={3} />
+      <div className="mt-4 md:mt-10">
+        <ArticleList articles={latestPerCategory(articles, SHOWN)} level={3} isCompact />
       </div>
     </section>
   );

@@ -40,7 +40,7 @@ type Props = {
 };
 
 /** Four columns, then three, then two, across the page's width. */
-const SIZES = "(min-width: 1320px) 318px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw";
+const SIZES = "(min-width: 1440px) 348px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw";
 
 /** A stone in the grid: picture at its own length and width, grades, price and arrival. The whole card is the link. */
 export function DiamondCard(props: Props) {

@@ -8,7 +8,7 @@ import type { Product } from "@/lib/goods/catalog/schema";
 
 /** Number of pieces, one row. */
 const SHOWN = 4;
-const SIZES = "(min-width: 1320px) 19rem, (min-width: 768px) 24vw, 48vw";
+const SIZES = "(min-width: 1440px) 21rem, (min-width: 768px) 24vw, 48vw";
 
 /** Other pieces of the category, those of the same style first, topped up from the parent category. */
 export async function RelatedPieces({ product, Heart }: { product: Product; Heart: CardHeart }) {

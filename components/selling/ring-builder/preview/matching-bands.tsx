@@ -13,7 +13,7 @@ import type { BuilderSetting } from "@/lib/selling/ring-builder/model";
 import { drawnStyle } from "../parts/drawn-ring";
 import { useApiGet } from "../use-api-get";
 
-const SIZES = "(min-width: 1320px) 19rem, (min-width: 768px) 24vw, 48vw";
+const SIZES = "(min-width: 1440px) 21rem, (min-width: 768px) 24vw, 48vw";
 
 /**
  * Wedding bands in the ring's own metal to wear with it; renders nothing if there are none or they can't be

@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Four columns, then three, then two, across the page's width. */
-const CARD_SIZES = "(min-width: 1320px) 300px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw";
+const CARD_SIZES = "(min-width: 1440px) 332px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw";
 
 /** A setting in the builder's list, in the chosen metal and shape if it is made in them. */
 export function SettingCard({ product, shape, metal, loading, priority }: Props) {

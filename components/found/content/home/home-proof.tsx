@@ -1,0 +1,105 @@
+import { Link } from "@/components/ui/navigation/link";
+import { isServed } from "@/lib/platform/site/routes";
+import { site } from "@/lib/platform/site/site";
+
+const LABORATORIES = [
+  {
+    name: "IGI",
+    full: "International Gemological Institute",
+    get text() {
+      return `Grades ${site.originLabel} diamonds on the scales used for mined ones.`;
+    },
+  },
+  {
+    name: "GIA",
+    full: "Gemological Institute of America",
+    text: "Its newer reports sort diamonds into broad categories.",
+  },
+  {
+    name: "GCAL",
+    full: "Gem Certification & Assurance Lab",
+    text: "Adds measurements of light performance to its grades.",
+  },
+] as const;
+
+const SIZE_CHART = "/diamond-size-chart";
+
+/**
+ * What a shopper can check before buying: a diamond's size, its report, and how it was grown.
+ * @param props.linked whether each laboratory links to its stones
+ */
+export function HomeProof({ linked }: { linked: boolean }) {
+  return (
+    <section className="bg-card" aria-labelledby="proof">
+      <div className="page-width grid gap-x-16 gap-y-8 py-16 lg:grid-cols-2 lg:py-24">
+        <div className="grid content-start gap-6">
+          <h2 id="proof">See it before you buy it</h2>
+          <div className="max-w-prose">
+            <h3>At its true size</h3>
+            <p className="mt-2 text-muted">
+              Carat is a weight. What you see on a hand is millimeters, so every diamond’s page draws it to
+              measure.
+            </p>
+            {isServed(SIZE_CHART) && (
+              <Link href={SIZE_CHART} className="text-link inline-flex min-h-11 items-center text-sm">
+                See every shape at true size
+              </Link>
+            )}
+          </div>
+        </div>
+        <div className="grid content-start gap-8">
+          <div className="max-w-prose">
+            <h3>Grown above ground, graded like any diamond</h3>
+            <p className="mt-2 text-muted">
+              A {site.originLabel} diamond is carbon crystallized from a seed, under pressure and heat (HPHT)
+              or from a gas (CVD). It’s diamond through and through, cut and polished the same way.
+            </p>
+          </div>
+          <div className="max-w-prose">
+            <h3>With a report you can open</h3>
+            <p className="mt-2 text-muted">
+              A laboratory that doesn’t sell stones weighs, measures, and grades it. If a diamond has a
+              report, its page links to it.
+            </p>
+            <ul className="mt-3 divide-y divide-line border-y border-line">
+              {LABORATORIES.map((laboratory) => (
+                <li key={laboratory.name}>
+                  {linked ? (
+                    <Link href={`/inventory?certificate=${laboratory.name}`} className={ROW}>
+                      <LaboratoryRow laboratory={laboratory} />
+                    </Link>
+                  ) : (
+                    <div className={ROW}>
+                      <LaboratoryRow laboratory={laboratory} />
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const ROW = "group grid grid-cols-[4rem_1fr] items-center gap-x-4 py-3";
+
+function LaboratoryRow({ laboratory: { name, full, text } }: { laboratory: (typeof LABORATORIES)[number] }) {
+  return (
+    <>
+      <span aria-hidden="true" className="font-display text-2xl leading-none">
+        {name}
+      </span>
+      <span className="grid text-sm">
+        <span className="font-medium in-[a]:group-hover:text-accent in-[a]:group-hover:underline">
+          {name} certified {site.originLabel} diamonds
+        </span>
+        <span className="text-muted">
+          <span className="max-sm:sr-only">{full}. </span>
+          {text}
+        </span>
+      </span>
+    </>
+  );
+}
