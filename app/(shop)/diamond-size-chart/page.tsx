@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { InformationLayout } from "@/components/found/content/pages/information-layout";
 import { LiveForm } from "@/components/goods/tools/live-form";
-import { FingerPreview } from "@/components/goods/tools/size-chart/finger-preview";
+import { LifeSizePreview } from "@/components/goods/tools/size-chart/life-size-preview";
 import { AllShapesRow, AllWeightsRow } from "@/components/goods/tools/size-chart/life-size-rows";
 import { LifeSizeScale } from "@/components/goods/tools/size-chart/life-size-scale";
 import { ScreenCalibration } from "@/components/goods/tools/size-chart/screen-calibration";
@@ -13,9 +13,7 @@ import { buttonClass } from "@/components/ui/form/button-style";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { emptyInventoryState, inventoryHref } from "@/lib/goods/diamonds/filters/inventory-url";
 import { caratBand } from "@/lib/goods/diamonds/pricing/estimate";
-import { firstParam, parseSizeChart } from "@/lib/goods/diamonds/sizes/size-chart";
-import { halfSizeRow, sizeRow } from "@/lib/goods/terms/ring-sizes";
-import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
+import { parseSizeChart } from "@/lib/goods/diamonds/sizes/size-chart";
 import { brand } from "@/lib/platform/site/brand";
 import { originSentenceCase } from "@/lib/platform/site/origin-label";
 
@@ -30,7 +28,7 @@ export const generateMetadata = (): Metadata =>
   pageMetadata({
     title: "Diamond Size Chart",
     description:
-      "Every diamond shape at actual size by carat, on a finger of your size. Calibrate your screen with a bank card, or print the chart.",
+      "Every diamond shape at actual size by carat, on your own hand or a coin. Calibrate your screen with a bank card, or print the chart.",
     path: PATH,
   });
 
@@ -40,8 +38,6 @@ export default async function SizeChartPage({ searchParams }: Props) {
   const params = await searchParams;
   const input = parseSizeChart(params);
   const { outline, carat } = input;
-  const row = halfSizeRow(Number(firstParam(params, "size"))) ?? sizeRow(SUGGESTED_SIZE);
-  if (!row) throw new Error("The suggested ring size is in no table");
   const name = outline.label.toLowerCase();
   const stones = {
     shape: [outline.shape],
@@ -73,12 +69,12 @@ export default async function SizeChartPage({ searchParams }: Props) {
         </section>
         <LiveForm
           path={PATH}
-          fields={<SizeFields input={input} us={row.us} />}
+          fields={<SizeFields input={input} />}
           formClassName="grid grid-cols-2 content-start gap-x-4 gap-y-5 print:hidden"
           className="grid gap-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-16"
         >
           <div className="grid gap-8">
-            <FingerPreview outline={outline} carat={carat} row={row} />
+            <LifeSizePreview outline={outline} carat={carat} />
             <ButtonLink
               href={inventoryHref({ ...emptyInventoryState(), filters: stones })}
               className="justify-self-center print:hidden"

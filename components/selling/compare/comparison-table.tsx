@@ -15,6 +15,8 @@ export type ComparedColumn = {
   /** path of its page; null if the shop no longer knows it */
   href: string | null;
   picture: ReactNode;
+  /** its drawing at true size; null where there is none */
+  size: ReactNode;
   price: ReactNode;
   /** why it is unavailable, in a word or two; null if it is available */
   gone: string | null;
@@ -99,6 +101,18 @@ export function ComparisonTable({ kind, title, columns, rows }: Props) {
                 </td>
               ))}
             </tr>
+            {columns.some(({ size }) => size !== null) && (
+              <tr>
+                <th scope="row" className={cn(LABEL, "border-b border-line text-muted")}>
+                  <span className="max-sm:sr-only">True size</span>
+                </th>
+                {columns.map(({ key, size }) => (
+                  <td key={key} className={cn(CELL, "border-b border-line")}>
+                    {size}
+                  </td>
+                ))}
+              </tr>
+            )}
             {rows.map((row) => (
               <Row key={row.name} row={row} columns={columns} />
             ))}

@@ -2,6 +2,10 @@ import type { ComponentType } from "react";
 import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { StonePicture } from "@/components/goods/pictures/stone-picture";
 import { ShareButton } from "@/components/goods/product/page/share-button";
+import { PieceDrawing } from "@/components/goods/true-size/piece-at-true-size";
+import { StoneDrawing } from "@/components/goods/true-size/stone-at-true-size";
+import { TrueSizeWords } from "@/components/goods/true-size/true-size-figure";
+import { TrueSizeForm } from "@/components/goods/true-size/true-size-form";
 import { ButtonLink } from "@/components/ui/form/button";
 import type { Availability } from "@/lib/goods/diamonds/model";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
@@ -77,6 +81,10 @@ export function ComparisonView({ comparison, stones, rings, home, ...choices }: 
           rows={ringRows(rings)}
         />
       )}
+      <div className="-mt-6 text-sm text-muted">
+        <TrueSizeWords />
+        <TrueSizeForm />
+      </div>
       <div className="flex flex-wrap items-center gap-3">
         <SharedComparison comparison={comparison} />
         {stones.length > 0 && stones.length < MAX_COMPARED && (
@@ -108,6 +116,7 @@ function stoneColumn({ key, stone }: ResolvedStone, { StoneChoice }: Choices): C
       name: `No. ${key}`,
       href: null,
       picture: null,
+      size: null,
       price: null,
       gone: "Not found",
       action: null,
@@ -127,6 +136,7 @@ function stoneColumn({ key, stone }: ResolvedStone, { StoneChoice }: Choices): C
         loading="eager"
       />
     ),
+    size: stone.measurements ? <StoneDrawing diamond={stone} isClose /> : null,
     price: formatDollars(stone.price),
     gone,
     action: gone ? (
@@ -145,7 +155,16 @@ function ringColumn(seen: ResolvedRing, { RingChoice }: Choices): Column {
     // the shop no longer has its name, so the words of its slug stand for it
     const words = requested.slug.replaceAll("-", " ");
     const name = `${words.charAt(0).toUpperCase()}${words.slice(1)} in ${metalLabel(requested.metal).toLowerCase()}`;
-    return { key, name, href: null, picture: null, price: null, gone: "No longer made", action: null };
+    return {
+      key,
+      name,
+      href: null,
+      picture: null,
+      size: null,
+      price: null,
+      gone: "No longer made",
+      action: null,
+    };
   }
   const types = setting.setting.diamond_type.map(({ slug }) => slug);
   const shape = types.find((one) => one === stone?.shape) ?? types[0] ?? RING_SHAPES[0];
@@ -170,6 +189,11 @@ function ringColumn(seen: ResolvedRing, { RingChoice }: Choices): Column {
         loading="eager"
         className="size-full"
       />
+    ),
+    size: stone?.measurements ? (
+      <StoneDrawing diamond={stone} isClose />
+    ) : (
+      <PieceDrawing slug={setting.slug} isClose />
     ),
     price: price === null ? null : formatDollars(price),
     gone,

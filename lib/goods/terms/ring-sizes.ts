@@ -123,9 +123,6 @@ export function sizeRow(us: number): SizeRow | null {
   return RING_SIZES.find((row) => row.us === us) ?? null;
 }
 
-/** The row of the half size nearest to a US size, rounding up; null outside 3–13. */
-export const halfSizeRow = (us: number): SizeRow | null => sizeRow(Math.round(us * 2) / 2);
-
 /** `US 6.5 (UK M½, EU 53)` */
 export function sizeLabel(us: number): string {
   const row = sizeRow(us);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { fingerDrawing } from "@/lib/goods/geometry/drawings/finger-drawing";
 import { BANK_CARD, cssPixelsPerMm, DEFAULT_PIXELS_PER_MM } from "@/lib/goods/geometry/drawings/screen-scale";
 import { CHECKS } from "@/lib/selling/ring-builder/ring-sizes/ring-sizer";
 
@@ -18,25 +17,5 @@ describe("the screen's scale", () => {
     expect(BANK_CARD).toEqual(CHECKS.card);
     // an inch of 25.4 mm is 96 CSS pixels
     expect(BANK_CARD.width * DEFAULT_PIXELS_PER_MM).toBeCloseTo(323.53, 2);
-  });
-});
-
-describe("the drawn finger", () => {
-  test("is as wide under the band as the ring is inside", () => {
-    const { band, left, top, width, height, body } = fingerDrawing(16.91);
-    expect(band.width).toBeCloseTo(16.91 + 3.2);
-    expect(band.x + band.width / 2).toBeCloseTo(0);
-    // from the hand over two joints to the tip
-    expect(height).toBe(71);
-    expect(top).toBe(-53);
-    expect(width).toBeGreaterThan(band.width);
-    expect(left).toBeCloseTo(-width / 2);
-    expect(body).not.toContain("NaN");
-  });
-
-  test("of a larger size is wider and no longer", () => {
-    const [small, large] = [fingerDrawing(14.07), fingerDrawing(22.2)];
-    expect(large.width).toBeGreaterThan(small.width + 7);
-    expect(large.height).toBe(small.height);
   });
 });

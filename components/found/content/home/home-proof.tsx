@@ -1,4 +1,7 @@
+import { TrueSizeDrawing, TrueSizeStone } from "@/components/goods/true-size/true-size";
+import { TrueSizeFigure } from "@/components/goods/true-size/true-size-figure";
 import { Link } from "@/components/ui/navigation/link";
+import { faceUpMillimeters } from "@/lib/goods/diamonds/sizes/reference";
 import { isServed } from "@/lib/platform/site/routes";
 import { site } from "@/lib/platform/site/site";
 
@@ -23,6 +26,8 @@ const LABORATORIES = [
 ] as const;
 
 const SIZE_CHART = "/diamond-size-chart";
+/** A round of a carat, mm. */
+const LONGEST = faceUpMillimeters("round", 1).length;
 
 /**
  * What a shopper can check before buying: a diamond's size, its report, and how it was grown.
@@ -46,6 +51,15 @@ export function HomeProof({ linked }: { linked: boolean }) {
               </Link>
             )}
           </div>
+          <TrueSizeFigure
+            drawing={
+              <TrueSizeDrawing band={1.8}>
+                <TrueSizeStone shape="round" ratio={1} longest={LONGEST} />
+              </TrueSizeDrawing>
+            }
+          >
+            {`This is a 1 ct round, ${LONGEST.toFixed(1)} mm across.`}
+          </TrueSizeFigure>
         </div>
         <div className="grid content-start gap-8">
           <div className="max-w-prose">

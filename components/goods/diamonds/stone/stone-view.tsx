@@ -3,6 +3,7 @@ import { Assurance, Assurances } from "@/components/goods/product/facts/assuranc
 import { LazyArrivalDate } from "@/components/goods/product/facts/lazy-arrival-date";
 import { JournalLinks } from "@/components/goods/product/page/journal-links";
 import { SaleNote } from "@/components/goods/product/price/sale-note";
+import { StoneAtTrueSize } from "@/components/goods/true-size/stone-at-true-size";
 import { InfoIcon } from "@/components/ui/icons/icons";
 import { Link } from "@/components/ui/navigation/link";
 import { Notice } from "@/components/ui/status/notice";
@@ -21,7 +22,6 @@ import { DiamondGrid } from "../results/diamond-grid";
 import type { SettingLimits } from "../setting-limits";
 import type { StoneButtons } from "../stone-buttons";
 import { formatCertificate } from "../wording";
-import { CoinComparison } from "./coin-comparison";
 import { StoneGallery } from "./gallery/stone-gallery";
 import { StoneViewers } from "./gallery/stone-viewers";
 import { MeasuredDrawings } from "./measured-drawings";
@@ -55,7 +55,7 @@ export function StoneView({ diamond, similar, builder, limits, buttons, actions,
           <div className="grid gap-4 empty:hidden max-md:order-1">
             <StoneViewers diamond={diamond} />
             <MeasuredDrawings diamond={diamond} />
-            <CoinComparison diamond={diamond} />
+            <StoneAtTrueSize diamond={diamond} />
           </div>
         </div>
         <div className="grid content-start gap-8">

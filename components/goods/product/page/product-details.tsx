@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CardHeart } from "@/components/goods/catalog/cards/piece-card-layout";
+import { PieceAtTrueSize } from "@/components/goods/true-size/piece-at-true-size";
 import { withNoBreakUnits } from "@/components/ui/text/no-break-units";
 import { Prose } from "@/components/ui/text/prose";
 import type { ArticleSubject } from "@/lib/found/content/goods-articles";
@@ -57,6 +58,7 @@ export async function ProductDetails(props: Props) {
           <h2 id="specifications-title">Specifications</h2>
           <Specifications product={product}>{facts.rows}</Specifications>
         </section>
+        <PieceAtTrueSize slug={slug} />
         <section aria-labelledby="policies-title" className="grid gap-4 lg:col-span-2">
           <h2 id="policies-title">Delivery and returns</h2>
           <Policies resizable={isResizable(product.attributes)} />

@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  halfSizeRow,
-  nearestSize,
-  RING_SIZES,
-  sizeLabel,
-  sizeRow,
-  sizesOf,
-  toUsSize,
-} from "@/lib/goods/terms/ring-sizes";
+import { nearestSize, RING_SIZES, sizeLabel, sizeRow, sizesOf, toUsSize } from "@/lib/goods/terms/ring-sizes";
 
 describe("ring sizes", () => {
   it("run from US 3 to 13 in quarter steps and agree with the diameter's formula", () => {
@@ -42,11 +34,6 @@ describe("ring sizes", () => {
       }
     }
     expect(nearestSize(20).us).toBe(3);
-  });
-
-  it("are taken to the half where only halves can be chosen, the larger of two", () => {
-    expect([6.25, 6.5, 6.75, 12.9].map((us) => halfSizeRow(us)?.us)).toEqual([6.5, 6.5, 7, 13]);
-    expect([0, 20, Number.NaN].map(halfSizeRow)).toEqual([null, null, null]);
   });
 
   it("are written in all three systems", () => {
