@@ -5,6 +5,7 @@ import { initialVariant } from "@/lib/goods/catalog/variants/choice";
 import { cutWord, sharedRows } from "@/lib/goods/catalog/variants/facts";
 import { metalLabel } from "@/lib/goods/terms/metals";
 import { formatOptions, optionKeys, optionName } from "@/lib/goods/terms/options";
+import { isLooseKind } from "@/lib/goods/terms/products";
 import { formatDollars } from "@/lib/platform/money/model";
 import { escapeMarkdown, factTable, link, paragraphs, table } from "./write";
 
@@ -38,20 +39,21 @@ function priceLine({ variants, price_from }: Product): string {
   return `${formatDollars(price_from)} (${options.filter(Boolean).join(", ")}). Other options cost ${formatDollars(least)} to ${formatDollars(most)}.`;
 }
 
-const leadLine = ({ ready_to_ship, lead_days }: Product) =>
+const leadLine = ({ ready_to_ship, lead_days, kind }: Product) =>
   ready_to_ship
     ? "Finished and in stock in the options marked below."
-    : `Made to order: ships within ${lead_days} business days.`;
+    : `${isLooseKind(kind) ? "Counted and matched for your order" : "Made to order"}: ships within ${lead_days} business days.`;
 
 type Column = [head: string, cell: (variant: Variant) => string];
 
 /** A table of every variant: its options, price and stock, and what it is made of. */
-function formTable({ variants, setting }: Product): string {
+function formTable({ variants, setting, kind }: Product): string {
   const columns: Column[] = [
     ["Metal", ({ metal }) => (metal ? metalLabel(metal) : "")],
     ...optionKeys(variants).map((key): Column => [optionName(key), ({ options }) => options[key] ?? ""]),
     ["Price", ({ price }) => formatDollars(price)],
-    ["In stock", ({ stock }) => (stock === null ? "Made to order" : String(stock))],
+    // loose stones are counted out of parcels that nobody counts as a whole
+    ["In stock", ({ stock }) => (stock !== null ? String(stock) : isLooseKind(kind) ? "" : "Made to order")],
     ...(setting ? [] : stoneColumns),
     ...measureColumns(variants),
     ["Metal weight (g)", ({ grams }) => grams?.toFixed(1) ?? ""],

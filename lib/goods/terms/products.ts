@@ -16,3 +16,6 @@ export const SHOWN_STATUSES = ["active", "withdrawn"] as const;
 
 /** draft: seen by nobody but the jeweler · active: on sale · withdrawn: its page stays, and says so */
 export const PRODUCT_STATUSES = ["draft", ...SHOWN_STATUSES] as const;
+
+/** Whether stones of this kind of product are sold loose, by number or weight: nobody makes them to order. */
+export const isLooseKind = (kind: ProductKind): boolean => kind === "loose" || kind === "melee";

@@ -111,7 +111,12 @@ export function CardMaterial({ facts, chosen }: { facts: CardFacts; chosen: Colo
 }
 
 /** When a piece arrives: a date the browser works out, since a prerendered page can't know today. */
-export function CardArrival({ lead, ready, allReady }: Pick<CardFacts, "lead" | "ready" | "allReady">) {
+export function CardArrival({
+  lead,
+  ready,
+  allReady,
+  metal,
+}: Pick<CardFacts, "lead" | "ready" | "allReady" | "metal">) {
   const hydrated = useHydrated();
   const delivery = useHomeDelivery();
   return (
@@ -120,7 +125,8 @@ export function CardArrival({ lead, ready, allReady }: Pick<CardFacts, "lead" | 
       <p className="text-xs text-muted">
         {hydrated
           ? arrivesText(expectedArrival(new Date(), lead, delivery))
-          : ready
+          : // nobody makes a loose stone to order
+            ready || metal === null
             ? "\u00a0"
             : "Made to order"}
       </p>

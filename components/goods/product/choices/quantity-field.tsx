@@ -6,6 +6,9 @@ import { centsFromDecimal, formatMoney, multiplyCents } from "@/lib/platform/mon
 import { QUANTITY_PROBLEM } from "@/lib/selling/cart/items/parse-quantity";
 import type { ChoiceVariant } from "./choice-fields";
 
+/** Quantities that the trade buys at once, each priced beside the field. */
+const PARCELS = { piece: [10, 50, 100], carat: [1, 5, 10] } as const;
+
 type Props = {
   form: ChoiceVariant;
   /** null while the typed text is no valid quantity */
@@ -40,14 +43,36 @@ export function QuantityField({ form, quantity, text, onType, disabled }: Props)
               {lineTotalText(form, quantity)}
             </p>
           )}
+          <ul aria-label="Parcels" className="flex flex-wrap gap-2">
+            {PARCELS[byCarat ? "carat" : "piece"].map((count) => (
+              <li key={count}>
+                <button
+                  type="button"
+                  disabled={disabled}
+                  aria-pressed={quantity === count}
+                  onClick={() => onType(String(count))}
+                  className="figures grid min-h-11 rounded-sm border border-line-strong bg-card px-3 py-1 text-left text-xs hover:bg-stone aria-pressed:border-accent aria-pressed:bg-accent-soft"
+                >
+                  <b className="font-medium">
+                    {count} {byCarat ? "ct" : "stones"}
+                  </b>{" "}
+                  <span className="text-muted">{costOf(form, count)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </Field>
   );
 }
 
-function lineTotalText({ options, carats, price }: ChoiceVariant, quantity: number): string {
-  const cost = formatMoney(multiplyCents(centsFromDecimal(price), quantity));
+const costOf = ({ price }: ChoiceVariant, quantity: number): string =>
+  formatMoney(multiplyCents(centsFromDecimal(price), quantity));
+
+function lineTotalText(form: ChoiceVariant, quantity: number): string {
+  const { options, carats } = form;
+  const cost = costOf(form, quantity);
   if (options.sold_by === "carat") return `${quantity.toFixed(2)} ct in total: ${cost}`;
   const all = carats * quantity;
   return `${formatSmallCarats(all)} ct in total: ${cost}`;

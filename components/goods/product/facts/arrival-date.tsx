@@ -15,6 +15,7 @@ import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
 /** What happens until something ships, for the second line, and how it says when that is. */
 const ORIGINS = {
   made: { how: () => "Made to order", ships: "ships" },
+  loose: { how: () => "Counted and matched for your order", ships: "ships" },
   finished: { how: () => "Ready to ship", ships: "leaves our vault" },
   stone: { how: (place: string) => `Insured delivery within ${place}`, ships: "ships" },
 } as const;

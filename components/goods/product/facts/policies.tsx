@@ -5,17 +5,22 @@ import { returnWindowExceptions } from "@/lib/platform/settings/return-window";
 
 /**
  * The shop's policies for a piece, in full sentences.
- * @param resizable whether it is a ring that can be changed to another size later
+ * @param props.resizable whether it is a ring that can be changed to another size later
+ * @param props.isLoose whether it is loose stones, which nobody makes for a customer
  */
-export async function Policies({ resizable }: { resizable: boolean }) {
+export async function Policies({ resizable, isLoose }: { resizable: boolean; isLoose: boolean }) {
   const settings = await readShopSettings();
   const { returnDays, resizeDays } = settings;
   return (
     <dl className="grid gap-6 sm:grid-cols-3">
       <Policy title="Returns">
         {returnDays > 0
-          ? `Send it back unworn within ${days(returnDays)} of delivery for a full refund.`
-          : "Each piece is made for you and can’t be returned."}
+          ? isLoose
+            ? `Send the stones back unset within ${days(returnDays)} of delivery for a full refund.`
+            : `Send it back unworn within ${days(returnDays)} of delivery for a full refund.`
+          : isLoose
+            ? "Stones are counted out for you and can’t be returned."
+            : "Each piece is made for you and can’t be returned."}
         {returnWindowExceptions(settings).length > 0 && (
           <>
             {" "}

@@ -24,8 +24,8 @@ import { type VariantColumns, variantsFrom } from "@/lib/goods/catalog/variants/
 import { formatSmallCarats } from "@/lib/goods/catalog/variants/small-carats";
 import { type MetalColor, metalColor, metalLabel } from "@/lib/goods/terms/metals";
 import { optionKeys, optionLabel, optionName } from "@/lib/goods/terms/options";
-import { IN_STOCK_DAYS } from "@/lib/goods/terms/products";
-import { centsFromDecimal } from "@/lib/platform/money/model";
+import { IN_STOCK_DAYS, isLooseKind } from "@/lib/goods/terms/products";
+import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { parseQuantity } from "@/lib/selling/cart/items/parse-quantity";
 import { ChoiceField, type ChoiceVariant } from "../choices/choice-fields";
@@ -129,7 +129,7 @@ function View(props: ViewProps & { wanted: WantedOptions; isFallback?: boolean }
   // no size is preselected; until the shopper chooses one, the price is that of the suggested size
   const { form, sizeOpen } = initialVariant(variants, wanted, choices);
   if (!form) return null;
-  const many = product.kind === "loose" || product.kind === "melee";
+  const many = isLooseKind(product.kind);
   const soldOut = variants.every((one) => one.stock === 0);
   const color = form.metal ? metalColor(form.metal) : "stone";
   const stone = stonePictures && (stonePictures[form.options.color ?? ""] ?? Object.values(stonePictures)[0]);
@@ -177,7 +177,7 @@ function View(props: ViewProps & { wanted: WantedOptions; isFallback?: boolean }
           </p>
           <SaleNote price={form.price} regularPrice={form.regular_price} />
           <p className="figures text-sm text-muted">
-            {many ? weightOf(form, variants) : compositionText(form, choices)}
+            {many ? unitOf(form, variants) : compositionText(form, choices)}
           </p>
           {props.isFallback && <HideOpeningPrice params={choices.map(({ axis }) => axis)} />}
         </div>
@@ -211,7 +211,7 @@ function View(props: ViewProps & { wanted: WantedOptions; isFallback?: boolean }
                 disabled={!hydrated}
               />
             )}
-            <Stock form={form} leadDays={product.lead_days} />
+            <Stock form={form} leadDays={product.lead_days} origin={many ? "loose" : "made"} />
             <OrderButton
               preview={stone ?? previews?.[color]}
               variant={form.sku}
@@ -253,22 +253,41 @@ function compositionText(
   return words.filter(Boolean).join(" · ");
 }
 
-/** Weight of one loose stone and, if they are sold by the carat, the number of stones per carat. */
-function weightOf(form: ChoiceVariant, forms: readonly ChoiceVariant[]): string {
-  const each = (carats: number) => `${formatSmallCarats(carats)} ct each`;
-  if (form.options.sold_by !== "carat") return each(form.carats);
-  const single = variantWith(forms, form, "sold_by", "piece");
-  return single
-    ? `${each(single.carats)} · about ${Math.round(1 / single.carats)} stones per carat`
-    : "Sold by the carat";
+/**
+ * What a price of loose stones buys: a stone, with its weight and what a carat of them costs, or a carat, with the number of stones in
+ * it.
+ */
+function unitOf(form: ChoiceVariant, forms: readonly ChoiceVariant[]): string {
+  const { carats, options, price } = form;
+  if (options.sold_by === "carat") {
+    const single = variantWith(forms, form, "sold_by", "piece");
+    const count =
+      single && `about ${Math.round(1 / single.carats)} stones of ${formatSmallCarats(single.carats)} ct`;
+    return ["Per carat", count].filter(Boolean).join(" · ");
+  }
+  const byCarat = variantWith(forms, form, "sold_by", "carat");
+  const perCarat = byCarat?.options.sold_by === "carat" ? byCarat.price : price / carats;
+  return [
+    "Per stone",
+    carats > 0 && `${formatSmallCarats(carats)} ct each`,
+    carats > 0 && `${formatMoney(centsFromDecimal(Math.round(perCarat * 100) / 100))} per carat`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** Stock up to which the number of remaining pieces is shown. */
 const FEW = 3;
 
-function Stock({ form: { stock }, leadDays }: { form: ChoiceVariant; leadDays: number }) {
+type StockProps = {
+  form: ChoiceVariant;
+  leadDays: number /** of what isn't in stock */;
+  origin: "loose" | "made";
+};
+
+function Stock({ form: { stock }, leadDays, origin }: StockProps) {
   if (stock === 0) return <p className="text-sm">These options are sold out. Choose others above.</p>;
-  if (stock === null) return <ArrivalDate days={leadDays} origin="made" />;
+  if (stock === null) return <ArrivalDate days={leadDays} origin={origin} />;
   return (
     <div className="grid gap-1">
       {stock <= FEW && (

@@ -9,6 +9,7 @@ import { productApiPath } from "@/lib/goods/catalog/paths/paths";
 import type { Product } from "@/lib/goods/catalog/schema";
 import type { Shape } from "@/lib/goods/diamonds/model";
 import { isResizable } from "@/lib/goods/terms/attributes";
+import { isLooseKind } from "@/lib/goods/terms/products";
 import { CareInstructions } from "../facts/care-instructions";
 import { Policies } from "../facts/policies";
 import { Specifications } from "../facts/specifications";
@@ -61,7 +62,7 @@ export async function ProductDetails(props: Props) {
         <PieceAtTrueSize slug={slug} />
         <section aria-labelledby="policies-title" className="grid gap-4 lg:col-span-2">
           <h2 id="policies-title">Delivery and returns</h2>
-          <Policies resizable={isResizable(product.attributes)} />
+          <Policies resizable={isResizable(product.attributes)} isLoose={isLooseKind(product.kind)} />
         </section>
         <RelatedPieces product={product} Heart={Heart} />
         <JournalLinks subject={subject} shape={shape} className="lg:col-span-2" />

@@ -28,6 +28,7 @@ import type { JewelrySide } from "@/lib/goods/pictures/addresses/keys";
 import { findStonePicture, sidePictures } from "@/lib/goods/pictures/find/find-picture";
 import { isResizable } from "@/lib/goods/terms/attributes";
 import { type Metal, metalColor, metalLabel } from "@/lib/goods/terms/metals";
+import { isLooseKind } from "@/lib/goods/terms/products";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { RingSizeHelp } from "../choices/size-help";
 import { Assurances, PieceCertificates } from "../facts/assurances";
@@ -78,7 +79,7 @@ export async function ProductPage({ product, View, Heart }: Props) {
       </div>
       <ProductDetails
         product={product}
-        title="About this piece"
+        title={isLooseKind(product.kind) ? "About these stones" : "About this piece"}
         subject={subjectOf(product)}
         facts={factsOf(product, variants)}
         shape={SHAPES.find((shape) => shape === product.shape) ?? null}
@@ -92,8 +93,8 @@ export async function ProductPage({ product, View, Heart }: Props) {
 function factsOf(product: Product, variants: VariantColumns) {
   const facts = factColumns(product);
   const shown = { variants, facts };
-  const isLoose = product.kind === "loose" || product.kind === "melee";
-  const hasSentences = !isLoose && product.variants.some((variant) => variantFacts(product, variant) !== "");
+  const hasSentences =
+    !isLooseKind(product.kind) && product.variants.some((variant) => variantFacts(product, variant) !== "");
   return {
     sentences: hasSentences ? <LateVariantFacts {...shown} as="sentences" /> : null,
     rows: <LateVariantFacts {...shown} as="rows" />,
@@ -120,9 +121,9 @@ function stonePictures(product: Product): Record<string, ReactNode> {
 }
 
 /** What the journal's articles beside a piece are about. */
-function subjectOf({ kind, variants }: Product): ArticleSubject {
-  if (kind === "loose" || kind === "melee") return "trade";
-  return variants.some(({ options }) => options.size) ? "ring" : "jewelry";
+function subjectOf(product: Product): ArticleSubject {
+  if (isLooseKind(product.kind)) return "trade";
+  return product.variants.some(({ options }) => options.size) ? "ring" : "jewelry";
 }
 
 /** The metals a product looks different in, each with its color. */

@@ -198,7 +198,10 @@ test("small stones are put in by the piece or the carat, as many as are said", a
     }),
   ];
   show(piece({ kind: "melee", variants: melee }));
-  expect(screen.getByText("0.0119 ct each")).toBeDefined();
+  expect(screen.getByText("Per stone · 0.0119 ct each · $150 per carat")).toBeDefined();
+  expect(screen.queryByText(/Made to order/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "50 stones $89.50" }));
+  expect(screen.getByText("0.595 ct in total: $89.50")).toBeDefined();
   const field = screen.getByRole("textbox", { name: "How many stones?" });
   await user.clear(field);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Enter a quantity" }).disabled).toBe(true);
