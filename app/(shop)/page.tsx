@@ -10,6 +10,7 @@ import { HomeShapes } from "@/components/found/content/home/home-shapes";
 import { HomeSteps } from "@/components/found/content/home/home-steps";
 import { HomeStyles } from "@/components/found/content/home/home-styles";
 import { HomeJournal } from "@/components/found/content/journal/home-journal";
+import { AboutPeople } from "@/components/found/content/pages/about-people";
 import { JsonLd } from "@/components/layout/structured-data/json-ld";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { organization, website } from "@/lib/found/structured-data/content";
@@ -39,6 +40,7 @@ export default async function HomePage() {
         <HomeProof linked={white} />
         {color && <HomeColors />}
         {settings && <HomeSteps />}
+        <AboutPeople className="page-width pt-16 lg:pt-24" />
         <HomeJournal />
         <HomePromises />
       </div>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { frontSchemas } from "./schemas/front";
+import { houseSchemas } from "./schemas/house";
 import { sellerSchemas } from "./schemas/seller";
 import { shippingZonesSchema } from "./schemas/shipping-zones";
 import { taxOriginSchema, taxRegionsSchema, withoutUnknownRegions } from "./schemas/tax-regions";
@@ -11,6 +12,7 @@ const days = z.int().min(0).max(365);
 /** Every value a jeweler can change while the shop runs, with its default. */
 export const settingValueSchemas = {
   ...frontSchemas,
+  ...houseSchemas,
   ...sellerSchemas,
   ...termsSchemas,
   returnDays: days

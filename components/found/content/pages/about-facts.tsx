@@ -49,23 +49,3 @@ export async function AboutFacts() {
     </dl>
   );
 }
-
-/** The people behind the shop; renders nothing until the owner names them. */
-export async function AboutPeople() {
-  const { about } = await readShopSettings();
-  if (about.people.length === 0) return null;
-  return (
-    <section aria-labelledby="people" className="page-width section-space">
-      <h2 id="people">Our people</h2>
-      <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-        {about.people.map(({ name, role, text }) => (
-          <li key={name} className="border-t border-ornament pt-5">
-            <h3>{name}</h3>
-            <p className="mt-1 text-sm text-muted">{role}</p>
-            <p className="mt-3">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}

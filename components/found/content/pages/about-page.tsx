@@ -6,7 +6,9 @@ import type { InformationPage } from "@/lib/found/content/pages";
 import { findStylePicture } from "@/lib/goods/pictures/find/find-picture";
 import { site } from "@/lib/platform/site/site";
 import { HomePromises } from "../home/home-promises";
-import { AboutFacts, AboutPeople } from "./about-facts";
+import { AboutFacts } from "./about-facts";
+import { AboutHouse } from "./about-house";
+import { AboutPeople } from "./about-people";
 
 const SIZES = "(min-width: 768px) 440px, 280px";
 
@@ -54,7 +56,8 @@ export function AboutPage({ page: { heading, lead, html } }: { page: Information
           ))}
         </div>
       </div>
-      <AboutPeople />
+      <AboutPeople className="page-width pb-16 lg:pb-24" />
+      <AboutHouse />
       <HomePromises />
     </>
   );

@@ -10,7 +10,7 @@ import { returnWindowExceptions } from "@/lib/platform/settings/return-window";
  */
 export async function Policies({ resizable, isLoose }: { resizable: boolean; isLoose: boolean }) {
   const settings = await readShopSettings();
-  const { returnDays, resizeDays } = settings;
+  const { returnDays, resizeDays, warranty, gemologist, showroom } = settings;
   return (
     <dl className="grid gap-6 sm:grid-cols-3">
       <Policy title="Returns">
@@ -48,6 +48,27 @@ export async function Policies({ resizable, isLoose }: { resizable: boolean; isL
           We’ll repair it, replace it, or refund you.{" "}
           <Link href="/contact-us" className="text-link">
             Contact us
+          </Link>
+        </Policy>
+      )}
+      {warranty && !isLoose && (
+        <Policy title="Warranty">
+          <span className="whitespace-pre-line">{warranty}</span>
+        </Policy>
+      )}
+      {showroom.address && (
+        <Policy title="See it in person">
+          {showroom.address}.{" "}
+          <a href={showroom.appointments ?? "/contact-us"} className="text-link">
+            Book a visit
+          </a>
+        </Policy>
+      )}
+      {gemologist && (
+        <Policy title="Questions">
+          {gemologist} answers them.{" "}
+          <Link href="/contact-us" className="text-link">
+            Ask about this piece
           </Link>
         </Policy>
       )}
