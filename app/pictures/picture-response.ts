@@ -33,7 +33,8 @@ const drawn = new LRUCache<string, DrawnPicture>({
   sizeCalculation: ({ svg }) => Math.max(svg.length, 1),
 });
 
-const DAY = 86_400;
+/** How long a drawing may be cached, seconds. */
+export const DAY = 86_400;
 /** Cache time of a picture that the next release may render, seconds. */
 const HOUR_SECONDS = 3_600;
 /** Cache time of what stands in for a picture that the shop will have rendered soon, seconds. */

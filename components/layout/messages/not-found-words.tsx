@@ -1,6 +1,7 @@
 import { MessagePage } from "@/components/layout/messages/message-page";
 import { ButtonLink } from "@/components/ui/form/button";
 import { brand } from "@/lib/platform/site/brand";
+import { LineArt } from "./line-art";
 
 /**
  * What a missing page says.
@@ -9,6 +10,7 @@ import { brand } from "@/lib/platform/site/brand";
 export default function NotFoundWords({ hasGoods }: { hasGoods: boolean }) {
   return (
     <MessagePage
+      art={<LineArt className="mx-auto mb-6" />}
       eyebrow="Not found"
       title="We couldn’t find this page"
       actions={

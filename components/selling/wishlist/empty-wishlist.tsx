@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LineArt } from "@/components/layout/messages/line-art";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { brand } from "@/lib/platform/site/brand";
 
@@ -6,6 +7,7 @@ import { brand } from "@/lib/platform/site/brand";
 export function EmptyWishlist({ children }: { children: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-4">
+      <LineArt />
       <p className="max-w-prose text-muted">Nothing saved yet. {children}</p>
       <div className="flex flex-wrap gap-3">
         <a href="/inventory" className={buttonClass("secondary")}>

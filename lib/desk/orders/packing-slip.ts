@@ -1,3 +1,5 @@
+import { TRUE_SIZE_FRAME } from "@/lib/goods/geometry/drawings/true-size/frame";
+import { lineArt } from "@/lib/goods/geometry/drawings/true-size/line-art";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { formatDate } from "@/lib/platform/intl/dates";
 import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
@@ -35,6 +37,7 @@ export async function packingSlipPdf(
     size: 8.5,
     color: PDF_GRAY,
   });
+  sheet.lines(lineArt(), TRUE_SIZE_FRAME, [right - 84, MARGIN + 80, 84]);
   let y = sheet.text("Packing slip", left, MARGIN + 96, { face: "display", size: 20, tag: "H1" });
   const facts = [
     `Order ${order.number}`,

@@ -1,6 +1,7 @@
 import matter from "gray-matter";
 import { z } from "zod";
 import { storedInt } from "@/lib/platform/api/declare/schema";
+import { LINE_ART } from "@/lib/platform/site/line-art";
 
 /** The head of an information page. */
 export const pageHead = z.strictObject({
@@ -23,7 +24,11 @@ export const articleHead = z.strictObject({
   summary: z.string().trim().min(40).max(200),
   published: day,
   updated: day.optional(),
-  picture: z.string().startsWith("/", "Use an address on this site that begins with /"),
+  /** the cover; without one, the shop's own line drawing */
+  picture: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.string().startsWith("/", "Use an address on this site that begins with /").default(LINE_ART.svg),
+  ),
   /** position in its category, from 1 */
   order: storedInt.min(1),
   /** slugs of articles to read next */

@@ -106,6 +106,49 @@ export class PdfSheet {
     this.#doc.endMarkedContent();
   }
 
+  /**
+   * Draws lines with the upper left corner of their box at x, y: each a path whose coordinates its matrix places in the box.
+   * @param box the left and upper edge of what the paths show, and its width, all in their own unit
+   * @param width of the drawing, in points
+   */
+  lines(
+    lines: readonly {
+      d: string;
+      matrix: readonly [number, number, number, number, number, number];
+      stroke: string;
+      fill: string | null;
+      weight: number;
+    }[],
+    box: { left: number; top: number; width: number; height: number },
+    [x, y, width]: readonly [x: number, y: number, width: number],
+  ): void {
+    const doc = this.#doc;
+    const scale = width / box.width;
+    doc.markContent("Artifact", { type: "Layout" });
+    doc
+      .save()
+      .translate(x, y)
+      .scale(scale)
+      .rect(0, 0, box.width, box.height)
+      .clip()
+      .translate(-box.left, -box.top);
+    for (const { d, matrix, stroke, fill, weight } of lines) {
+      doc
+        .save()
+        .transform(...matrix)
+        .path(d);
+      // a line is as wide on paper however its path is drawn out
+      doc.lineWidth(
+        (0.6 * weight) / scale / Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])),
+      );
+      if (fill) doc.fillAndStroke(fill, stroke);
+      else doc.stroke(stroke);
+      doc.restore();
+    }
+    doc.restore();
+    doc.endMarkedContent();
+  }
+
   async bytes(): Promise<Buffer> {
     const ended = new Promise((resolve, reject) => this.#doc.on("end", resolve).on("error", reject));
     this.#doc.end();

@@ -8,8 +8,7 @@ import { TrueSizeScript } from "@/components/goods/true-size/true-size-script";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { TRUE_SIZE_BOX } from "@/lib/goods/geometry/drawings/true-size/frame";
 import { DRAWN_RADIUS, fingerPaths, OF_RADIUS } from "@/lib/goods/geometry/drawings/true-size/hand-drawing";
-import { trueSizeSvg } from "@/lib/goods/geometry/drawings/true-size/piece-svg";
-import { pieceOfModel } from "@/lib/goods/geometry/pieces/jewelry-piece";
+import { pieceAtTrueSize, trueSizeSvg } from "@/lib/goods/geometry/drawings/true-size/piece-svg";
 import { pieceOfSetting } from "@/lib/goods/geometry/pieces/rings/setting-piece";
 import { defaultCenter } from "@/lib/goods/geometry/setting-design";
 import { RING_SIZES } from "@/lib/goods/terms/ring-sizes";
@@ -119,7 +118,7 @@ describe("a drawing at true size", () => {
 
   test("shows a pair of studs beside each other, and of a necklace nothing", () => {
     const size = { cut: "round", width: 5 } as const;
-    const svg = trueSizeSvg(pieceOfModel({ kind: "studs", form: [size, "bezel"] }), "hanging");
+    const svg = trueSizeSvg(pieceAtTrueSize({ kind: "studs", form: [size, "bezel"] }), "hanging");
     const outlines = (pathsOf(svg)[1] ?? "").split("z").filter(Boolean);
     expect(outlines).toHaveLength(2);
     for (const outline of outlines) expect(spanOf(outline).y).toBeCloseTo(5, 0);

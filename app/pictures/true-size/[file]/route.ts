@@ -1,7 +1,6 @@
 import { parseTrueSizeFile, trueSizeWorn } from "@/lib/goods/catalog/pictures/true-size-picture";
 import { findModel } from "@/lib/goods/designs/find-model";
-import { trueSizeSvg } from "@/lib/goods/geometry/drawings/true-size/piece-svg";
-import { pieceWithoutChain } from "@/lib/goods/geometry/pieces/jewelry-piece";
+import { pieceAtTrueSize, trueSizeSvg } from "@/lib/goods/geometry/drawings/true-size/piece-svg";
 import { pieceOfSetting } from "@/lib/goods/geometry/pieces/rings/setting-piece";
 import { defaultCenter } from "@/lib/goods/geometry/setting-design";
 import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
@@ -19,7 +18,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   return drawnPictureResponse(request, `true-size/${slug}`, () =>
     trueSizeSvg(
       "kind" in model
-        ? pieceWithoutChain(model)
+        ? pieceAtTrueSize(model)
         : pieceOfSetting(model, { ...defaultCenter(model), size: SUGGESTED_SIZE }),
       worn,
     ),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { StartWithDiamondLink } from "@/components/layout/menus/start-with-diamond-link";
+import { LineArt } from "@/components/layout/messages/line-art";
 import { buttonClass } from "@/components/ui/form/button-style";
 
 /** An empty cart with the two ways to fill it, and pieces of the shop or the way back to it below them. */
@@ -7,6 +8,7 @@ export function EmptyCart({ pieces }: { pieces?: ReactNode }) {
   return (
     <>
       <div className="grid justify-items-start gap-6 border-y border-line py-10">
+        <LineArt />
         <p className="max-w-prose text-lg">
           Your cart is empty. Start your ring with a setting or a diamond.
         </p>

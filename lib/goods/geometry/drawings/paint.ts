@@ -37,5 +37,11 @@ export const INK = "#16181d";
 export const GLINT = "#ffffff";
 export const SHADOW = "#16181d";
 
-/** What a picture of words and a piece is painted with, as the page's own paper, ground, muted text and ornament are. */
-export const CARD = { paper: "#fbfaf7", ground: "#eeeeee", muted: "#5b5e65", ornament: "#c6a76c" } as const;
+/** What a picture of words and a piece is painted with, as the page's own paper, ground, muted text, ornament, and lines are. */
+export const CARD = {
+  paper: "#fbfaf7",
+  ground: "#eeeeee",
+  muted: "#5b5e65",
+  ornament: "#c6a76c",
+  line: "#85827a",
+} as const;

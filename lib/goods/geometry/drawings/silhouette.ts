@@ -34,7 +34,7 @@ function seenBy({ positions, triangles }: Mesh, { right, up, towards }: Eye): Se
 }
 
 /** The cells whose middles are covered by metal nearer than `beyond`; null where there is no metal. */
-function shadeOf(meshes: readonly Seen[], beyond: number): Cells | null {
+function shadeOf(meshes: readonly Seen[], beyond: number, cell: number): Cells | null {
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { places } of meshes) {
     for (let i = 0; i < places.length; i += 2) {
@@ -46,10 +46,10 @@ function shadeOf(meshes: readonly Seen[], beyond: number): Cells | null {
     }
   }
   if (left > right) return null;
-  left -= CELL;
-  bottom -= CELL;
-  const columns = Math.ceil((right - left) / CELL) + 2;
-  const rows = Math.ceil((top - bottom) / CELL) + 2;
+  left -= cell;
+  bottom -= cell;
+  const columns = Math.ceil((right - left) / cell) + 2;
+  const rows = Math.ceil((top - bottom) / cell) + 2;
   const covered = new Uint8Array(columns * rows);
   for (const { places, near, triangles } of meshes) {
     for (let i = 0; i < triangles.length; i += 3) {
@@ -59,14 +59,14 @@ function shadeOf(meshes: readonly Seen[], beyond: number): Cells | null {
       const [bx, by] = [places[2 * b] ?? 0, places[2 * b + 1] ?? 0];
       const [cx, cy] = [places[2 * c] ?? 0, places[2 * c + 1] ?? 0];
       const turn = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) < 0 ? -1 : 1;
-      const first = Math.ceil((Math.min(ay, by, cy) - bottom) / CELL - 0.5);
-      const last = Math.floor((Math.max(ay, by, cy) - bottom) / CELL - 0.5);
-      const from = Math.ceil((Math.min(ax, bx, cx) - left) / CELL - 0.5);
-      const to = Math.floor((Math.max(ax, bx, cx) - left) / CELL - 0.5);
+      const first = Math.ceil((Math.min(ay, by, cy) - bottom) / cell - 0.5);
+      const last = Math.floor((Math.max(ay, by, cy) - bottom) / cell - 0.5);
+      const from = Math.ceil((Math.min(ax, bx, cx) - left) / cell - 0.5);
+      const to = Math.floor((Math.max(ax, bx, cx) - left) / cell - 0.5);
       for (let row = first; row <= last; row++) {
-        const y = bottom + (row + 0.5) * CELL;
+        const y = bottom + (row + 0.5) * cell;
         for (let column = from; column <= to; column++) {
-          const x = left + (column + 0.5) * CELL;
+          const x = left + (column + 0.5) * cell;
           if (
             turn * ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) >= 0 &&
             turn * ((cx - bx) * (y - by) - (cy - by) * (x - bx)) >= 0 &&
@@ -78,7 +78,7 @@ function shadeOf(meshes: readonly Seen[], beyond: number): Cells | null {
       }
     }
   }
-  return { columns, rows, left, bottom, cell: CELL, covered };
+  return { columns, rows, left, bottom, cell, covered };
 }
 
 /** Lines between covered cells and others, each closed, the covered side on the left. */
@@ -156,11 +156,13 @@ const SPECK = 0.8;
  * The lines around all that is covered by metal in a view and around what is seen through it, each closed; mm.
  * @param eye the view's directions, unit vectors
  * @param beyond only what is nearer to the eye than this, mm from the origin
+ * @param cell how fine the lines are, mm; the work grows with its square
  */
-export function silhouette(meshes: readonly Mesh[], eye: Eye, beyond = -Infinity): Point[][] {
+export function silhouette(meshes: readonly Mesh[], eye: Eye, beyond = -Infinity, cell = CELL): Point[][] {
   const shade = shadeOf(
     meshes.map((mesh) => seenBy(mesh, eye)),
     beyond,
+    cell,
   );
   return shade ? contours(shade, SPECK) : [];
 }

@@ -5,13 +5,16 @@ import { Head } from "@react-email/head";
 import { Heading } from "@react-email/heading";
 import { Hr } from "@react-email/hr";
 import { Html } from "@react-email/html";
+import { Img } from "@react-email/img";
 import { Preview } from "@react-email/preview";
 import { Text } from "@react-email/text";
 import layouts from "@shop/mail-layouts";
 import { type ComponentType, Fragment, type ReactElement } from "react";
+import { env } from "@/env.mjs";
 import { withOwn } from "@/lib/platform/extensions/with-own";
 import { currentContact, currentMailTexts } from "@/lib/platform/settings/current-settings";
 import type { MailKind } from "@/lib/platform/settings/schemas/mail-kinds";
+import { LINE_ART } from "@/lib/platform/site/line-art";
 import { site } from "@/lib/platform/site/site";
 import { MAIL_COLORS } from "./mail-colors";
 import {
@@ -112,6 +115,9 @@ function factRows(facts: readonly MailFact[]): string[] {
   return blocks.length > 0 ? [blocks.join("\n")] : [];
 }
 
+/** The drawing below a mail, whose ground is the mail's own. */
+const artStyle = { display: "block", margin: "24px auto 0", borderRadius: 2 };
+
 const small = { ...textStyle, fontSize: 13, lineHeight: "20px", color: MAIL_COLORS.muted };
 
 function MailTemplate({
@@ -171,6 +177,13 @@ function MailTemplate({
               </MailSectionView>
             ))}
           </Container>
+          <Img
+            src={new URL(LINE_ART.jpeg, env.SHOP_URL).href}
+            alt=""
+            width={96}
+            height={96}
+            style={artStyle}
+          />
           <Hr style={{ margin: "32px 0 16px", borderColor: MAIL_COLORS.line }} />
           {footer.length > 0 && (
             <Text style={{ ...small, marginBottom: 12 }}>

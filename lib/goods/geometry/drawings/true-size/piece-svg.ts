@@ -1,7 +1,10 @@
 import { gemOf } from "../../gems/gem-of";
+import { combinePieces, placePiece } from "../../layout";
 import { dot, placed, type Vector } from "../../mesh";
 import type { Point } from "../../outline";
 import type { Piece, PlacedStone } from "../../piece";
+import { type JewelryModel, pieceWithoutChain } from "../../pieces/jewelry-piece";
+import { oneEarring } from "../../pieces/one-earring";
 import { topView } from "../gem-drawing";
 import { INK, METAL_TONES, STONE } from "../paint";
 import { pathOf } from "../ring-view";
@@ -57,6 +60,23 @@ function extentOf({ metal, stones }: Piece, { right, up }: Eye): [number, number
   return reach;
 }
 
+/** How fine the metal's lines are, mm: less than a pixel of a drawing that fills a phone. */
+const FINE = 0.07;
+/** Between the two of a pair of earrings, mm. */
+const APART = 5;
+
+/** A model as it lies in the drawing: earrings that would show the back of their posts beside each other look straight ahead. */
+export function pieceAtTrueSize(model: JewelryModel): Piece {
+  const one =
+    model.kind === "studs" || model.kind === "drops" || model.kind === "lineDrops" ? oneEarring(model) : null;
+  if (!one) return pieceWithoutChain(model);
+  const [left, right] = extentOf(one, EYES.hanging);
+  const off = (right - left + APART) / 2;
+  return combinePieces(
+    [-off, off].map((x) => placePiece(one, { origin: [x, 0, 0], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] })),
+  );
+}
+
 /** Least room that is left above a piece that hangs, mm. */
 const ROOM = 2;
 
@@ -82,10 +102,10 @@ export function trueSizeSvg(piece: Piece, worn: keyof typeof EYES): string {
       "g",
       { transform: `translate(${x.toFixed(2)} ${y.toFixed(2)})` },
       path(
-        silhouette(piece.metal, eye)
+        silhouette(piece.metal, eye, -Infinity, FINE)
           .map((line) => pathOf(line.map(([along, high]): Point => [along, -high])))
           .join(""),
-        { fill: METAL_TONES.platinum.bright, "fill-rule": "evenodd", "stroke-width": 0.14 },
+        { fill: METAL_TONES.platinum.bright, "fill-rule": "evenodd", "stroke-width": 0.1 },
       ) +
         path(lines.map(({ outline }) => outline).join(""), { fill: STONE.bright, "stroke-width": 0.12 }) +
         path(lines.map(({ facets }) => facets).join(""), { "stroke-width": 0.06, "stroke-opacity": 0.7 }),
