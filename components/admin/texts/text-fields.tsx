@@ -74,7 +74,8 @@ export function ArticleFields({ isNew }: { isNew: boolean }) {
         <Line
           name="article.picture"
           label="Picture"
-          hint="An address on this site, such as /pictures/lessons/stone-round.svg."
+          hint="An address on this site, such as /pictures/lessons/stone-round.svg. Leave it empty for the shop’s own drawing."
+          optional
         />
         <Line
           name="article.order"

@@ -5,15 +5,26 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { PieceDrawing } from "@/components/goods/true-size/piece-at-true-size";
 import { TrueSizeForm } from "@/components/goods/true-size/true-size-form";
 import { TrueSizeScript } from "@/components/goods/true-size/true-size-script";
+import { articleHead } from "@/lib/found/content/front-matter";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
+import { SHAPE_BOX } from "@/lib/goods/geometry/drawings/shape-drawing";
 import { TRUE_SIZE_BOX } from "@/lib/goods/geometry/drawings/true-size/frame";
 import { DRAWN_RADIUS, fingerPaths, OF_RADIUS } from "@/lib/goods/geometry/drawings/true-size/hand-drawing";
+import { lineArt, lineArtSvg } from "@/lib/goods/geometry/drawings/true-size/line-art";
 import { pieceAtTrueSize, trueSizeSvg } from "@/lib/goods/geometry/drawings/true-size/piece-svg";
 import { pieceOfSetting } from "@/lib/goods/geometry/pieces/rings/setting-piece";
 import { defaultCenter } from "@/lib/goods/geometry/setting-design";
 import { RING_SIZES } from "@/lib/goods/terms/ring-sizes";
 import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
 import { COINS, radiusOfSize, TRUE_SIZE_KEY } from "@/lib/goods/terms/true-size";
+import { LINE_ART } from "@/lib/platform/site/line-art";
+
+const HEAD = {
+  title: "Our bench",
+  summary: "How a ring is made at our bench, from the wax to the last polish.",
+  published: "2026-11-30",
+  order: 1,
+};
 
 const root = document.documentElement;
 const property = (name: string) => root.style.getPropertyValue(name);
@@ -103,6 +114,21 @@ describe("a drawing at true size", () => {
     // the widest of it is the knuckle and where it comes out of the hand
     expect(spanOf(body).x).toBeGreaterThan(2 * DRAWN_RADIUS);
     expect(spanOf(body).x).toBeLessThan(2.4 * DRAWN_RADIUS);
+  });
+
+  test("is the shop's line art, whose uppermost lines are a two-carat round in the middle of the ring", () => {
+    const lines = lineArt();
+    const [stone, facets] = lines.slice(-2);
+    expect(stone?.fill).toBe("#ffffff");
+    expect(facets?.matrix).toEqual(stone?.matrix);
+    const [scale = 0, , , , x = 0, y = 0] = stone?.matrix ?? [];
+    // the stone's square is drawn around the middle
+    expect([x + (scale * SHAPE_BOX) / 2, y + (scale * SHAPE_BOX) / 2]).toEqual([
+      expect.closeTo(0, 2),
+      expect.closeTo(0, 2),
+    ]);
+    expect(lineArtSvg()).not.toContain("NaN");
+    expect(articleHead.parse({ ...HEAD, picture: "" }).picture).toBe(LINE_ART.svg);
   });
 
   test("shows a setting from above as wide as it is, with its center in millimeters", () => {
