@@ -40,7 +40,7 @@ export default async function HomePage() {
         <HomeProof linked={white} />
         {color && <HomeColors />}
         {settings && <HomeSteps />}
-        <AboutPeople className="page-width pt-16 lg:pt-24" />
+        <AboutPeople className="page-width pt-10 md:pt-16 lg:pt-24" />
         <HomeJournal />
         <HomePromises />
       </div>

@@ -56,7 +56,7 @@ export function TrueSizeDrawing({ band = null, children, isClose = false, classN
           focusable="false"
           className="absolute inset-0 size-full mask-y-from-86% text-line-strong"
         >
-          <g className="true-size-hand fill-(--skin)">
+          <g className="true-size-hand fill-(--skin) text-(--skin-line)">
             <use href={finger} style={BESIDE.middle} />
             <use href={finger} style={BESIDE.little} />
             <use href={finger} className="true-size-ring" />

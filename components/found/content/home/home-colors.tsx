@@ -24,20 +24,28 @@ const SHOWN: Record<FancyColor, RingShape> = {
 export function HomeColors() {
   return (
     <section aria-labelledby="colors">
-      <div className="page-width grid items-center gap-x-16 gap-y-4 pt-16 lg:grid-cols-[2fr_3fr] lg:pt-24">
-        <div className="max-w-md">
-          <h2 id="colors">Fancy colors</h2>
-          <p className="mt-3 text-muted">
+      <div className="page-width grid items-center gap-x-16 gap-y-3 pt-10 md:pt-16 lg:grid-cols-[2fr_3fr] lg:pt-24">
+        <div className="md:max-w-md">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+            <h2 id="colors">Fancy colors</h2>
+            <Link
+              href="/lab-created-colored-diamonds"
+              className="text-link inline-flex min-h-11 items-center text-sm md:hidden"
+            >
+              See all<span className="sr-only"> fancy color {brand.originLabel} diamonds</span>
+            </Link>
+          </div>
+          <p className="mt-3 text-muted max-md:hidden">
             {originSentenceCase()} diamonds chosen for their color: ten hues, graded in six intensities from
             Fancy Light to Fancy Dark.
           </p>
-          <ButtonLink href="/lab-created-colored-diamonds" variant="secondary" className="mt-5 md:mt-8">
+          <ButtonLink href="/lab-created-colored-diamonds" variant="secondary" className="mt-8 max-md:hidden">
             See fancy color {brand.originLabel} diamonds
           </ButtonLink>
         </div>
-        <ul className="-mx-2 grid grid-cols-5 gap-y-2">
+        <ul className="swipe-row max-md:gap-1! md:-mx-2 md:grid md:grid-cols-5 md:gap-y-2">
           {FANCY_COLORS.map((color) => (
-            <li key={color}>
+            <li key={color} className="max-md:w-18">
               <Link
                 href={`/lab-created-colored-diamonds?colors=${color}`}
                 className="grid justify-items-center gap-3 rounded-sm py-2 text-xs capitalize transition-colors hover:bg-stone hover:text-accent sm:gap-4 sm:py-5 sm:text-sm"
@@ -45,8 +53,8 @@ export function HomeColors() {
                 <StonePicture
                   picture={findStonePicture(SHOWN[color], color)}
                   stone={{ shape: SHOWN[color], fancy_color: color }}
-                  sizes="(min-width: 640px) 96px, 56px"
-                  className="size-[min(3.5rem,17.5vw)] rounded-full sm:size-[min(6rem,15vw)]"
+                  sizes="(min-width: 768px) 96px, 56px"
+                  className="size-14 rounded-full md:size-24"
                 />
                 {color}
               </Link>

@@ -1,4 +1,5 @@
 import { StartWithDiamondLink } from "@/components/layout/menus/start-with-diamond-link";
+import { cn } from "@/components/ui/cn";
 import { ButtonLink } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { Link } from "@/components/ui/navigation/link";
@@ -11,30 +12,30 @@ const LINKED = [
   {
     href: GIFTS.href,
     title: "Find a gift",
-    text: "Finished pieces, with no wait for the workshop.",
+    text: "Finished pieces, with no wait.",
     words: GIFTS.title,
   },
   {
     href: READY,
     title: "Ready by a date",
-    text: "Finished and in our vault. Every page shows the day it arrives.",
+    text: "Every page shows the day it arrives.",
     words: "Shop ready to ship",
   },
 ];
 
-const DOOR = "relative grid content-start gap-1.5 border-t border-ornament pt-4 md:gap-2 md:pt-5";
-const BUTTON = "text-center max-md:px-2 max-md:text-sm";
+const DOOR = "relative flex flex-col gap-1.5 border-t border-ornament pt-4 md:gap-2 md:pt-5";
+const BUTTON = "text-center max-xl:px-2 max-xl:text-sm";
 
 /** The three ways into the shop: a ring of one's own, a gift, and what is ready by a date. */
 export function HomeDoors() {
   return (
-    <ul className="grid gap-x-8 gap-y-6 md:grid-cols-3">
-      <li className={DOOR}>
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3 md:gap-x-8">
+      <li className={cn(DOOR, "max-md:col-span-full")}>
         <h2 className="text-2xl">Build your ring</h2>
         <p className="text-sm text-muted">
           Begin with the setting or with the diamond. Only what fits is shown.
         </p>
-        <div className="mt-2 grid grid-cols-2 gap-3 lg:flex lg:flex-wrap">
+        <div className="mt-2 grid grid-cols-2 gap-3">
           <ButtonLink href="/build-a-ring" className={BUTTON}>
             Start with a setting
           </ButtonLink>
@@ -49,7 +50,7 @@ export function HomeDoors() {
           <p className="text-sm text-muted">{text}</p>
           <Link
             href={href}
-            className="text-link inline-flex min-h-11 items-center justify-self-start text-sm after:absolute after:inset-0"
+            className="text-link mt-auto inline-flex min-h-11 items-center self-start text-sm after:absolute after:inset-0"
           >
             {words}
           </Link>

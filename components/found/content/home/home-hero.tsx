@@ -23,7 +23,7 @@ export function HomeHero() {
         </div>
         <HeroPicture />
       </div>
-      <div className="page-width pb-8 md:pb-10">
+      <div className="page-width pb-5 md:pb-10">
         <HomeDoors />
       </div>
     </section>

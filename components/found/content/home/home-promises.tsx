@@ -44,13 +44,16 @@ export async function HomePromises() {
   ];
   return (
     <section className="bg-card" aria-labelledby="promises">
-      <div className="page-width py-16 lg:py-24">
+      <div className="page-width py-10 md:py-16 lg:py-24">
         <h2 id="promises" className="max-w-xl">
           What you can count on
         </h2>
-        <ul className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2 md:mt-10 md:grid-cols-3 md:gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        <ul className="swipe-row mt-5 gap-x-10 md:mt-10 md:grid md:grid-cols-3 md:gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           {promised.map((promise) => (
-            <li key={promise.title} className="relative border-t border-ornament pt-4 md:pt-5">
+            <li
+              key={promise.title}
+              className="relative border-t border-ornament pt-4 max-md:w-[min(66vw,18rem)] md:pt-5"
+            >
               <h3>
                 {promise.href && isServed(promise.href) ? (
                   <Link

@@ -36,15 +36,12 @@ const LONGEST = faceUpMillimeters("round", 1).length;
 export function HomeProof({ linked }: { linked: boolean }) {
   return (
     <section className="bg-card" aria-labelledby="proof">
-      <div className="page-width grid gap-x-16 gap-y-8 py-16 lg:grid-cols-2 lg:py-24">
-        <div className="grid content-start gap-6">
+      <div className="page-width grid gap-x-16 gap-y-6 py-10 md:py-16 lg:grid-cols-2 lg:py-24">
+        <div className="grid content-start gap-4 md:gap-6">
           <h2 id="proof">See it before you buy it</h2>
           <div className="max-w-prose">
             <h3>At its true size</h3>
-            <p className="mt-2 text-muted">
-              Carat is a weight. What you see on a hand is millimeters, so every diamond’s page draws it to
-              measure.
-            </p>
+            <p className="mt-2 text-muted">Carat is a weight. What you see on a hand is millimeters.</p>
             {isServed(SIZE_CHART) && (
               <Link href={SIZE_CHART} className="text-link inline-flex min-h-11 items-center text-sm">
                 See every shape at true size
@@ -61,19 +58,19 @@ export function HomeProof({ linked }: { linked: boolean }) {
             {`This is a 1 ct round, ${LONGEST.toFixed(1)} mm across.`}
           </TrueSizeFigure>
         </div>
-        <div className="grid content-start gap-8">
+        <div className="grid content-start gap-6 md:gap-8">
           <div className="max-w-prose">
             <h3>Grown above ground, graded like any diamond</h3>
             <p className="mt-2 text-muted">
               A {site.originLabel} diamond is carbon crystallized from a seed, under pressure and heat (HPHT)
-              or from a gas (CVD). It’s diamond through and through, cut and polished the same way.
+              or from a gas (CVD). It’s diamond through and through.
             </p>
           </div>
           <div className="max-w-prose">
             <h3>With a report you can open</h3>
             <p className="mt-2 text-muted">
-              A laboratory that doesn’t sell stones weighs, measures, and grades it. If a diamond has a
-              report, its page links to it.
+              A laboratory that doesn’t sell stones grades it. If a diamond has a report, its page links to
+              it.
             </p>
             <ul className="mt-3 divide-y divide-line border-y border-line">
               {LABORATORIES.map((laboratory) => (
@@ -97,7 +94,7 @@ export function HomeProof({ linked }: { linked: boolean }) {
   );
 }
 
-const ROW = "group grid grid-cols-[4rem_1fr] items-center gap-x-4 py-3";
+const ROW = "group grid grid-cols-[4rem_1fr] min-h-11 items-center gap-x-4 py-2 md:py-3";
 
 function LaboratoryRow({ laboratory: { name, full, text } }: { laboratory: (typeof LABORATORIES)[number] }) {
   return (
@@ -109,9 +106,8 @@ function LaboratoryRow({ laboratory: { name, full, text } }: { laboratory: (type
         <span className="font-medium in-[a]:group-hover:text-accent in-[a]:group-hover:underline">
           {name} certified {site.originLabel} diamonds
         </span>
-        <span className="text-muted">
-          <span className="max-sm:sr-only">{full}. </span>
-          {text}
+        <span className="text-muted max-md:hidden">
+          {full}. {text}
         </span>
       </span>
     </>

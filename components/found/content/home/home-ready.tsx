@@ -33,7 +33,7 @@ export function ReadyPieces({ pieces }: { pieces: readonly ProductCard[] }) {
   const ready = pieces.filter(({ listed }) => pieceAvailability(listed) === "ready");
   if (ready.length === 0) return null;
   return (
-    <section className="page-width pt-12 pb-16 lg:pt-20 lg:pb-24" aria-labelledby="ready">
+    <section className="page-width pt-8 pb-10 md:pt-12 md:pb-16 lg:pt-20 lg:pb-24" aria-labelledby="ready">
       <HomePieces
         id="ready"
         title="Ready to ship"

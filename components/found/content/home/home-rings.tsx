@@ -4,7 +4,7 @@ import { log } from "@/lib/platform/log/log";
 import { HomePieces } from "./home-pieces";
 
 /** The featured settings, one row, with their prices; also on pages of this browser's that are still empty. */
-export async function HomeRings({ className = "page-width pt-10 md:pt-16" }: { className?: string }) {
+export async function HomeRings({ className = "page-width pt-8 md:pt-16" }: { className?: string }) {
   const { data } = await readProducts({ kind: "setting", per_page: 4 });
   if (data.length === 0) return null;
   return (

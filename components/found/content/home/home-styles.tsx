@@ -13,7 +13,7 @@ const SHOWN: readonly Metal[] = ["14k-yellow", "platinum", "14k-rose"];
 export function HomeStyles() {
   return (
     <section aria-labelledby="styles">
-      <div className="page-width pt-12 lg:pt-20">
+      <div className="page-width pt-8 md:pt-12 lg:pt-20">
         <SectionHeading
           id="styles"
           title="Shop by style"

@@ -50,7 +50,7 @@ export function ArticleList({ articles, level = 2, isCompact = false }: Props) {
               {article.title}
             </Link>
           </Heading>
-          <p className="mt-2 text-sm text-muted">{article.summary}</p>
+          <p className={cn("mt-2 text-sm text-muted", isCompact && "max-md:hidden")}>{article.summary}</p>
           <p className="mt-3 text-sm text-muted">{article.minutes} min read</p>
         </li>
       ))}

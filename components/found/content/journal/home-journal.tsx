@@ -10,7 +10,7 @@ const SHOWN = 3;
 export async function HomeJournal() {
   const articles = await readArticles();
   return (
-    <section className="page-width pt-16 pb-16 lg:pt-24 lg:pb-24" aria-labelledby="journal">
+    <section className="page-width pt-10 pb-10 md:pt-16 md:pb-16 lg:pt-24 lg:pb-24" aria-labelledby="journal">
       <SectionHeading
         id="journal"
         title="From the journal"

@@ -54,8 +54,8 @@ export function StoneView({ diamond, similar, builder, limits, buttons, actions,
           {/* on phones the price and actions come before the smaller drawings */}
           <div className="grid gap-4 empty:hidden max-md:order-1">
             <StoneViewers diamond={diamond} />
-            <MeasuredDrawings diamond={diamond} />
             <StoneAtTrueSize diamond={diamond} />
+            <MeasuredDrawings diamond={diamond} />
           </div>
         </div>
         <div className="grid content-start gap-8">

@@ -10,9 +10,9 @@ const settings = vi.hoisted(() => ({ now: {} }));
 vi.mock("@/lib/platform/settings/reads", () => ({ readShopSettings: async () => settings.now }));
 afterEach(cleanup);
 
-async function promises(change: Partial<typeof DEFAULT_SETTINGS>, resizable = true) {
+async function promises(change: Partial<typeof DEFAULT_SETTINGS>, resizable = true, isLoose = false) {
   settings.now = { ...DEFAULT_SETTINGS, ...change };
-  return render(await Policies({ resizable })).container.textContent;
+  return render(await Policies({ resizable, isLoose })).container.textContent;
 }
 
 test("a ring is promised the days for returns and for a new size that the shop has set", async () => {
@@ -33,6 +33,23 @@ test("a shop that takes nothing back, or changes no size, does not promise it", 
   const said = await promises({ returnDays: 0, resizeDays: 0 });
   expect(said).not.toContain("full refund");
   expect(said).not.toContain("resize");
+});
+
+test("what only its owner knows of a shop is said once it is entered, and a warranty of jewelry alone", async () => {
+  const plain = await promises({});
+  for (const title of ["Warranty", "See it in person", "Questions"]) expect(plain).not.toContain(title);
+  const house = {
+    warranty: "We tighten stones for free for life.",
+    gemologist: "Ada Byron, GIA Graduate Gemologist",
+    showroom: { address: "12 Example Street", appointments: null },
+  };
+  const said = await promises(house);
+  expect(said).toContain("WarrantyWe tighten stones for free for life.");
+  expect(said).toContain("See it in person12 Example Street. Book a visit");
+  expect(said).toContain("Ada Byron, GIA Graduate Gemologist answers them.");
+  const loose = await promises({ ...house, returnDays: 0 }, false, true);
+  expect(loose).not.toContain("Warranty");
+  expect(loose).toContain("Stones are counted out for you and can’t be returned.");
 });
 
 test("a ring made to its size is promised no other one", async () => {
