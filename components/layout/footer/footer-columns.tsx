@@ -40,20 +40,23 @@ function Contact({ address, phone, email, socialLinks }: FooterFacts["contact"])
             {line}
           </span>
         ))}
-        <a
-          href={phoneOf(phone).href}
-          className="figures mt-2 flex min-h-11 w-fit items-center text-accent hover:underline sm:min-h-8"
-        >
-          {phone}
-        </a>
-        <a
-          href={`mailto:${email}`}
-          className="flex min-h-11 w-fit items-center text-accent hover:underline sm:min-h-8"
-        >
-          <EmailText>{email}</EmailText>
-        </a>
+        {/* side by side on phones, where there is room */}
+        <span className="mt-2 flex flex-wrap gap-x-6 sm:block">
+          <a
+            href={phoneOf(phone).href}
+            className="figures flex min-h-11 w-fit items-center text-accent hover:underline sm:min-h-8"
+          >
+            {phone}
+          </a>
+          <a
+            href={`mailto:${email}`}
+            className="flex min-h-11 w-fit items-center text-accent hover:underline sm:min-h-8"
+          >
+            <EmailText>{email}</EmailText>
+          </a>
+        </span>
       </address>
-      <ul className="mt-4 flex flex-wrap gap-x-6 text-sm">
+      <ul className="flex flex-wrap gap-x-6 text-sm sm:mt-4">
         {socialLinks.map((place) => (
           <li key={place.name}>
             <a
@@ -66,7 +69,7 @@ function Contact({ address, phone, email, socialLinks }: FooterFacts["contact"])
           </li>
         ))}
       </ul>
-      <ul className="mt-2 grid justify-items-start text-sm">
+      <ul className="flex flex-wrap gap-x-6 text-sm sm:mt-2 sm:grid sm:justify-items-start">
         {WRITINGS.map(({ href, label }) => (
           <li key={href}>
             <Link
@@ -86,7 +89,7 @@ function Column({ column, alone }: { column: FooterColumn; alone: boolean }) {
   return (
     <div className={cn(alone && "max-sm:col-span-full")}>
       <h2 className="eyebrow font-sans text-xs">{column.title}</h2>
-      <ul className={cn("mt-3 text-sm", alone && "gap-x-4 max-sm:columns-2")}>
+      <ul className={cn("mt-1 text-sm sm:mt-3", alone && "gap-x-4 max-sm:columns-2")}>
         {column.links.map((link) => (
           <li key={link.href}>
             <Entry link={link} />
