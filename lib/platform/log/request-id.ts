@@ -1,14 +1,13 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
-import { processWide } from "@/lib/platform/runtime/process-wide";
+import { scopedValue } from "@/lib/platform/runtime/scoped-value";
 import { onVisitorRequest } from "@/lib/platform/runtime/visitor-requests";
 
 export const REQUEST_ID_HEADER = "x-request-id";
 
-const ids = processWide("request-ids", () => new AsyncLocalStorage<string>());
+const id = scopedValue<string>("request-id");
 
 /** The id of the request that is being answered, if any. */
-export const requestId = (): string | undefined => ids().getStore();
+export const requestId = (): string | undefined => id.get();
 
 /** Ids as proxies generate them: UUIDs, hexadecimal numbers, and the like. */
 const SENSIBLE = /^[\w.:-]{8,100}$/;
@@ -20,8 +19,8 @@ const SENSIBLE = /^[\w.:-]{8,100}$/;
 export function nameRequests(isTrusted: boolean): void {
   onVisitorRequest((request, response) => {
     const given = request.headers[REQUEST_ID_HEADER];
-    const id = isTrusted && typeof given === "string" && SENSIBLE.test(given) ? given : randomUUID();
-    response.setHeader(REQUEST_ID_HEADER, id);
-    ids().enterWith(id);
+    const own = isTrusted && typeof given === "string" && SENSIBLE.test(given) ? given : randomUUID();
+    response.setHeader(REQUEST_ID_HEADER, own);
+    id.enterWith(own);
   });
 }

@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { followHeldValue } from "@/lib/platform/cache/held-value";
 import { log } from "@/lib/platform/log/log";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import { scopedValue } from "@/lib/platform/runtime/scoped-value";
 import { type Phone, phoneOf } from "@/lib/platform/site/phone";
 import { setShopProfile, shopProfile } from "@/lib/platform/site/profile";
 import { loadShopSettings } from "./queries";
@@ -37,15 +37,15 @@ export function currentNightWork(): Pick<ShopSettings, "drawPicturesAtNight" | "
 export type MailTexts = { intro?: string | undefined; signature?: string | undefined };
 
 /** The words on trial in this call and whatever it awaits. */
-const trial = processWide("mail texts on trial", () => new AsyncLocalStorage<MailTexts>());
+const trial = scopedValue<MailTexts>("mail texts on trial");
 
 /** Writes mails with words that aren't saved, such as to preview them. */
 export const withMailTexts = <T>(texts: MailTexts, write: () => Promise<T>): Promise<T> =>
-  trial().run(texts, write);
+  trial.run(texts, write);
 
 /** What the shop adds to its mails of a kind, paragraph by paragraph. */
 export function currentMailTexts(kind: MailKind): { intro: string[]; signature: string[] } {
-  const { intro, signature } = trial().getStore() ?? held().settings.mailTexts[kind] ?? {};
+  const { intro, signature } = trial.get() ?? held().settings.mailTexts[kind] ?? {};
   return { intro: paragraphs(intro), signature: paragraphs(signature) };
 }
 

@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { scopedValue } from "@/lib/platform/runtime/scoped-value";
 
-const faults = new AsyncLocalStorage<{ noted: boolean }>();
+const faults = scopedValue<{ noted: boolean }>("session-fault");
 
 /** Records that the session could not be checked, which does not mean that it has ended. */
 export function recordSessionFault(): void {
-  const fault = faults.getStore();
+  const fault = faults.get();
   if (fault) fault.noted = true;
 }
 

@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { log } from "@/lib/platform/log/log";
 import { ParsingRefused } from "@/lib/platform/parsing/model";
 import { parseInPool } from "@/lib/platform/parsing/pool";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import { scopedValue } from "@/lib/platform/runtime/scoped-value";
 import { assertMarkdownLimits } from "./limits";
 import { type MarkdownOptions, type RenderedMarkdown, renderMarkdownTask } from "./task";
 
@@ -37,12 +37,12 @@ const rendered = processWide(
     }),
 );
 
-const noticed = processWide("markdown-busy", () => new AsyncLocalStorage<{ wasBusy: boolean }>());
+const noticed = scopedValue<{ wasBusy: boolean }>("markdown-busy");
 
 /** Loads what shows texts, and says whether the shop was too busy to render one of them: that lasts a moment only. */
 export async function noticeBusy<T>(load: () => Promise<T>): Promise<{ value: T; wasBusy: boolean }> {
   const notice = { wasBusy: false };
-  const value = await noticed().run(notice, load);
+  const value = await noticed.run(notice, load);
   return { value, wasBusy: notice.wasBusy };
 }
 
@@ -67,7 +67,7 @@ export async function showMarkdown(
     if (!(error instanceof ParsingRefused)) throw error;
     log.error({ err: error, begins: markdown.slice(0, 80) }, "a text is shown without its formatting");
     const plain = plainText(markdown);
-    const notice = noticed().getStore();
+    const notice = noticed.get();
     if (error.code !== "busy") rendered().set(key, plain, { ttl: FAILED_MS });
     else if (notice) notice.wasBusy = true;
     return plain;

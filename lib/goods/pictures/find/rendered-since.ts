@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { LRUCache } from "lru-cache";
 import { imageFile, type StoredRender } from "@/lib/platform/media/model";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import { scopedValue } from "@/lib/platform/runtime/scoped-value";
 import { type PictureVariant, STORED_WIDTH } from "../picture";
 
 /** The pictures of one key that the shop rendered itself, after its release. */
@@ -35,6 +35,8 @@ const NETWORKS = 10_000;
 /** A call whose lookups are counted: who makes it, and which missing pictures it looked for. */
 type Asking = { readonly asker: Asker; readonly network: string | null; readonly missing: Set<string> };
 
+const asking = scopedValue<Asking>("asking-for-pictures");
+
 const state = processWide("rendered pictures", () => ({
   pictures: new Map<string, RenderedSince>(),
   /** another object after each change of them */
@@ -43,7 +45,6 @@ const state = processWide("rendered pictures", () => ({
   wanted: null as Map<string, Asker> | null,
   /** keys that the renderer doesn't know or has given up */
   notComing: new Set<string>() as ReadonlySet<string>,
-  asking: new AsyncLocalStorage<Asking>(),
   /** the page that is being made while nobody looks; null while none is */
   making: null as string | null,
   /** pictures that pages made ahead lack, by path, in the order in which the pages show them */
@@ -76,9 +77,9 @@ export function setNotComing(keys: Iterable<string>): void {
 
 /** Has a picture rendered that is not yet, if this process puts any on the queue. */
 export function wantPicture(key: string): void {
-  const { wanted, notComing, asking, making } = state();
+  const { wanted, notComing, making } = state();
   if (!wanted || notComing.has(key)) return;
-  const call = asking.getStore();
+  const call = asking.get();
   call?.missing.add(key);
   if (!call && making !== null) {
     const unseen = state().unseen.get(making) ?? new Set();
@@ -122,7 +123,7 @@ export async function lookUpFor<T>(
   find: () => T | Promise<T>,
 ): Promise<{ found: T; isStandIn: boolean }> {
   const missing = new Set<string>();
-  const found = await state().asking.run({ asker, network, missing }, find);
+  const found = await asking.run({ asker, network, missing }, find);
   return { found, isStandIn: missing.size > 0 };
 }
 

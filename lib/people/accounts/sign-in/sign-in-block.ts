@@ -1,11 +1,11 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { ApiError } from "@/lib/platform/api/declare/errors";
+import { scopedValue } from "@/lib/platform/runtime/scoped-value";
 
-const blocks = new AsyncLocalStorage<{ refusal: ApiError | null }>();
+const blocks = scopedValue<{ refusal: ApiError | null }>("sign-in-block");
 
 /** Records that this sign-in was not tried, since too many came before it. */
 export function recordSignInBlock(refusal: ApiError): void {
-  const block = blocks.getStore();
+  const block = blocks.get();
   if (block) block.refusal = refusal;
 }
 

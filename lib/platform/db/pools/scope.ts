@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { Pool } from "pg";
-import { processWide } from "@/lib/platform/runtime/process-wide";
+import { scopedValue } from "@/lib/platform/runtime/scoped-value";
 import type { DatabaseWatch } from "../watch/database-watch";
 import type { Database } from "./pool";
 
@@ -23,10 +22,10 @@ export type DatabaseScope = DatabaseAddress & {
   database?: Database;
 };
 
-const scope = processWide("database-scope", () => new AsyncLocalStorage<DatabaseScope>());
+const scope = scopedValue<DatabaseScope>("database");
 
 /** Returns the database chosen by `withDatabase` for the current code, if any. */
-export const currentDatabaseScope = (): DatabaseScope | undefined => scope().getStore();
+export const currentDatabaseScope = (): DatabaseScope | undefined => scope.get();
 
 /**
  * Runs a function on another database than the environment's and closes its connections afterwards, so the function
@@ -35,7 +34,7 @@ export const currentDatabaseScope = (): DatabaseScope | undefined => scope().get
 export async function withDatabase<T>(address: DatabaseAddress, run: () => Promise<T>): Promise<T> {
   const chosen: DatabaseScope = { ...address };
   try {
-    return await scope().run(chosen, run);
+    return await scope.run(chosen, run);
   } finally {
     await Promise.all([chosen.pool?.end(), chosen.followerPool?.end()]);
   }

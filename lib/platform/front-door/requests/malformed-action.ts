@@ -1,10 +1,8 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import { hasPassingCause } from "@/lib/platform/front-door/status/unavailable-status";
-import { processWide } from "@/lib/platform/runtime/process-wide";
+import { scopedValue } from "@/lib/platform/runtime/scoped-value";
 
-/** Kept for the process: forms and the server's own start have copies of this module of their own. */
-const actions = processWide("form-actions", () => new AsyncLocalStorage<{ begun: boolean }>());
+const actions = scopedValue<{ begun: boolean }>("form-action");
 
 /**
  * Notes that a form's action was reached with the fields of a form: whatever fails from here on is the shop's fault.
@@ -13,7 +11,7 @@ const actions = processWide("form-actions", () => new AsyncLocalStorage<{ begun:
 export function beginFormAction(data: FormData): void {
   if (!(data instanceof FormData))
     throw new TypeError("A form's action was called without the form's fields");
-  const action = actions().getStore();
+  const action = actions.get();
   if (action) action.begun = true;
 }
 
@@ -32,5 +30,5 @@ export function refuseMalformedAction(response: ServerResponse, next: () => void
     if (shown !== status) response.statusMessage = "Bad Request";
     return Reflect.apply(writeHead, response, [shown, ...rest]);
   }) as typeof writeHead;
-  actions().run(action, next);
+  actions.run(action, next);
 }

@@ -1,12 +1,11 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import type { Step } from "@/lib/platform/front-door/step";
-import { processWide } from "@/lib/platform/runtime/process-wide";
+import { scopedValue } from "@/lib/platform/runtime/scoped-value";
 
-const responses = processWide("page-responses", () => new AsyncLocalStorage<ServerResponse>());
+const responses = scopedValue<ServerResponse>("page-response");
 
 /** Lets a page that is rendered for its request choose the status of the response, with `answerNotFound`. */
-export const pageStatus: Step = (_request, response, next) => responses().run(response, next);
+export const pageStatus: Step = (_request, response, next) => responses.run(response, next);
 
 /**
  * Answers the request in progress with 404, while the page renders its own message. Only for pages that are rendered at
@@ -18,6 +17,6 @@ export const pageStatus: Step = (_request, response, next) => responses().run(re
  *   lets a page set its status.
  */
 export function answerNotFound(): void {
-  const response = responses().getStore();
+  const response = responses.get();
   if (response && !response.headersSent) response.statusCode = 404;
 }
