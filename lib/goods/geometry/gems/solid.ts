@@ -28,12 +28,15 @@ export function meetAt(p: Plane, q: Plane, z: number): Vector {
 
 /** Corners nearer to each other than this share of a stone's width are one. */
 const SAME = 1e-6;
+/** More than the cells from one side of a stone to the other, twice its width away. */
+const SPAN = 4 / SAME;
 
 /** Collects the facets of a stone, joining corners that lie at one place. */
 export class Solid {
   readonly corners: Vector[] = [];
   readonly facets: Facet[] = [];
-  private readonly known = new Map<string, number>();
+  /** the corners by their cells: by x and y together, and then by z */
+  private readonly known = new Map<number, Map<number, number>>();
 
   constructor(private readonly size: number) {}
 
@@ -45,27 +48,31 @@ export class Solid {
   }
 
   private corner(point: Vector): number {
+    const [x, y, z] = point;
     const step = this.size * SAME;
-    const cells = point.map((value) => value / step);
     // a value near a cell's border is also looked for next door
-    for (const key of neighbours(cells)) {
-      const found = this.known.get(key);
-      if (found !== undefined) return found;
-    }
+    for (const across of neighbours(x / step))
+      for (const along of neighbours(y / step)) {
+        const column = this.known.get(across * SPAN + along);
+        if (!column) continue;
+        for (const height of neighbours(z / step)) {
+          const found = column.get(height);
+          if (found !== undefined) return found;
+        }
+      }
     const id = this.corners.push(point) - 1;
-    this.known.set(cells.map((value) => Math.round(value)).join(), id);
+    const place = Math.round(x / step) * SPAN + Math.round(y / step);
+    const column = this.known.get(place) ?? new Map<number, number>();
+    this.known.set(place, column.set(Math.round(z / step), id));
     return id;
   }
 }
 
-function neighbours(cells: readonly number[]): string[] {
-  return cells.reduce<string[]>(
-    (keys, value) => {
-      const near = [...new Set([Math.round(value), Math.floor(value), Math.ceil(value)])];
-      return keys.flatMap((key) => near.map((cell) => (key ? `${key},${cell}` : `${cell}`)));
-    },
-    [""],
-  );
+/** The cell of a value, and the one next door. */
+function neighbours(value: number): readonly number[] {
+  const cell = Math.round(value);
+  const next = value < cell ? cell - 1 : cell + 1;
+  return value === cell ? [cell] : [cell, next];
 }
 
 const cornerOf = (gem: Gem, id: number): Vector => cyclic(gem.corners, id);
