@@ -35,7 +35,7 @@ export default async function HomePage() {
       <HomeRings />
       {white && <HomeShapes />}
       {settings && <HomeStyles />}
-      <div className="render-late [--height:210rem] md:[--height:200rem] lg:[--height:190rem]">
+      <div className="render-late [--height:174rem] md:[--height:231rem] lg:[--height:215rem]">
         <HomeReady />
         <HomeProof linked={white} />
         {color && <HomeColors />}

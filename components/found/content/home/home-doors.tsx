@@ -35,7 +35,7 @@ export function HomeDoors() {
         <p className="text-sm text-muted">
           Begin with the setting or with the diamond. Only what fits is shown.
         </p>
-        <div className="mt-2 grid grid-cols-2 gap-3">
+        <div className="mt-2 grid grid-cols-2 gap-3 md:max-lg:grid-cols-1">
           <ButtonLink href="/build-a-ring" className={BUTTON}>
             Start with a setting
           </ButtonLink>

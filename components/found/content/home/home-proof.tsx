@@ -49,6 +49,7 @@ export function HomeProof({ linked }: { linked: boolean }) {
             )}
           </div>
           <TrueSizeFigure
+            className="w-full max-w-2xl"
             drawing={
               <TrueSizeDrawing band={1.8}>
                 <TrueSizeStone shape="round" ratio={1} longest={LONGEST} />
