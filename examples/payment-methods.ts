@@ -1,5 +1,5 @@
 import { formatDay } from "@/lib/platform/dates/format-day";
-import { CURRENCY, decimalFromCents, formatMoney } from "@/lib/platform/money/model";
+import { currencyCode, decimalFromCents, formatMoney } from "@/lib/platform/money/model";
 import type { JewelerMethod, PayableOrder, PaymentMethod } from "@/lib/selling/payments/port";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { endOfDay, workingDaysAfter } from "@/lib/selling/shipping/working-days";
@@ -10,7 +10,7 @@ const HELD_DAYS = 3;
 const instructions = async (order: PayableOrder): Promise<PaymentStep> => ({
   kind: "instructions",
   amount: decimalFromCents(order.amountCents),
-  currency: CURRENCY,
+  currency: currencyCode(),
   reference: order.number,
   due_at: order.dueAt?.toISOString() ?? null,
   text: "Visit our store to see your piece and pay for it. Bring the reference.",

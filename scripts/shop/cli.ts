@@ -8,7 +8,7 @@ import { CommandError } from "@/lib/desk/errors/command-error";
 import type { AuditActionName } from "@/lib/platform/audit/actions";
 import type { AuditAction } from "@/lib/platform/audit/shop-audit";
 import { type Cents, centsFromDecimal } from "@/lib/platform/money/model";
-import { parseDollars } from "@/lib/platform/money/parse-dollars";
+import { amountProblem, parseAmount } from "@/lib/platform/money/parse-amount";
 
 /** Options common to all shop commands. */
 export type CommonOptions = { json?: boolean; yes?: boolean; as?: string };
@@ -85,10 +85,10 @@ export const formatDay = (at: Date | null) => (at ? at.toISOString().slice(0, 16
 
 /** @throws CommandError if it is not an amount in whole cents */
 export function parseCents(text: string): Cents {
-  const dollars = parseDollars(text);
-  if (dollars !== null) return centsFromDecimal(dollars);
+  const amount = parseAmount(text);
+  if (amount !== null) return centsFromDecimal(amount);
   throw new CommandError(
-    `Can’t read the amount ${text}: write it as 1250 or 1,250.50, with a point before the cents.`,
+    `Can’t read the amount ${text}: ${amountProblem().replace(/^Enter an?/, "write it as an")}.`,
   );
 }
 

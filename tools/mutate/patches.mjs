@@ -273,8 +273,8 @@ export const PATCHES = [
   {
     rule: "Half of the price slider ends at $6,000",
     file: "lib/goods/diamonds/filters/filter-table.ts",
-    find: "bend: { at: 6000,",
-    replace: "bend: { at: 8000,",
+    find: "at: round(6000),",
+    replace: "at: round(8000),",
     tests: ["tests/goods/diamonds/filters/price-scale.test.ts"],
   },
   {
@@ -371,7 +371,7 @@ export const PATCHES = [
   {
     rule: "Money of another currency pays nothing",
     file: "lib/selling/payments/commands/settle-payment.ts",
-    find: "came.amountCents === amountCents && came.currency === CURRENCY",
+    find: "came.amountCents === amountCents && came.currency === currencyCode()",
     replace: "came.amountCents === amountCents",
     tests: ["tests/selling/payments/card.db.test.ts"],
     database: true,

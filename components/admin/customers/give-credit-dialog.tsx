@@ -9,9 +9,10 @@ import { showToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
 import { ACTS } from "@/lib/desk/api/acts";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
+import { currencyName } from "@/lib/platform/money/model";
 import { admin } from "../client";
 import { MailsWait } from "../kit/mail-state";
-import { dollarsOf, textOf } from "../orders/form/step-form";
+import { amountOf, textOf } from "../orders/form/step-form";
 
 /** Gives a customer store credit. A dialog gives it once, however often its button is pressed. */
 export function GiveCreditDialog({
@@ -30,7 +31,7 @@ export function GiveCreditDialog({
     mutationFn: async (form: FormData) =>
       admin.post("v1/admin/customers/{id}/store-credit", {
         params: { id: customerId },
-        body: { amount: dollarsOf(form, "amount"), reason: textOf(form, "reason") ?? "", key },
+        body: { amount: amountOf(form, "amount"), reason: textOf(form, "reason") ?? "", key },
       }),
     onSuccess: () => {
       showToast("Store credit given");
@@ -58,7 +59,7 @@ export function GiveCreditDialog({
             give.mutate(new FormData(event.currentTarget));
           }}
         >
-          <Field label="Amount, US dollars" error={errorOf("amount")}>
+          <Field label={`Amount, ${currencyName()}`} error={errorOf("amount")}>
             {(control) => <TextInput {...control} name="amount" inputMode="decimal" />}
           </Field>
           <Field label="Reason, which the customer reads" error={errorOf("reason")}>

@@ -6,7 +6,8 @@ import { Field, TextInput } from "@/components/ui/form/field";
 import { showToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
-import { AMOUNT_PROBLEM, parseDollars } from "@/lib/platform/money/parse-dollars";
+import { currencyName, shopCurrency } from "@/lib/platform/money/model";
+import { amountProblem, parseAmount } from "@/lib/platform/money/parse-amount";
 import { admin } from "../client";
 import { formatAmount, formatDate } from "../kit/formats";
 import { Section } from "../kit/section";
@@ -26,7 +27,7 @@ function proposedDay(): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-const dollarsOf = (typed: string): number => parseDollars(typed) ?? 0;
+const amountOf = (typed: string): number => parseAmount(typed) ?? 0;
 
 /** Makes the code that gives one stone at a matched price, and hands it to the reply. */
 export function PriceMatchForm({
@@ -41,13 +42,13 @@ export function PriceMatchForm({
   const { register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: {
       sku: stone?.sku ?? "",
-      price: parseDollars(requested)?.toFixed(2) ?? requested,
+      price: parseAmount(requested)?.toFixed(shopCurrency().digits) ?? requested,
       day: proposedDay(),
     },
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ sku, price, day }) => {
-    const amount = dollarsOf(price);
+    const amount = amountOf(price);
     try {
       const { data } = await admin.post("v1/admin/inbox/{reference}/price-match-codes", {
         params: { reference },
@@ -85,13 +86,13 @@ export function PriceMatchForm({
           {(control) => <TextInput {...control} {...register("sku", { required: "Enter the SKU" })} />}
         </Field>
         <div className="grid gap-4 sm:max-lg:grid-cols-2">
-          <Field label="Matched price, US dollars" error={errors.price?.message ?? null}>
+          <Field label={`Matched price, ${currencyName()}`} error={errors.price?.message ?? null}>
             {(control) => (
               <TextInput
                 {...control}
                 inputMode="decimal"
                 {...register("price", {
-                  validate: (typed) => dollarsOf(typed) > 0 || AMOUNT_PROBLEM,
+                  validate: (typed) => amountOf(typed) > 0 || amountProblem(),
                 })}
               />
             )}

@@ -1,6 +1,7 @@
 import { formatDate as formatUtcDate } from "@/lib/platform/intl/dates";
 import { formatLocalDate, formatLocalTime } from "@/lib/platform/intl/local-dates";
-import { formatExactDollars } from "@/lib/platform/intl/money";
+import { formatExactAmount } from "@/lib/platform/intl/money";
+import { currencySign } from "@/lib/platform/money/model";
 
 const NONE = "–";
 
@@ -12,6 +13,9 @@ export const formatDate = (iso: string | null | undefined): string => (iso ? for
 /** A day such as `2026-12-24`, as a jeweler reads it. */
 export const formatDay = (day: string): string => formatUtcDate(`${day}T00:00:00Z`);
 
-/** US dollars with their cents, as the API has them: `1234.5` */
+/** The label of a field for an amount: `Price, $`. */
+export const amountLabel = (what: string): string => `${what}, ${currencySign()}`;
+
+/** An amount with all its places, as the API has it: `1234.5` */
 export const formatAmount = (amount: number | null | undefined): string =>
-  amount == null ? NONE : formatExactDollars(amount);
+  amount == null ? NONE : formatExactAmount(amount);

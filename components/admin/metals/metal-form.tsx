@@ -9,8 +9,9 @@ import { Notice } from "@/components/ui/status/notice";
 import type { AdminMetal } from "@/lib/desk/metals/endpoints";
 import { METAL_COLORS, type MetalColor } from "@/lib/goods/terms/metals";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
-import { AMOUNT_PROBLEM, parseDollars } from "@/lib/platform/money/parse-dollars";
+import { amountProblem, parseAmount } from "@/lib/platform/money/parse-amount";
 import { admin } from "../client";
+import { amountLabel } from "../kit/formats";
 
 type Values = {
   slug: string;
@@ -77,9 +78,9 @@ export function MetalForm({
     formState: { errors, isSubmitting },
   } = useForm<Values>({ defaultValues: metal ? valuesOf(metal) : EMPTY });
   const submit = handleSubmit(async (typed) => {
-    const perGram = typed.per_gram.trim() === "" ? null : parseDollars(typed.per_gram);
+    const perGram = typed.per_gram.trim() === "" ? null : parseAmount(typed.per_gram);
     if (typed.per_gram.trim() !== "" && perGram === null) {
-      setError("per_gram", { message: AMOUNT_PROBLEM });
+      setError("per_gram", { message: amountProblem() });
       return;
     }
     try {
@@ -163,7 +164,7 @@ export function MetalForm({
           {(control) => <TextInput {...control} {...register("hallmark")} />}
         </Field>
         <Field
-          label="Price of a gram, $"
+          label={amountLabel("Price of a gram")}
           optional={metal?.per_gram == null}
           hint={metal?.per_gram == null ? undefined : "Change it under Metal prices."}
           error={problem("per_gram")}

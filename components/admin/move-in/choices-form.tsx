@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import type { MoveChoices, MoveProductsResult } from "@/lib/desk/work/move-results";
 import { formatCount } from "@/lib/platform/intl/numbers";
+import { currencyCode, currencyName } from "@/lib/platform/money/model";
 import { admin } from "../client";
 import { Section } from "../kit/section";
 
@@ -38,9 +39,9 @@ export function ChoicesForm({
       <CategoryChoices scan={scan} choices={choices} onChange={onChange} />
       {scan.currency === null && (
         <Checkbox
-          label="The prices in the file are in US dollars. Amounts in another currency have to be changed in the file first."
-          checked={choices.currency === "USD"}
-          onChange={({ target }) => change({ currency: target.checked ? "USD" : null })}
+          label={`The prices in the file are in ${currencyName()}. Amounts in another currency have to be changed in the file first.`}
+          checked={choices.currency === currencyCode()}
+          onChange={({ target }) => change({ currency: target.checked ? currencyCode() : null })}
         />
       )}
       {scan.below_zero && (

@@ -9,6 +9,7 @@ import { Notice } from "@/components/ui/status/notice";
 import type { MoveFileAnswer } from "@/lib/desk/move-in/endpoints";
 import { SHOP_NAMES } from "@/lib/desk/products/shops/model";
 import type { MoveChoices } from "@/lib/desk/work/move-results";
+import { currencyCode, currencyName } from "@/lib/platform/money/model";
 import { admin } from "../client";
 import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
@@ -127,7 +128,7 @@ function MoveFile({ file }: { file: MoveFileAnswer }) {
             <div className="flex flex-wrap gap-3">
               {lacksCurrency && (
                 <p className="basis-full text-sm text-muted">
-                  Say that the prices are in US dollars before you import the file.
+                  Say that the prices are in {currencyName()} before you import the file.
                 </p>
               )}
               {!isRunning && started !== null && !isAnswered && (
@@ -169,7 +170,7 @@ function CurrencyQuestion({
     <Section title="What you decide">
       <Field
         label="Which currency are the amounts in?"
-        hint="The file doesn’t say it. Enter its code, such as USD, and see what would change. Your answer is remembered."
+        hint={`The file doesn’t say it. Enter its code, such as ${currencyCode()}, and see what would change. Your answer is remembered.`}
       >
         {(control) => (
           <TextInput

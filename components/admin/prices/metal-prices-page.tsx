@@ -12,9 +12,9 @@ import { Notice } from "@/components/ui/status/notice";
 import type { previewMetalEndpoint } from "@/lib/desk/prices/endpoints";
 import { type Metal, metalLabel } from "@/lib/goods/terms/metals";
 import { formatCount } from "@/lib/platform/intl/numbers";
-import { AMOUNT_PROBLEM, parseDollars } from "@/lib/platform/money/parse-dollars";
+import { amountProblem, parseAmount } from "@/lib/platform/money/parse-amount";
 import { admin } from "../client";
-import { formatAmount, formatDate } from "../kit/formats";
+import { amountLabel, formatAmount, formatDate } from "../kit/formats";
 import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { Facts, Section } from "../kit/section";
@@ -57,12 +57,12 @@ export function MetalPricesPage() {
   if (!data) return <PageLoading />;
   const changed: PerGram = Object.fromEntries(
     data.flatMap(({ metal, per_gram: before }) => {
-      const price = parseDollars(typed[metal] ?? "");
+      const price = parseAmount(typed[metal] ?? "");
       return price !== null && price !== before ? [[metal, price]] : [];
     }),
   );
   const problemOf = (metal: Metal) =>
-    typed[metal]?.trim() && parseDollars(typed[metal]) === null ? AMOUNT_PROBLEM : null;
+    typed[metal]?.trim() && parseAmount(typed[metal]) === null ? amountProblem() : null;
   const isUnreadable = data.some(({ metal }) => problemOf(metal) !== null);
   const isChanged = Object.keys(changed).length > 0;
   return (
@@ -84,7 +84,7 @@ export function MetalPricesPage() {
               {data.map(({ metal, per_gram: perGram, updated_at: updated }) => (
                 <Field
                   key={metal}
-                  label={`${metalLabel(metal)}, $`}
+                  label={amountLabel(metalLabel(metal))}
                   error={problemOf(metal)}
                   hint={updated ? `Since ${formatDate(updated)}` : "Not set yet"}
                 >

@@ -8,8 +8,10 @@ import { Select } from "@/components/ui/form/select";
 import { Notice } from "@/components/ui/status/notice";
 import { type DiamondKind, SHAPE_LABELS, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
-import { NUMBER_PROBLEM, parseNumber } from "@/lib/platform/money/parse-dollars";
+import { minorUnits } from "@/lib/platform/money/model";
+import { NUMBER_PROBLEM, parseNumber } from "@/lib/platform/money/parse-amount";
 import { admin } from "../client";
+import { amountLabel } from "../kit/formats";
 import type { Rule } from "./rule";
 
 const NUMBERS = [
@@ -29,20 +31,30 @@ type Values = { supplier: string; kind: string; shapes: string[] } & Record<Numb
 const LABELS: Readonly<Record<NumberName, string>> = {
   carat_from: "From, ct",
   carat_below: "Under, ct",
-  cost_from: "Cost from, $",
-  cost_below: "Cost under, $",
+  get cost_from() {
+    return amountLabel("Cost from");
+  },
+  get cost_below() {
+    return amountLabel("Cost under");
+  },
   percent: "Add to the cost, %",
-  add: "Then add, $",
-  round_to: "Round up to the next, $",
+  get add() {
+    return amountLabel("Then add");
+  },
+  get round_to() {
+    return amountLabel("Round up to the next");
+  },
   margin_percent: "Least margin, %",
-  margin: "Least margin, $",
+  get margin() {
+    return amountLabel("Least margin");
+  },
 };
 
 const CONDITIONS: readonly NumberName[] = ["carat_from", "carat_below", "cost_from", "cost_below"];
 const AMOUNTS: readonly NumberName[] = ["percent", "add", "round_to", "margin_percent", "margin"];
 
-/** No rounding: the next cent. */
-const NO_ROUNDING = 0.01;
+/** No rounding: the next minor unit. */
+const noRounding = () => 1 / minorUnits();
 
 const orNull = (typed: string) => (typed.trim() === "" ? null : parseNumber(typed));
 /** What can’t be read is said, rather than left out, which would have the rule fit every stone. */
@@ -75,7 +87,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: () => 
       cost_below: text(rule?.cost_below, null),
       percent: text(rule?.percent, 0),
       add: text(rule?.add, 0),
-      round_to: text(rule?.round_to, NO_ROUNDING),
+      round_to: text(rule?.round_to, noRounding()),
       margin_percent: text(rule?.margin_percent, 0),
       margin: text(rule?.margin, 0),
     },
@@ -93,7 +105,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: () => 
       cost_below: orNull(values.cost_below),
       percent: orZero(values.percent),
       add: orZero(values.add),
-      round_to: orNull(values.round_to) ?? NO_ROUNDING,
+      round_to: orNull(values.round_to) ?? noRounding(),
       margin_percent: orZero(values.margin_percent),
       margin: orZero(values.margin),
     };

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { productDocumentSchema } from "@/lib/goods/catalog/products/document";
 import { SHAPES } from "@/lib/goods/diamonds/model";
 import { metalSlugs } from "@/lib/goods/terms/metals";
-import { parseNumber } from "@/lib/platform/money/parse-dollars";
+import { parseNumber } from "@/lib/platform/money/parse-amount";
 import { localTime, utcTime } from "../kit/local-time";
 
 /** A product as the API reads and answers it. */

@@ -4,6 +4,7 @@ import { cn } from "@/components/ui/cn";
 import { Button } from "@/components/ui/form/button";
 import { CONTROL_CLASS } from "@/components/ui/form/control-style";
 import { metalLabel, metalSlugs } from "@/lib/goods/terms/metals";
+import { amountLabel } from "../kit/formats";
 import { Section } from "../kit/section";
 import { useFieldError } from "./product-field";
 import { emptyVariant, type ProductValues, type VariantValues } from "./product-values";
@@ -19,8 +20,20 @@ type Column = {
 const COLUMNS: readonly Column[] = [
   { name: "metal", label: "Metal" },
   { name: "options", label: "Options" },
-  { name: "price", label: "Price, $", mode: "decimal" },
-  { name: "compare_at_price", label: "Regular price, $", mode: "decimal" },
+  {
+    name: "price",
+    get label() {
+      return amountLabel("Price");
+    },
+    mode: "decimal",
+  },
+  {
+    name: "compare_at_price",
+    get label() {
+      return amountLabel("Regular price");
+    },
+    mode: "decimal",
+  },
   { name: "stock", label: "In stock", mode: "numeric", placeholder: "To order" },
   { name: "grams", label: "Metal, g", mode: "decimal" },
   { name: "carats", label: "Diamonds, ct", mode: "decimal" },

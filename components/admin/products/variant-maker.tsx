@@ -6,6 +6,7 @@ import { Field, TextInput } from "@/components/ui/form/field";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
 import { metalLabel, metalSlugs } from "@/lib/goods/terms/metals";
 import { admin } from "../client";
+import { amountLabel } from "../kit/formats";
 import { emptyVariant, type VariantValues } from "./product-values";
 import { withOtherMetal } from "./weigh-variants";
 
@@ -76,7 +77,7 @@ export function VariantMaker({
                 {(control) => <TextInput {...control} name="values" />}
               </Field>
               <Field
-                label="Price of each, $"
+                label={amountLabel("Price of each")}
                 optional
                 hint="Empty to work it out from the metal’s price per gram."
               >

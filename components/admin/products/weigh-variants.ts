@@ -1,6 +1,6 @@
 import type { AdminMetal } from "@/lib/desk/metals/endpoints";
 import { inOtherMetal } from "@/lib/goods/pricing/other-metal";
-import { parseNumber } from "@/lib/platform/money/parse-dollars";
+import { parseNumber } from "@/lib/platform/money/parse-amount";
 import type { VariantValues } from "./product-values";
 
 /**

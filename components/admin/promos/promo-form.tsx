@@ -8,10 +8,12 @@ import { Field, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { Notice } from "@/components/ui/status/notice";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
-import { NUMBER_PROBLEM, parseNumber } from "@/lib/platform/money/parse-dollars";
+import { currencyName } from "@/lib/platform/money/model";
+import { NUMBER_PROBLEM, parseNumber } from "@/lib/platform/money/parse-amount";
 import type { PromoKind } from "@/lib/selling/promotions/model";
 import { CATEGORIES_KEY, readCategories } from "../categories/categories";
 import { admin } from "../client";
+import { amountLabel } from "../kit/formats";
 
 type Values = {
   code: string;
@@ -90,11 +92,14 @@ export function PromoForm({ onAdded }: { onAdded: (code: string) => void }) {
           )}
         </Field>
         {kind !== "free_shipping" && (
-          <Field label={kind === "percentage" ? "Percent" : "Dollars"} error={text("value")}>
+          <Field
+            label={kind === "percentage" ? "Percent" : capital(currencyName().replace("US ", ""))}
+            error={text("value")}
+          >
             {(control) => <TextInput {...control} {...register("value", NUMERIC)} inputMode="decimal" />}
           </Field>
         )}
-        <Field label="Minimum order, $" optional error={text("minimum")}>
+        <Field label={amountLabel("Minimum order")} optional error={text("minimum")}>
           {(control) => <TextInput {...control} {...register("minimum", NUMERIC)} inputMode="decimal" />}
         </Field>
         <Field label="Applies to">

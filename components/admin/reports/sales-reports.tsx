@@ -1,7 +1,7 @@
 "use client";
 
 import type { Range } from "@/lib/desk/reports/model";
-import { formatShortDollars } from "@/lib/platform/intl/money";
+import { formatShortAmount } from "@/lib/platform/intl/money";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
 import { formatAmount } from "../kit/formats";
@@ -61,7 +61,7 @@ export function SalesReports({ range }: { range: Range }) {
               <LineChart
                 title="Sales and refunds"
                 periods={periods}
-                format={formatShortDollars}
+                format={formatShortAmount}
                 series={[
                   { label: "Sales", values: rows.map(({ sales }) => sales), color: "var(--color-accent)" },
                   {

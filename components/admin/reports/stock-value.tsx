@@ -1,7 +1,7 @@
 "use client";
 
 import type { Range } from "@/lib/desk/reports/model";
-import { formatShortDollars } from "@/lib/platform/intl/money";
+import { formatShortAmount } from "@/lib/platform/intl/money";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
 import { formatAmount } from "../kit/formats";
@@ -27,7 +27,7 @@ export function StockValue({ range }: { range: Range }) {
           <LineChart
             title="Stock value"
             periods={rows.map(({ period }) => formatPeriod(period, range.by))}
-            format={formatShortDollars}
+            format={formatShortAmount}
             series={[
               {
                 label: "Stones, price",

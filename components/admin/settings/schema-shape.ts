@@ -1,5 +1,7 @@
 import { DIVISIONS } from "@/lib/platform/countries/divisions";
+import { nameOfCurrency } from "@/lib/platform/intl/currencies";
 import { regionName } from "@/lib/platform/intl/regions";
+import { CURRENCY_CODES } from "@/lib/platform/money/currencies";
 import { ORIGIN_LABELS } from "@/lib/platform/site/origin-labels";
 
 /** The part of JSON Schema that the settings' schemas come to. */
@@ -174,11 +176,12 @@ const entryOf = (value: unknown, name: string): unknown =>
 /** A state or province with its country, such as `US-NY`. */
 const DIVISION = /^([A-Z]{2})-([A-Z]{2})$/;
 
-/** A choice in words: a country, state, or province by its name. */
+/** A choice in words: a country, state, or province by its name, a currency by its code and name. */
 export function choiceWords(option: string): string {
   const [, country = "", division = ""] = DIVISION.exec(option) ?? [];
   if (country) return DIVISIONS[country]?.[division] ?? option;
   if (ORIGIN_LABELS.some((label) => label === option)) return option;
+  if (CURRENCY_CODES.includes(option)) return `${option}, ${nameOfCurrency(option)}`;
   return /^[A-Z]{2}$/.test(option) ? (regionName(option) ?? option) : option.replaceAll("-", " ");
 }
 

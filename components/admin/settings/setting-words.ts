@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { settingsEndpoint } from "@/lib/desk/settings/endpoints";
+import { inOwnCurrency } from "@/lib/platform/money/in-own-currency";
 import { choiceWords } from "./schema-shape";
 
 export type Setting = z.infer<typeof settingsEndpoint.response>["data"][number];
@@ -33,6 +34,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "tradeDiscountPercent",
   ],
   Payment: [
+    "currency",
     "bankDetails",
     "bankTransferDays",
     "klarna",
@@ -102,7 +104,7 @@ export function settingName(key: string): string {
     .replace(/[._]/g, " ")
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return inOwnCurrency(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
 /** A setting's value in a line of its list. */

@@ -8,7 +8,7 @@ import type { stonesEndpoint } from "@/lib/desk/stones/endpoints";
 import { AVAILABILITIES, SHAPE_LABELS, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
 import { admin } from "../client";
 import { useMay } from "../identity";
-import { formatAmount } from "../kit/formats";
+import { amountLabel, formatAmount } from "../kit/formats";
 import { ListPage } from "../kit/list/list-page";
 import { RangeFilter } from "../kit/list/range-filter";
 import { AVAILABILITY_TONES, AVAILABILITY_WORDS } from "./stone-words";
@@ -112,7 +112,13 @@ export function StonesPage() {
       moreFilters={(filters) => (
         <>
           <RangeFilter filters={filters} label="Carat" from="carat_from" to="carat_to" step={0.01} />
-          <RangeFilter filters={filters} label="Price, $" from="price_from" to="price_to" step={1} />
+          <RangeFilter
+            filters={filters}
+            label={amountLabel("Price")}
+            from="price_from"
+            to="price_to"
+            step={1}
+          />
         </>
       )}
       empty="No stones yet. Import a supplier’s file to begin."

@@ -3,19 +3,24 @@ import { Select } from "@/components/ui/form/select";
 import type { Answers, Question } from "@/lib/goods/suppliers/import/questions/schema";
 import { formatAll } from "@/lib/platform/intl/lists";
 import { formatCount } from "@/lib/platform/intl/numbers";
+import { currencyCode, currencyName } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
+import { FIRST_PROFILE } from "@/lib/platform/site/profile";
 
 /** Answers as a form holds them; null while nobody has answered. */
 export type AnswerValues = { currency: Answers["currency"] | null; stones: Answers["stones"] | null };
 
-export const CURRENCIES = [
-  ["USD", "US dollars"],
+export const currencies = (): readonly (readonly [value: string, words: string])[] => [
+  [currencyCode(), currencyName().replace(/^./, (first) => first.toUpperCase())],
   ["other", "Another currency"],
-] as const;
+];
 export const STONES = [
   ["lab", `${brand.originLabel.charAt(0).toUpperCase()}${brand.originLabel.slice(1)} diamonds only`],
   ["mixed", "Natural diamonds too"],
 ] as const;
+
+/** What a bare sign in a file may mean, or the dollars of another country. */
+const dollar = FIRST_PROFILE.currency;
 
 const REQUIRED = "Choose one to import the file";
 
@@ -26,7 +31,7 @@ function hintOf(about: Question["about"], questions: readonly Question[]): strin
     if (question?.about !== "currency") return "Used where a file doesn’t name a currency.";
     return question.named.length > 0
       ? `The file names ${formatAll(question.named)} beside its prices. Check with the supplier what they are in.`
-      : "The file names no currency. A bare $ could be any country’s dollars.";
+      : `The file names no currency.${currencyCode() === dollar.code ? ` A bare ${dollar.sign} could be any country’s dollars.` : ""}`;
   }
   if (question?.about !== "stones") return "Used where a file doesn’t say what a stone is.";
   return question.silent === question.stones
@@ -69,12 +74,12 @@ export function AnswerFields({
               onChange={({ target }) =>
                 onChange({
                   ...values,
-                  currency: CURRENCIES.find(([value]) => value === target.value)?.[0] ?? null,
+                  currency: currencies().find(([value]) => value === target.value)?.[0] ?? null,
                 })
               }
             >
               <option value="">Not known</option>
-              {CURRENCIES.map(([value, words]) => (
+              {currencies().map(([value, words]) => (
                 <option key={value} value={value}>
                   {words}
                 </option>

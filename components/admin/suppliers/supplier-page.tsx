@@ -16,7 +16,7 @@ import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
 import { Facts, Section } from "../kit/section";
-import { CURRENCIES, STONES } from "./answer-fields";
+import { currencies, STONES } from "./answer-fields";
 import { type SupplierRecord, type SupplierValues, supplierBody, supplierValues } from "./supplier-values";
 
 /** One supplier: where purchase orders go, its rank, and how it confirms stones. */
@@ -107,7 +107,7 @@ export function SupplierPage() {
                 {(control) => (
                   <Select {...control} {...form.register("currency")}>
                     <option value="">Not known: ask with the next file</option>
-                    {CURRENCIES.map(([value, words]) => (
+                    {currencies().map(([value, words]) => (
                       <option key={value} value={value}>
                         {words}
                       </option>

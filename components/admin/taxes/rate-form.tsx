@@ -9,7 +9,7 @@ import { showToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { localToday } from "@/lib/platform/intl/local-dates";
-import { NUMBER_PROBLEM, parseNumber } from "@/lib/platform/money/parse-dollars";
+import { NUMBER_PROBLEM, parseNumber } from "@/lib/platform/money/parse-amount";
 import { admin } from "../client";
 import { CLASS_WORDS, LEVEL_WORDS, REGION_CHOICES } from "./tax-words";
 

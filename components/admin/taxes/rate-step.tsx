@@ -7,7 +7,7 @@ import { Field, TextInput } from "@/components/ui/form/field";
 import { showToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
 import { localToday } from "@/lib/platform/intl/local-dates";
-import { parseNumber } from "@/lib/platform/money/parse-dollars";
+import { parseNumber } from "@/lib/platform/money/parse-amount";
 import { admin } from "../client";
 import type { Rate } from "./tax-words";
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/form/button";
 import { api } from "@/lib/desk/browser/api-client";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { stoneGradesLabel, stoneLabel } from "@/lib/selling/ring-builder/wording";
 import { ShapeDiagram } from "../pictures/shape-diagram";
 
@@ -52,7 +52,7 @@ export function SimilarStones({ sku, among, title, note, onChoose }: Props) {
             <span className="min-w-0 flex-1 text-sm">
               <span className="block font-medium">{stoneLabel(stone)}</span>
               <span className="block text-xs text-muted">{stoneGradesLabel(stone)}</span>
-              <span className="figures block">{formatDollars(stone.price)}</span>
+              <span className="figures block">{formatPrice(stone.price)}</span>
               {note && <span className="figures block text-xs text-muted">{note(stone)}</span>}
             </span>
             <Button

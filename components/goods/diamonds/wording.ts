@@ -3,7 +3,7 @@ import { CERTIFICATE_LABELS, type DiamondKind } from "@/lib/goods/diamonds/model
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { gradeWords } from "@/lib/goods/diamonds/stone/grade-words";
 import { diamondName } from "@/lib/goods/diamonds/stone/name";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { originSentenceCase } from "@/lib/platform/site/origin-label";
 
@@ -34,7 +34,7 @@ export function stoneSummary(diamond: Diamond): string {
     formatMeasurements(diamond.measurements)?.replace("\u00a0", " "),
     formatCertificate(diamond),
   ];
-  return `${facts.filter(Boolean).join(", ")}. ${formatDollars(diamond.price)}.`;
+  return `${facts.filter(Boolean).join(", ")}. ${formatPrice(diamond.price)}.`;
 }
 
 /** "1.02 ct" */
@@ -65,7 +65,7 @@ const unitAfter = (unit: string) => (unit === "" || unit === "%" ? unit : ` ${un
 
 /** Formats a bound of a range filter with its unit: "$3,000", "1.02 ct", "61%", "1.35". */
 export function formatBound(field: RangeField, value: number): string {
-  if (field === "price") return formatDollars(value);
+  if (field === "price") return formatPrice(value);
   const { unit, digits } = FILTER_RANGES[field];
   // always two decimals, as on certificates
   const amount = digits === 2 ? value.toFixed(digits) : String(value);

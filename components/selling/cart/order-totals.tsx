@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/status/skeleton";
-import { dollarsLess, formatDollars } from "@/lib/platform/money/model";
+import { decimalLess, formatPrice } from "@/lib/platform/money/model";
 
 export type DisplayedTotals = {
   subtotal: number;
@@ -64,14 +64,14 @@ function Rows({ totals, unknown, rest, isEstimate }: RowsProps) {
   const { subtotal, discount, shipping, tax, included_tax, tax_label, tax_problem, total } = totals;
   const { store_credit = 0, paid = 0, refunded = 0 } = totals;
   const unknownTax = tax_problem ? (tax_problem.confirmable ? "To be confirmed" : "Not known yet") : unknown;
-  const taxValue = tax === null ? unknownTax : formatDollars(tax);
+  const taxValue = tax === null ? unknownTax : formatPrice(tax);
   return (
     <>
-      <Row label="Subtotal" value={formatDollars(subtotal)} />
-      {discount > 0 && <Row label="Discount" value={`−${formatDollars(discount)}`} />}
+      <Row label="Subtotal" value={formatPrice(subtotal)} />
+      {discount > 0 && <Row label="Discount" value={`−${formatPrice(discount)}`} />}
       <Row
         label="Insured shipping"
-        value={shipping === null ? unknown : shipping === 0 ? "Free" : formatDollars(shipping)}
+        value={shipping === null ? unknown : shipping === 0 ? "Free" : formatPrice(shipping)}
       />
       {included_tax === 0 && <Row label={(tax !== 0 && tax_label) || "Tax"} value={taxValue} />}
       {tax_problem && (
@@ -82,24 +82,22 @@ function Rows({ totals, unknown, rest, isEstimate }: RowsProps) {
       )}
       <Total
         label={tax_problem ? "Total before tax" : totalLabel(isEstimate || shipping === null || tax === null)}
-        value={<span data-testid="order-total">{formatDollars(total)}</span>}
+        value={<span data-testid="order-total">{formatPrice(total)}</span>}
       />
       {refunded > 0 ? (
         <Refunded paid={paid} refunded={refunded} store_credit={store_credit} />
       ) : (
         store_credit > 0 && (
           <>
-            <Row label="Store credit" value={`−${formatDollars(store_credit)}`} />
+            <Row label="Store credit" value={`−${formatPrice(store_credit)}`} />
             <Total
               label={tax_problem ? `${rest} before tax` : rest}
-              value={formatDollars(dollarsLess(total, store_credit))}
+              value={formatPrice(decimalLess(total, store_credit))}
             />
           </>
         )
       )}
-      {included_tax > 0 && (
-        <Row label={`Includes ${tax_label ?? "tax"}`} value={formatDollars(included_tax)} />
-      )}
+      {included_tax > 0 && <Row label={`Includes ${tax_label ?? "tax"}`} value={formatPrice(included_tax)} />}
     </>
   );
 }
@@ -119,10 +117,10 @@ function Refunded({
 }) {
   return (
     <>
-      {store_credit > 0 && <Row label="Paid with store credit" value={formatDollars(store_credit)} />}
-      {paid > store_credit && <Row label="Paid" value={formatDollars(dollarsLess(paid, store_credit))} />}
-      <Row label="Refunded" value={`−${formatDollars(refunded)}`} />
-      <Total label="Paid after refunds" value={formatDollars(dollarsLess(paid, refunded))} />
+      {store_credit > 0 && <Row label="Paid with store credit" value={formatPrice(store_credit)} />}
+      {paid > store_credit && <Row label="Paid" value={formatPrice(decimalLess(paid, store_credit))} />}
+      <Row label="Refunded" value={`−${formatPrice(refunded)}`} />
+      <Total label="Paid after refunds" value={formatPrice(decimalLess(paid, refunded))} />
     </>
   );
 }

@@ -72,7 +72,7 @@ export function useCart() {
       void changeCart((now) => setItemQuantity(now, identity, quantity)),
     [],
   );
-  /** Accepts a changed price (decimal US dollars). */
+  /** Accepts a changed price (decimal amount). */
   const acceptPrice = useCallback(
     (identity: string, price: number) => void changeCart((now) => acceptItemPrice(now, identity, price)),
     [],

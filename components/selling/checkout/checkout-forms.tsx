@@ -6,7 +6,7 @@ import type { useCart } from "@/components/selling/cart/use-cart";
 import { type Promo, useRejectedPromo } from "@/components/selling/cart/use-promo";
 import { useQuote } from "@/components/selling/cart/use-quote";
 import { divisionCode } from "@/lib/platform/countries/divisions";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
 import type { CheckoutDraft, PaymentForm } from "@/lib/selling/checkout/draft/draft";
 import { type CheckoutStep, STEP_LABELS } from "@/lib/selling/checkout/model";
@@ -97,7 +97,7 @@ export function CheckoutForms({
     for (const part of parts) order.settle(part);
     open(next);
   };
-  const total = quote ? `${formatDollars(quote.due)}${quote.tax_problem ? " before tax" : ""}` : "";
+  const total = quote ? `${formatPrice(quote.due)}${quote.tax_problem ? " before tax" : ""}` : "";
 
   const place = async (form: HTMLFormElement | null, orderAgain = false) => {
     placedFrom.current = form;

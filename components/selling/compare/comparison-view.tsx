@@ -16,7 +16,7 @@ import { stonePictures } from "@/lib/goods/pictures/find/find-picture";
 import { turnOf } from "@/lib/goods/pictures/stones/stone-face";
 import { pictureOfStone } from "@/lib/goods/pictures/stones/stone-index";
 import { metalLabel } from "@/lib/goods/terms/metals";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import type { HomeDelivery } from "@/lib/platform/settings/schemas/home-delivery";
 import {
   type ComparedKind,
@@ -137,7 +137,7 @@ function stoneColumn({ key, stone }: ResolvedStone, { StoneChoice }: Choices): C
       />
     ),
     size: stone.measurements ? <StoneDrawing diamond={stone} isClose /> : null,
-    price: formatDollars(stone.price),
+    price: formatPrice(stone.price),
     gone,
     action: gone ? (
       <ButtonLink variant="ghost" size="sm" href={stoneHref(stone)} className="w-full">
@@ -195,7 +195,7 @@ function ringColumn(seen: ResolvedRing, { RingChoice }: Choices): Column {
     ) : (
       <PieceDrawing slug={setting.slug} isClose />
     ),
-    price: price === null ? null : formatDollars(price),
+    price: price === null ? null : formatPrice(price),
     gone,
     action:
       chosen && !gone ? (

@@ -5,7 +5,7 @@ import { fancyColorName } from "@/lib/goods/diamonds/stone/color-name";
 import { orNotGraded } from "@/lib/goods/diamonds/stone/grade-words";
 import { metalLabel } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import type { ResolvedRing, ResolvedStone } from "@/lib/selling/compare/reads";
 import { ringTotal } from "@/lib/selling/ring-builder/ring-price";
@@ -32,7 +32,7 @@ const rowsOf =
   });
 
 const percent = (value: number | null) => (value === null ? null : `${value.toFixed(1)}%`);
-const perCarat = ({ price, carat }: Diamond) => formatDollars(Math.round(price / carat));
+const perCarat = ({ price, carat }: Diamond) => formatPrice(Math.round(price / carat));
 
 const GRADES: readonly (readonly [string, (stone: Diamond) => string | null])[] = [
   ["Cut", (stone) => orNotGraded(stone.cut_label)],
@@ -72,7 +72,7 @@ export function stoneRows(seen: readonly ResolvedStone[], home: Transit): Compar
   return [
     row(
       "Price",
-      stones.map((stone) => stone && formatDollars(stone.price)),
+      stones.map((stone) => stone && formatPrice(stone.price)),
     ),
     ...factRows(GRADES),
     row(
@@ -91,7 +91,7 @@ export function stoneRows(seen: readonly ResolvedStone[], home: Transit): Compar
 const variantOf = ({ setting, requested }: ResolvedRing) =>
   setting?.variants.find(({ metal }) => metal === requested.metal) ?? null;
 
-/** Price of a ring, or of its setting alone, in decimal US dollars; null if it is unavailable. */
+/** Price of a ring, or of its setting alone, a decimal amount; null if it is unavailable. */
 export function ringPrice(ring: ResolvedRing): number | null {
   const variant = variantOf(ring);
   return ring.requested.sku === null ? (variant?.price ?? null) : ringTotal(variant, ring.stone);
@@ -106,13 +106,13 @@ export function ringRows(rings: readonly ResolvedRing[]): CompareRow[] {
       rings.map(({ setting }) => setting && tell(setting)),
     );
   const withStone = rings.some(({ requested }) => requested.sku !== null);
-  const dollars = (price: number | null | undefined) =>
-    price === null || price === undefined ? null : formatDollars(price);
+  const priced = (price: number | null | undefined) =>
+    price === null || price === undefined ? null : formatPrice(price);
   return [
     row(
       "Price",
       rings.map((ring) => {
-        const price = dollars(ringPrice(ring));
+        const price = priced(ringPrice(ring));
         return price && ring.requested.sku === null ? `${price}, setting only` : price;
       }),
     ),
@@ -124,7 +124,7 @@ export function ringRows(rings: readonly ResolvedRing[]): CompareRow[] {
       ? [
           row(
             "Setting price",
-            rings.map((ring) => dollars(variantOf(ring)?.price)),
+            rings.map((ring) => priced(variantOf(ring)?.price)),
           ),
           row(
             "Center diamond",
@@ -132,7 +132,7 @@ export function ringRows(rings: readonly ResolvedRing[]): CompareRow[] {
           ),
           row(
             "Diamond price",
-            rings.map(({ stone }) => dollars(stone?.price)),
+            rings.map(({ stone }) => priced(stone?.price)),
           ),
           ...GRADES.map(([name, tell]) =>
             row(

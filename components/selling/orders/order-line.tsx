@@ -2,7 +2,7 @@ import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { LinePicture } from "@/components/selling/cart/lines/line-picture";
 import type { PartLink } from "@/components/selling/cart/lines/part-links";
 import { PictureNote } from "@/components/selling/cart/lines/picture-note";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { partLabels, unitPriceText } from "@/lib/selling/cart/wording";
 import type { Order } from "@/lib/selling/fulfillment/customer/schema";
 
@@ -27,7 +27,7 @@ export function OrderLine({
             {line.quantity > 1 && `${line.quantity} × `}
             <NoBreakOrigin>{line.name}</NoBreakOrigin>
           </span>
-          <span className="figures font-medium">{formatDollars(line.total)}</span>
+          <span className="figures font-medium">{formatPrice(line.total)}</span>
         </p>
         {each && <p className="figures text-sm text-muted">{each}</p>}
         <ul className="mt-1 text-sm text-muted">

@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/form/button-style";
 import { Link } from "@/components/ui/navigation/link";
 import { Badge } from "@/components/ui/status/badge";
 import { accountOrderPath } from "@/lib/people/accounts/model";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import type { OrderSummary } from "@/lib/selling/fulfillment/customer/schema";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
 
@@ -47,7 +47,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
           <Badge>{ORDER_STATUS_LABELS[order.status]}</Badge>
         </p>
         <p className="figures mt-1 text-sm text-muted">
-          <LocalDate at={order.placed_at} /> · {formatDollars(order.total)}
+          <LocalDate at={order.placed_at} /> · {formatPrice(order.total)}
         </p>
         <p className="mt-1 truncate text-sm">{order.lines.map((line) => line.name).join(", ")}</p>
       </div>

@@ -3,7 +3,7 @@ import { LocalMoment } from "@/components/layout/time/local-time";
 import { LinePicture } from "@/components/selling/cart/lines/line-picture";
 import { Button } from "@/components/ui/form/button";
 import { Notice } from "@/components/ui/status/notice";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { partLabels } from "@/lib/selling/cart/wording";
 import type { StoneSwap } from "@/lib/selling/fulfillment/swap/schema";
 
@@ -90,7 +90,7 @@ function Side({ title, side }: { title: string; side: StoneSwap["before"] }) {
             </li>
           ))}
         </ul>
-        <p className="figures mt-3">Order total {formatDollars(side.total)}</p>
+        <p className="figures mt-3">Order total {formatPrice(side.total)}</p>
       </div>
     </section>
   );

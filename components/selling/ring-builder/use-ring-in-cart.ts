@@ -5,7 +5,7 @@ import { openMiniCart } from "@/components/selling/cart/mini-cart/open-mini-cart
 import { addingProblem, useCart } from "@/components/selling/cart/use-cart";
 import { type CartItem, itemIdentity, type RingItem } from "@/lib/selling/cart/model";
 
-/** An orderable ring, with the price shown in decimal US dollars. */
+/** An orderable ring, with the price shown as decimal amounts. */
 export type OrderableRing = RingItem & { seenPrice: number };
 
 const sameRing = (item: CartItem, ring: OrderableRing) =>

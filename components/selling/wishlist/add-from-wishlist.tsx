@@ -22,7 +22,7 @@ export function AddFromWishlist({ entry }: { entry: Entry }) {
   );
 }
 
-/** @param props.price decimal US dollars, as the list shows it */
+/** @param props.price decimal amount, as the list shows it */
 function AddDiamond({ sku, name, price }: { sku: string; name: string; price: number }) {
   const cart = useCart();
   const [problem, setProblem] = useState<string | null>(null);

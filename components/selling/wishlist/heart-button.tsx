@@ -2,7 +2,7 @@ import { cn } from "@/components/ui/cn";
 import type { WishlistItem } from "@/lib/selling/wishlist/model";
 
 type Props = Pick<WishlistItem, "kind" | "sku"> & {
-  /** lowest available price, decimal US dollars, which later prices are compared with */
+  /** lowest available price, decimal amount, which later prices are compared with */
   price: number;
   name: string;
   className?: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { Badge } from "@/components/ui/status/badge";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import type { WishlistPiece } from "@/lib/selling/wishlist/schema";
 import { AddFromWishlist } from "./add-from-wishlist";
 import { WishlistPicture } from "./wishlist-picture";
@@ -9,7 +9,7 @@ import { WishlistPicture } from "./wishlist-picture";
 const STATES = { reserved: "Reserved", sold: "Sold", withdrawn: "No longer offered" } as const;
 
 type Row = WishlistPiece & {
-  /** decimal US dollars; null if it was not recorded */
+  /** decimal amount; null if it was not recorded */
   saved_price: number | null;
 };
 
@@ -41,7 +41,7 @@ export function WishlistRows<T extends Row>({
               )}
             </p>
             <p className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-              {entry.price !== null && `${entry.piece?.varied ? "from " : ""}${formatDollars(entry.price)}`}
+              {entry.price !== null && `${entry.piece?.varied ? "from " : ""}${formatPrice(entry.price)}`}
               {entry.piece?.setting && " setting only"}
               {entry.availability === "available" ? (
                 <PriceChange now={entry.price} saved={entry.saved_price} />
@@ -65,7 +65,7 @@ function PriceChange({ now, saved }: { now: number | null; saved: number | null 
   if (now === null || saved === null || now === saved) return null;
   return (
     <Badge tone={now < saved ? "success" : "neutral"}>
-      {now < saved ? "Down" : "Up"} from {formatDollars(saved)} since you saved it
+      {now < saved ? "Down" : "Up"} from {formatPrice(saved)} since you saved it
     </Badge>
   );
 }

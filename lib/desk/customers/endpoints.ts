@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { TRADE_STATUSES } from "@/lib/people/accounts/model";
 import { addressEntrySchema } from "@/lib/people/addresses/schema";
-import { money, prose } from "@/lib/platform/api/declare/schema";
-import { formatCount } from "@/lib/platform/intl/numbers";
+import { money, moneyUpTo, prose } from "@/lib/platform/api/declare/schema";
+import { formatPrice } from "@/lib/platform/money/model";
 import { pastOrderSummarySchema } from "@/lib/selling/past-orders/schema";
-import { CREDIT_KINDS, MAX_CREDIT_DOLLARS, MAX_CREDIT_REASON } from "@/lib/selling/store-credit/model";
+import { CREDIT_KINDS, MAX_CREDIT_REASON, maxCredit } from "@/lib/selling/store-credit/model";
 import { adminEndpoint } from "../admin/admin-endpoint";
 import { listOf, listQuery, searchField } from "../admin/list-query";
 
@@ -171,9 +171,9 @@ export const giveCreditEndpoint = adminEndpoint({
   summary: "Gives a customer store credit and emails them",
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
-    amount: money
-      .positive("Enter an amount above zero, such as 1250.50")
-      .max(MAX_CREDIT_DOLLARS, `Enter at most $${formatCount(MAX_CREDIT_DOLLARS)}`),
+    amount: moneyUpTo(maxCredit, () => `Enter at most ${formatPrice(maxCredit())}`).positive(
+      "Enter an amount above zero, such as 1250.50",
+    ),
     reason: prose(MAX_CREDIT_REASON).regex(/\S/, "Enter the reason. The customer reads it."),
     /** credit with the same key is given once */
     key: z.uuid(),

@@ -4,7 +4,7 @@ import type { OrderRecord } from "@/lib/desk/orders/queries/orders";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { db } from "@/lib/platform/db/client";
 import { formatDate } from "@/lib/platform/intl/dates";
-import { formatMoney } from "@/lib/platform/money/model";
+import { currencyCode, formatMoney } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { returnDaysFor } from "@/lib/platform/settings/return-window";
 import { site } from "@/lib/platform/site/site";
@@ -105,7 +105,7 @@ async function statementOf(record: OrderRecord, parcels: readonly Parcel[]): Pro
       : "The customer has not asked to return the order.",
     ...given.map(
       ({ amountCents, createdAt }) =>
-        `We refunded ${formatReceived(amountCents, payment?.currency ?? "USD")} on ${formatDate(createdAt)}.`,
+        `We refunded ${formatReceived(amountCents, payment?.currency ?? currencyCode())} on ${formatDate(createdAt)}.`,
     ),
   ].join("\n");
 }

@@ -39,7 +39,7 @@ export const cashReportsEndpoint = adminEndpoint({
   path: "v1/admin/cash-reports",
   summary: "Lists buyers whose payments by cash-like means exceed the reporting limit within twelve months",
   response: z.object({
-    /** dollars; null while the owner has set no limit, and nothing is listed */
+    /** decimal amount; null while the owner has set no limit, and nothing is listed */
     limit: money.nullable(),
     data: z.array(
       z.object({

@@ -5,7 +5,7 @@ import { inspectSource } from "@/lib/goods/suppliers/import/read/source";
 import { fieldError } from "@/lib/platform/api/declare/errors";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
-import { decimalFromCents } from "@/lib/platform/money/model";
+import { decimalFromCents, minorUnits } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { CashReport } from "@/lib/selling/dealer-duties/cash-reports";
 import {
@@ -130,7 +130,7 @@ export async function handleIdentifications({ params }: CallOf<typeof orderIdent
   const order = await findOrderByNumber(params.number);
   const { identifyFromDollars: from } = await loadShopSettings();
   const papers = await readIdentifications([order.number]);
-  const isWanted = from !== null && order.totalCents >= from * 100 && papers.length === 0;
+  const isWanted = from !== null && order.totalCents >= from * minorUnits() && papers.length === 0;
   return { data: papers.map(identificationOf), is_wanted: isWanted };
 }
 

@@ -2,7 +2,7 @@ import { confirmationMail } from "@/lib/people/accounts/account-mails";
 import { receiptMail } from "@/lib/people/inbox/price-match-commands";
 import { welcomeMail } from "@/lib/people/newsletter/newsletter-mails";
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
-import { type Cents, NO_CENTS } from "@/lib/platform/money/model";
+import { type Cents, currencyCode, NO_CENTS } from "@/lib/platform/money/model";
 import { type MailTexts, withMailTexts } from "@/lib/platform/settings/current-settings";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { MailKind } from "@/lib/platform/settings/schemas/mail-kinds";
@@ -99,7 +99,7 @@ const SAMPLES: Readonly<Record<MailKind, () => Promise<WrittenMail | null>>> = {
   "order-canceled": () => statusSample("canceled"),
   "order-refunded": () =>
     statusSample("refunded", {
-      refund: { cents: TOTAL, creditCents: NO_CENTS, currency: "USD", by: "provider" },
+      refund: { cents: TOTAL, creditCents: NO_CENTS, currency: currencyCode(), by: "provider" },
     }),
   "order-returned": () => statusSample("returned"),
   "order-update": () => reminderMail(sampleOrder("awaiting_payment"), null),

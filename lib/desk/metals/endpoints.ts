@@ -6,7 +6,7 @@ import { adminEndpoint } from "../admin/admin-endpoint";
 
 const common = { tag: "Metals" } as const;
 
-/** dollars; null where nobody has said */
+/** decimal amount; null where nobody has said */
 const perGram = money.nullable();
 
 const metal = metalFieldsSchema.extend({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SHOP_SYSTEMS } from "@/lib/desk/products/shops/model";
+import { currencyCodeField } from "@/lib/platform/money/schema";
 import { adminEndpoint } from "../admin/admin-endpoint";
 import { startedWork } from "../work/endpoints";
 import { moveChoices } from "../work/move-results";
@@ -76,11 +77,7 @@ export const importMoveFileEndpoint = adminEndpoint({
     /** what was decided about products; null for what was decided before, and guessed from names */
     choices: moveChoices.nullable().default(null),
     /** of the amounts of past orders, where their file names none; null for what was said before */
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/, "Use the code of a currency, such as USD")
-      .nullable()
-      .default(null),
+    currency: currencyCodeField.nullable().default(null),
     /** changes nothing */
     dry_run: z.boolean().default(true),
   }),

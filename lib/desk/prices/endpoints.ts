@@ -16,7 +16,7 @@ const ruleFields = z.strictObject({
   shapes: z.array(z.enum(SHAPES)).nullable(),
   carat_from: z.number().nullable(),
   carat_below: z.number().nullable(),
-  /** what the supplier asks, dollars */
+  /** what the supplier asks */
   cost_from: money.nullable(),
   cost_below: money.nullable(),
   /** added to the cost, % of it */
@@ -25,7 +25,7 @@ const ruleFields = z.strictObject({
   add: money,
   /** the price is raised to the next multiple of this */
   round_to: money,
-  /** least margin, % of the cost and dollars; the greater counts */
+  /** least margin, % of the cost and an amount; the greater counts */
   margin_percent: z.number(),
   margin: money,
 });

@@ -28,8 +28,8 @@ import type {
   repriceEndpoint,
 } from "./endpoints";
 
-const dollars = (amount: number) => decimalFromCents(cents(amount));
-const dollarsOrNull = (amount: Cents | null) => (amount === null ? null : decimalFromCents(amount));
+const decimal = (amount: number) => decimalFromCents(cents(amount));
+const decimalOrNull = (amount: Cents | null) => (amount === null ? null : decimalFromCents(amount));
 const centsOrNull = (amount: number | null) => (amount === null ? null : centsFromDecimal(amount));
 
 const shown = (rule: ListedPriceRule) => ({
@@ -44,13 +44,13 @@ const shown = (rule: ListedPriceRule) => ({
   shapes: rule.shapes,
   carat_from: rule.caratFrom,
   carat_below: rule.caratBelow,
-  cost_from: dollarsOrNull(rule.costFromCents),
-  cost_below: dollarsOrNull(rule.costBelowCents),
+  cost_from: decimalOrNull(rule.costFromCents),
+  cost_below: decimalOrNull(rule.costBelowCents),
   percent: rule.percent,
-  add: dollars(rule.fixedCents),
-  round_to: dollars(rule.roundToCents),
+  add: decimal(rule.fixedCents),
+  round_to: decimal(rule.roundToCents),
   margin_percent: rule.floorPercent,
-  margin: dollars(rule.floorCents),
+  margin: decimal(rule.floorCents),
 });
 
 /** A rule as its command reads it. */
@@ -110,7 +110,7 @@ export async function handleReprice({ body, audit }: CallOf<typeof repriceEndpoi
 const stoneMove = ({ sku, supplier, costCents, fromCents, toCents }: StoneMove) => ({
   sku,
   supplier,
-  cost: dollarsOrNull(costCents),
+  cost: decimalOrNull(costCents),
   from: decimalFromCents(fromCents),
   to: decimalFromCents(toCents),
 });
@@ -128,8 +128,8 @@ const repricingOf = (preview: RepricingPreview, isApplied: boolean): RepricingRe
   cost_unknown: preview.costUnknown,
   in_orders: preview.inOrders,
   offers: preview.offers,
-  sum_from: dollars(preview.sumFromCents),
-  sum_to: dollars(preview.sumToCents),
+  sum_from: decimal(preview.sumFromCents),
+  sum_to: decimal(preview.sumToCents),
   by_rule: preview.byRule,
   increases: preview.increases.map(stoneMove),
   decreases: preview.decreases.map(stoneMove),
@@ -170,8 +170,8 @@ const previewOf = (preview: PricePreview) => ({
   matched: preview.matched,
   moved: preview.moved,
   products: preview.products,
-  sum_from: dollars(preview.sumFromCents),
-  sum_to: dollars(preview.sumToCents),
+  sum_from: decimal(preview.sumFromCents),
+  sum_to: decimal(preview.sumToCents),
   up: preview.up.map(variantMove),
   down: preview.down.map(variantMove),
   unpriceable: preview.unpriceable,

@@ -14,7 +14,7 @@ const terms = {
   code: z.string().min(1, "Enter a code").max(40),
   description: z.string().trim().min(1, "Enter a description").max(200),
   kind: z.enum(PROMO_KINDS),
-  /** % for a percentage, dollars for an amount, 0 for free shipping */
+  /** % for a percentage, a decimal for an amount, 0 for free shipping */
   value: z.number().min(0).max(MOST_VALUE, "Enter a smaller number"),
   minimum: storedMoney,
   starts_at: time.nullable(),

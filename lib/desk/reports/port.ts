@@ -1,6 +1,6 @@
 import type { Range } from "./model";
 
-/** One row: the columns' keys → what they say. Money is in dollars. */
+/** One row: the columns' keys → what they say. Money is in decimals of the shop’s currency. */
 export type ReportRow = Record<string, string | number | null>;
 
 /** What any report gives to be downloaded. */

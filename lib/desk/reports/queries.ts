@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { currencyDigits } from "@/lib/platform/intl/money";
-import { CURRENCY } from "@/lib/platform/money/model";
+import { currencyCode } from "@/lib/platform/money/model";
 import { givenBack } from "./given-back-queries";
 import type { PastSalesRow, Range, SalesRow, Seller, StockRow } from "./model";
 
@@ -41,7 +41,7 @@ export const salesReport = (range: Range): Promise<SalesRow[]> =>
       from ${givenBack()} where ${within(sql`r.at`, range)} group by 1
     ), disputed as (
       select ${periodOf(sql`at`, range)} as period, sum(amount_cents + fee_cents)::float8 as cents
-      from dispute_movements where currency = ${CURRENCY} and ${within(sql`at`, range)} group by 1
+      from dispute_movements where currency = ${currencyCode()} and ${within(sql`at`, range)} group by 1
     ), begun as (
       select ${periodOf(sql`day::timestamp at time zone 'UTC'`, range)} as period, sum(checkouts)::int as checkouts
       from shop_days where day between ${range.from}::date and ${range.to}::date group by 1

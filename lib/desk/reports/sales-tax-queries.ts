@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { parseStored } from "@/lib/platform/db/stored-json";
 import type { Cents } from "@/lib/platform/money/model";
+import { currencyCode } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { DocumentTax } from "@/lib/selling/invoices/document";
 import { documentTaxesSchema } from "@/lib/selling/invoices/document-schema";
@@ -63,7 +64,7 @@ export async function salesTaxReport(range: Pick<Range, "from" | "to">): Promise
       ${taxesOf(sql`i.document`)},
       case when i.document is null then (select ${taxLine(sql`t`)} from order_tax_lines t where t.order_id = o.id) end as lines
     from payments p join orders o on o.id = p.order_id left join invoices i on i.order_id = o.id
-    where p.state = 'captured' and p.currency = 'USD' and o.status <> 'canceled'
+    where p.state = 'captured' and p.currency = ${currencyCode()} and o.status <> 'canceled'
       and ${within(sql`p.captured_at`, range, timeZone)}`);
   const refunds = await rowsOf(sql`
     select r.cents::float8 as "totalCents",
@@ -76,7 +77,7 @@ export async function salesTaxReport(range: Pick<Range, "from" | "to">): Promise
         join order_tax_lines t on t.id = g.order_tax_line_id where g.refund_id = r.id) end as lines
     from ${givenBack()} join refunds whole on whole.id = r.id join orders o on o.id = p.order_id
     left join lateral (${creditNote(sql`whole`)}) n on true
-    where p.currency = 'USD' and o.status <> 'canceled' and ${within(sql`r.at`, range, timeZone)}`);
+    where p.currency = ${currencyCode()} and o.status <> 'canceled' and ${within(sql`r.at`, range, timeZone)}`);
   return sumSalesTax([...entriesOf("sales", sales), ...entriesOf("refunds", refunds)]);
 }
 

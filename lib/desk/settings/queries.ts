@@ -1,5 +1,6 @@
 import { desc, eq, max } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
+import { inOwnCurrency } from "@/lib/platform/money/in-own-currency";
 import { type DeclaredSetting, declaredValue } from "@/lib/platform/settings/declared";
 import { repairedValue } from "@/lib/platform/settings/schema";
 import { settingValues, settingVersions } from "@/lib/platform/settings/tables";
@@ -63,14 +64,14 @@ export async function listSettingVersions(name: string, limit: number): Promise<
 }
 
 function describeSetting(setting: DeclaredSetting, stored: unknown, version: number): SettingRow {
-  const value = declaredValue(setting, repairedValue(setting.key, stored));
   const standard = defaultOf(setting);
+  const value = stored === undefined ? standard : declaredValue(setting, repairedValue(setting.key, stored));
   return {
     key: setting.key,
     value,
     default: standard,
     isDefault: JSON.stringify(value) === JSON.stringify(standard),
-    description: setting.schema.description ?? "",
+    description: inOwnCurrency(setting.schema.description ?? ""),
     syntax: syntaxOf(setting),
     version,
   };

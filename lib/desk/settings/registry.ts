@@ -4,10 +4,12 @@ import { headerMenuSetting } from "@/lib/found/menus/header-menu";
 import { refuseWithoutUsedMetals } from "@/lib/goods/metals/queries";
 import { metalsSetting } from "@/lib/goods/metals/setting";
 import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
+import { currencyCode } from "@/lib/platform/money/model";
 import type { DeclaredSetting } from "@/lib/platform/settings/declared";
-import { settingValueSchemas } from "@/lib/platform/settings/schema";
+import { defaultAmounts, settingValueSchemas } from "@/lib/platform/settings/schema";
 import { isOfProfile, PROFILE_TAGS } from "@/lib/platform/settings/shop-profile";
 import { CommandError } from "../errors/command-error";
+import { refuseBesideAmounts } from "./currency-queries";
 
 const DECLARED: readonly DeclaredSetting[] = [
   headerMenuSetting,
@@ -22,11 +24,14 @@ export const SETTINGS: readonly DeclaredSetting[] = [
     key,
     schema,
     ...(isOfProfile(key) ? { tags: PROFILE_TAGS } : {}),
+    ...(key === "currency" ? { refusal: refuseBesideAmounts } : {}),
   })),
   ...DECLARED,
 ];
 
-export const defaultOf = ({ schema }: DeclaredSetting): unknown => schema.parse(undefined);
+export const defaultOf = ({ key, schema }: DeclaredSetting): unknown =>
+  new Map<string, unknown>(Object.entries(defaultAmounts(currencyCode()))).get(key) ??
+  schema.parse(undefined);
 
 /** How a setting's JSON is written, for those who don't have its form. */
 export function syntaxOf({ schema }: DeclaredSetting): string | null {

@@ -22,8 +22,7 @@ import type {
 } from "./endpoints";
 import { stoneFacts } from "./facts";
 
-const centsOf = (dollars: number | undefined) =>
-  dollars === undefined ? undefined : centsFromDecimal(dollars);
+const centsOf = (amount: number | undefined) => (amount === undefined ? undefined : centsFromDecimal(amount));
 
 export async function handleStones({ query }: CallOf<typeof stonesEndpoint>) {
   const { sort, order, q, kind, shape, supplier, availability } = query;

@@ -4,10 +4,10 @@ import { CONFIRM_NETWORK } from "@/lib/goods/suppliers/confirm/confirm-network";
 import { type ConfirmSettings, confirmSettingsSchema } from "@/lib/goods/suppliers/confirm/model";
 import { hasMapping } from "@/lib/goods/suppliers/import/profile";
 import {
-  SUPPLIER_CURRENCIES,
   SUPPLIER_STONES,
   type SupplierCurrency,
   type SupplierStones,
+  supplierCurrency,
 } from "@/lib/goods/suppliers/import/questions/schema";
 import { feedRuns, stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
 import { changeTime, versionAt } from "@/lib/platform/api/declare/version";
@@ -64,7 +64,7 @@ async function readSuppliers(which?: SQL): Promise<SupplierRecord[]> {
       offers,
       lastFileAt,
       hasProfile: profile !== null && hasMapping(profile),
-      currency: findEnum(SUPPLIER_CURRENCIES, profile?.currency),
+      currency: supplierCurrency.safeParse(profile?.currency).data ?? null,
       stones: findEnum(SUPPLIER_STONES, profile?.stones),
       changedAt: updatedAt,
     };
@@ -76,7 +76,7 @@ const changeSchema = z.strictObject({
   email: z.email("Enter an email address").nullable().optional(),
   confirm: confirmSettingsSchema.optional(),
   /** null: to be asked again */
-  currency: z.enum(SUPPLIER_CURRENCIES).nullable().optional(),
+  currency: supplierCurrency.nullable().optional(),
   stones: z.enum(SUPPLIER_STONES).nullable().optional(),
 });
 export type SupplierChange = z.input<typeof changeSchema>;

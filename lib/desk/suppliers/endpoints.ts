@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
   questionsSchema,
-  SUPPLIER_CURRENCIES,
   SUPPLIER_STONES,
+  supplierCurrency,
 } from "@/lib/goods/suppliers/import/questions/schema";
 import { money } from "@/lib/platform/api/declare/schema";
 import { timedVersion } from "@/lib/platform/api/declare/version";
@@ -41,7 +41,7 @@ const supplier = z.object({
   /** whether it is known how its files are read */
   has_profile: z.boolean(),
   /** what its prices are in where its files don’t say; null while nobody has answered */
-  currency: z.enum(SUPPLIER_CURRENCIES).nullable(),
+  currency: supplierCurrency.nullable(),
   /** what it sells where its files don’t say; null while nobody has answered */
   stones: z.enum(SUPPLIER_STONES).nullable(),
   version: timedVersion,
@@ -102,7 +102,7 @@ export const changeSupplierEndpoint = adminEndpoint({
       ])
       .optional(),
     /** null: to be asked again */
-    currency: z.enum(SUPPLIER_CURRENCIES).nullable().optional(),
+    currency: supplierCurrency.nullable().optional(),
     stones: z.enum(SUPPLIER_STONES).nullable().optional(),
     version: timedVersion,
   }),
@@ -172,7 +172,7 @@ export const answerImportEndpoint = adminEndpoint({
   params: ofSupplier,
   body: z.strictObject({
     /** what its prices are in where its files don’t say: the shop’s currency, or another */
-    currency: z.enum(SUPPLIER_CURRENCIES).optional(),
+    currency: supplierCurrency.optional(),
     /** what it sells where its files don’t say: lab-grown stones alone, or natural ones too */
     stones: z.enum(SUPPLIER_STONES).optional(),
   }),

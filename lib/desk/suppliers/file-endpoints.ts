@@ -3,8 +3,8 @@ import { SHAPES } from "@/lib/goods/diamonds/model";
 import { FIELDS } from "@/lib/goods/suppliers/import/fields";
 import {
   questionsSchema,
-  SUPPLIER_CURRENCIES,
   SUPPLIER_STONES,
+  supplierCurrency,
 } from "@/lib/goods/suppliers/import/questions/schema";
 import { adminEndpoint } from "../admin/admin-endpoint";
 import { startedWork } from "../work/endpoints";
@@ -29,7 +29,7 @@ const readingField = z.strictObject({
   /** fields this supplier never sends */
   absent: z.array(field),
   /** what prices are in where the file doesn’t say: the shop’s currency, or another; null while nobody has answered */
-  currency: z.enum(SUPPLIER_CURRENCIES).nullable().default(null),
+  currency: supplierCurrency.nullable().default(null),
   /** what the supplier sells where the file doesn’t say: lab-grown stones alone, or natural ones too; null while nobody has answered */
   stones: z.enum(SUPPLIER_STONES).nullable().default(null),
   /** the supplier’s own words and codes for shapes → the shop’s shapes */

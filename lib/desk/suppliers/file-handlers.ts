@@ -12,7 +12,7 @@ import { unanswered } from "@/lib/goods/suppliers/import/questions/decide";
 import type { Answers, Question } from "@/lib/goods/suppliers/import/questions/schema";
 import { disclosureField } from "@/lib/goods/suppliers/import/understand/headers";
 import { ApiError } from "@/lib/platform/api/declare/errors";
-import { CURRENCY } from "@/lib/platform/money/model";
+import { currencyCode } from "@/lib/platform/money/model";
 import { receiveUpload } from "../admin/receive-upload";
 import type { AdminCall, CallOf } from "../admin/serve-admin";
 import { fieldsOf } from "../admin/upload-fields";
@@ -55,7 +55,7 @@ const shapesOf = (profile: ImportProfileInput): Reading["shapes"] =>
 function currencyOf(questions: readonly Question[], saved: ReadFile["saved"]): Reading["currency"] {
   const question = questions.find(({ about }) => about === "currency");
   if (question?.about !== "currency") return saved?.currency ?? null;
-  return question.named.length > 0 ? null : CURRENCY;
+  return question.named.length > 0 ? null : currencyCode();
 }
 
 function shown({ id, supplier, name, guess, saved: known, isTrusted }: ReadFile): SupplierFileAnswer {

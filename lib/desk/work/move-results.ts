@@ -1,12 +1,10 @@
 import { z } from "zod";
+import { currencyCodeField } from "@/lib/platform/money/schema";
 
 /** What somebody decides about another shop's export of products. */
 export const moveChoices = z.strictObject({
   /** of the file’s prices, where it names none; null while nobody has said it */
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, "Use the code of a currency, such as USD")
-    .nullable(),
+  currency: currencyCodeField.nullable(),
   /** slug of a category by the words of a type, `new:NAME` for one to add; null leaves the type’s products out */
   categories: z.record(z.string().max(500), z.string().min(1).max(110).nullable()),
   /** what a variant is that was sold below zero; null refuses it */

@@ -5,6 +5,7 @@ import { categoryTree } from "@/lib/goods/catalog/categories/tree";
 import { categoryPath } from "@/lib/goods/catalog/paths/paths";
 import { readCategories } from "@/lib/goods/catalog/reads";
 import { isBare, readOnSale } from "@/lib/goods/inventory/on-sale";
+import { currencyName } from "@/lib/platform/money/model";
 import { isServed } from "@/lib/platform/site/routes";
 import { site } from "@/lib/platform/site/site";
 
@@ -37,7 +38,7 @@ export async function llmsText(): Promise<string> {
   return paragraphs(
     `# ${escapeMarkdown(site.name)}`,
     `> ${site.description}`,
-    "Every product, stone, and article is available as Markdown at its own address for requests with `Accept: text/markdown`. Prices are in US dollars; each stone is one of a kind and is held only by an order.",
+    `Every product, stone, and article is available as Markdown at its own address for requests with \`Accept: text/markdown\`. Prices are in ${currencyName()}; each stone is one of a kind and is held only by an order.`,
     "## Stones and pieces",
     [
       ...(isBare(onSale) ? ["Nothing is for sale yet."] : []),

@@ -6,7 +6,7 @@ import { cutWord, sharedRows } from "@/lib/goods/catalog/variants/facts";
 import { metalLabel } from "@/lib/goods/terms/metals";
 import { formatOptions, optionKeys, optionName } from "@/lib/goods/terms/options";
 import { isLooseKind } from "@/lib/goods/terms/products";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { escapeMarkdown, factTable, link, paragraphs, table } from "./write";
 
 /** A product's page as Markdown: its description, its variants with their prices, and its materials. */
@@ -33,10 +33,10 @@ export function productMarkdown(product: Product): string {
 function priceLine({ variants, price_from }: Product): string {
   const prices = variants.map(({ price }) => price);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  if (least === most) return `${formatDollars(price_from)}.`;
+  if (least === most) return `${formatPrice(price_from)}.`;
   const { form } = initialVariant(variants, {});
   const options = form ? [form.metal && metalLabel(form.metal), ...formatOptions(form.options)] : [];
-  return `${formatDollars(price_from)} (${options.filter(Boolean).join(", ")}). Other options cost ${formatDollars(least)} to ${formatDollars(most)}.`;
+  return `${formatPrice(price_from)} (${options.filter(Boolean).join(", ")}). Other options cost ${formatPrice(least)} to ${formatPrice(most)}.`;
 }
 
 const leadLine = ({ ready_to_ship, lead_days, kind }: Product) =>
@@ -51,7 +51,7 @@ function formTable({ variants, setting, kind }: Product): string {
   const columns: Column[] = [
     ["Metal", ({ metal }) => (metal ? metalLabel(metal) : "")],
     ...optionKeys(variants).map((key): Column => [optionName(key), ({ options }) => options[key] ?? ""]),
-    ["Price", ({ price }) => formatDollars(price)],
+    ["Price", ({ price }) => formatPrice(price)],
     // loose stones are counted out of parcels that nobody counts as a whole
     ["In stock", ({ stock }) => (stock !== null ? String(stock) : isLooseKind(kind) ? "" : "Made to order")],
     ...(setting ? [] : stoneColumns),

@@ -1,6 +1,7 @@
+import { GIFTS } from "@/lib/goods/catalog/lists/gifts";
 import { brand } from "@/lib/platform/site/brand";
 import { originSentenceCase } from "@/lib/platform/site/origin-label";
-import { GIFTS, RETURNS_PATH, TRACK_ORDER_PATH } from "@/lib/platform/site/routes";
+import { RETURNS_PATH, TRACK_ORDER_PATH } from "@/lib/platform/site/routes";
 
 /** Pages that visitors find by what they are looking for; pages that are not served yet are left out. */
 export const PLACES: readonly { title: string; words: string; href: string }[] = [
@@ -29,9 +30,13 @@ export const PLACES: readonly { title: string; words: string; href: string }[] =
     href: "/lab-created-diamond-ring#bespoke",
   },
   {
-    title: GIFTS.title,
+    get title() {
+      return GIFTS.title;
+    },
     words: "gift present birthday anniversary christmas valentine graduation mother her",
-    href: GIFTS.href,
+    get href() {
+      return GIFTS.href;
+    },
   },
   { title: "Fancy shapes", words: "loose fancy shape", href: "/fancy-shape-diamonds" },
   { title: "Custom shapes", words: "cut to order shape", href: "/custom-shape-diamonds" },

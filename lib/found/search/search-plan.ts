@@ -24,7 +24,7 @@ export type SearchPlan = {
   stones: number;
   /** share of the line that words can match */
   words: number;
-  /** US dollars, both ends included */
+  /** decimal amounts, both ends included */
   price: DiamondFilters["price"];
 };
 

@@ -1,5 +1,5 @@
 import type { ItemAvailability, Offer, OfferShippingDetails, Product, ProductGroup, Thing } from "schema-dts";
-import { CURRENCY } from "@/lib/platform/money/model";
+import { currencyCode } from "@/lib/platform/money/model";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { absoluteUrl } from "@/lib/platform/site/site-url";
 import { returnData, shippingData } from "./shipping";
@@ -11,9 +11,9 @@ const SELLER = { "@type": "OnlineStore", "@id": absoluteUrl("/#shop") } as const
 
 type Offered = {
   path: string;
-  /** dollars */
+  /** decimal amount */
   price: number;
-  /** dollars; the price outside a sale */
+  /** decimal amount; the price outside a sale */
   regularPrice: number;
   availability: ItemAvailability;
 };
@@ -21,13 +21,13 @@ type Offered = {
 /** The terms shared by every offer of a page, which `offerData` refers to. */
 export type OfferTerms = {
   shipping: OfferShippingDetails[];
-  /** those of goods of a price, dollars */
+  /** those of goods of a price */
   shippingOf: (price: number) => OfferShippingDetails[];
   returns: ReturnType<typeof returnData>;
 };
 
 /**
- * @param prices of everything offered, dollars
+ * @param prices of everything offered, decimal
  * @param handling most working days until a piece leaves the workshop
  */
 export function offerTerms(
@@ -39,7 +39,7 @@ export function offerTerms(
   return { shipping: [...shipping.values()], shippingOf, returns: returnData(settings) };
 }
 
-/** How an offer at a price, in dollars, travels and comes back: references to the terms in the same graph. */
+/** How an offer at a price travels and comes back: references to the terms in the same graph. */
 export function termsAt(price: number, terms: OfferTerms) {
   const reference = (one: { "@id"?: string }) => ({ "@id": one["@id"] ?? "" });
   return {
@@ -54,14 +54,14 @@ export function offerData({ path, price, regularPrice, availability }: Offered, 
     "@type": "Offer",
     url: absoluteUrl(path),
     price,
-    priceCurrency: CURRENCY,
+    priceCurrency: currencyCode(),
     ...(regularPrice > price
       ? {
           priceSpecification: {
             "@type": "UnitPriceSpecification",
             priceType: "https://schema.org/StrikethroughPrice",
             price: regularPrice,
-            priceCurrency: CURRENCY,
+            priceCurrency: currencyCode(),
           },
         }
       : {}),

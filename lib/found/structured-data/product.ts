@@ -7,7 +7,7 @@ import type { Product, Variant } from "@/lib/goods/catalog/schema";
 import { initialVariant } from "@/lib/goods/catalog/variants/choice";
 import { variantFacts } from "@/lib/goods/catalog/variants/facts";
 import { inShopOrder, type Metal, metalLabel } from "@/lib/goods/terms/metals";
-import { CURRENCY } from "@/lib/platform/money/model";
+import { currencyCode } from "@/lib/platform/money/model";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { site } from "@/lib/platform/site/site";
 import { absoluteUrl } from "@/lib/platform/site/site-url";
@@ -46,7 +46,7 @@ export function productData(product: Product, settings: ShopSettings): Graph {
       offers: {
         "@type": "AggregateOffer",
         url: absoluteUrl(productApiPath(product)),
-        priceCurrency: CURRENCY,
+        priceCurrency: currencyCode(),
         lowPrice,
         highPrice: Math.max(...prices),
         offerCount: prices.length,

@@ -2,7 +2,7 @@ import type { DefinedRegion, MerchantReturnPolicy, OfferShippingDetails } from "
 import { env } from "@/env.mjs";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { WEEKDAYS } from "@/lib/platform/dates/weekdays";
-import { CURRENCY, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
+import { centsFromDecimal, currencyCode, decimalFromCents } from "@/lib/platform/money/model";
 import { type ReturnWindow, returnDaysFor } from "@/lib/platform/settings/return-window";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import type { ShippingZone } from "@/lib/platform/settings/schemas/shipping-zones";
@@ -22,7 +22,7 @@ const region = (code: string): DefinedRegion => ({ "@type": "DefinedRegion", add
 
 /**
  * Cost and duration of the cheapest shipping method to each country, as structured data; one entry per zone.
- * @param price of the goods, dollars
+ * @param price of the goods, decimal
  * @param handling most working days until it leaves the workshop
  */
 export function shippingData(
@@ -41,7 +41,7 @@ export function shippingData(
         shippingRate: {
           "@type": "MonetaryAmount",
           value: decimalFromCents(priceCents),
-          currency: CURRENCY,
+          currency: currencyCode(),
         },
         shippingDestination: zone.countries.map(region),
         deliveryTime: {

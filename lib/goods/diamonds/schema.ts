@@ -2,6 +2,7 @@ import { z } from "zod";
 import { money, pageMeta } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { mediaSchema } from "@/lib/platform/media/schema";
+import { currencyName } from "@/lib/platform/money/model";
 import {
   FACET_FIELDS,
   FILTER_FIELDS,
@@ -97,12 +98,28 @@ export type Stone = z.infer<typeof stoneSchema>;
 
 const listOf = <T extends z.ZodType>(item: T, most: number) => z.array(item).min(1).max(most).optional();
 const gradeList = (grades: number) => listOf(z.coerce.number().int().min(0).max(grades), grades + 1);
-const range = ({ min, max }: Range) =>
-  z
-    .strictObject({
-      min: z.coerce.number().min(min).max(max).optional(),
-      max: z.coerce.number().min(min).max(max).optional(),
+
+/** A number within limits that are read when it is checked: prices have others once the shop's currency is known. */
+const within = (limits: Range) =>
+  z.coerce
+    .number()
+    .superRefine((input, context) => {
+      const { min: minimum, max: maximum } = limits;
+      const shared = { origin: "number", inclusive: true, input } as const;
+      if (input < minimum) context.addIssue({ code: "too_small", minimum, ...shared });
+      if (input > maximum) context.addIssue({ code: "too_big", maximum, ...shared });
     })
+    .meta({
+      get minimum() {
+        return limits.min;
+      },
+      get maximum() {
+        return limits.max;
+      },
+    });
+const range = (limits: Range) =>
+  z
+    .strictObject({ min: within(limits).optional(), max: within(limits).optional() })
     .refine((r) => r.min === undefined || r.max === undefined || r.min <= r.max, {
       message: "The minimum is greater than the maximum",
     })
@@ -124,7 +141,14 @@ function schemaOf(filter: Filter): z.ZodType {
   }
 }
 
-const UNITS = { $: "in US dollars", ct: "in carats", "%": "in %", "": "" };
+const UNITS = {
+  get money() {
+    return `in ${currencyName()}`;
+  },
+  ct: "in carats",
+  "%": "in %",
+  "": "",
+};
 
 /** Describes the values of a filter's parameter for the OpenAPI document. */
 function parameterText(filter: Filter): string {
@@ -152,7 +176,12 @@ type FilterShape = {
 const filterShape = Object.fromEntries(
   FILTER_FIELDS.map((field) => {
     const filter = filterOf(field);
-    return [field, schemaOf(filter).describe(parameterText(filter))];
+    const described = schemaOf(filter).meta({
+      get description() {
+        return parameterText(filter);
+      },
+    });
+    return [field, described];
   }),
 ) as FilterShape;
 

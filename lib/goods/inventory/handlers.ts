@@ -9,6 +9,7 @@ import { currentIndex } from "@/lib/goods/diamonds/serving/current-index";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
 import type { RawJson } from "@/lib/platform/api/serve/raw-json";
 import type { RequestHeaders } from "@/lib/platform/api/serve/request-headers";
+import { minorUnits } from "@/lib/platform/money/model";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { findDiamond, findSimilar, nearestMatches, relaxations, searchDiamonds } from "./queries";
 import { settingLimits } from "./setting-limit-queries";
@@ -64,13 +65,13 @@ export async function handleEstimate({ query, request }: { query: EstimateQuery;
   return { data: { ...own, thin: own.total < MIN_COMPARABLE_STONES, by_carat } };
 }
 
-/** Estimates are whole dollars, because they are not prices. */
-const dollars = (cents: number) => Math.round(cents / 100);
+/** Estimates are whole amounts, because they are not prices. */
+const whole = (cents: number) => Math.round(cents / minorUnits());
 
 function estimateOf({ carat, total, quartiles, model }: WeightPrices) {
   const { p25 = 0, median = 0, p75 = 0 } = quartiles ?? {};
-  const stock = quartiles && { p25: dollars(p25), median: dollars(median), p75: dollars(p75) };
-  return { carat, total, stock, model: dollars(model) };
+  const stock = quartiles && { p25: whole(p25), median: whole(median), p75: whole(p75) };
+  return { carat, total, stock, model: whole(model) };
 }
 
 export async function handleGetDiamond({ params }: Named): Promise<{ data: Stone }> {

@@ -10,8 +10,8 @@ import { businessDays } from "@/lib/platform/dates/business-days";
 import { db } from "@/lib/platform/db/client";
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
-import { cents, centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
-import { parseDollars } from "@/lib/platform/money/parse-dollars";
+import { cents, centsFromDecimal, formatMoney, minorUnits } from "@/lib/platform/money/model";
+import { parseAmount } from "@/lib/platform/money/parse-amount";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
 import { receiveMessage } from "./commands";
@@ -91,7 +91,7 @@ function described(stone: Diamond): string {
 function checkWords(values: FormValues, matched: MatchedStone | null): string {
   if (!matched)
     return "None of our stones has this report number. Look for one with the same four Cs by hand.";
-  const theirs = Math.round((parseDollars(values.price ?? "") ?? 0) * 100);
+  const theirs = Math.round((parseAmount(values.price ?? "") ?? 0) * minorUnits());
   const difference = centsOf(matched.stone) - theirs;
   const compared =
     difference > 0

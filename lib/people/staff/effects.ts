@@ -1,3 +1,4 @@
+import { formatMoney } from "@/lib/platform/money/model";
 import type { Permission } from "./roles";
 
 /** Something that work in the back office changes or shows, and the permission it requires; null: nobody may. */
@@ -19,8 +20,20 @@ export const EFFECTS = [
   { id: "metal", does: "Offer pieces in another metal, or change a metal", permission: "settings.write" },
   { id: "discount", does: "Give discounts: promo codes, trade accounts", permission: "promotions.write" },
   { id: "money_back", does: "Refund an order, or give store credit", permission: "orders.refund" },
-  { id: "dear_stone", does: "Give away more than $100 with a dearer diamond", permission: "orders.refund" },
-  { id: "goodwill", does: "Give away up to $100 with a dearer diamond", permission: "orders.write" },
+  {
+    id: "dear_stone",
+    get does() {
+      return `Give away more than ${formatMoney(goodwillCents())} with a dearer diamond`;
+    },
+    permission: "orders.refund",
+  },
+  {
+    id: "goodwill",
+    get does() {
+      return `Give away up to ${formatMoney(goodwillCents())} with a dearer diamond`;
+    },
+    permission: "orders.write",
+  },
   { id: "evidence", does: "Submit evidence in a dispute", permission: "orders.disputes" },
   { id: "release", does: "Release an order on hold, so that it can ship", permission: "orders.disputes" },
   {

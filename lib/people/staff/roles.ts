@@ -1,3 +1,4 @@
+import { type Cents, cents, minorUnits, shopCurrency } from "@/lib/platform/money/model";
 /** The kinds of people who work in a shop. */
 export const ROLES = ["owner", "manager", "sales", "workshop", "content"] as const;
 export type Role = (typeof ROLES)[number];
@@ -8,7 +9,7 @@ const SALES: readonly Role[] = [...LEAD, "sales"];
 const CONTENT: readonly Role[] = [...LEAD, "content"];
 
 /** Most that somebody without `orders.refund` can give away with one order, in diamonds that cost more than what is paid for them; cents. */
-export const GOODWILL_CENTS = 10_000;
+export const goodwillCents = (): Cents => cents(100 * shopCurrency().scale * minorUnits());
 
 /**
  * What each role may do: the one table from which handlers, menus, and the test of every endpoint take it. A right is named by what
@@ -29,7 +30,7 @@ export const PERMISSIONS = {
   "orders.produce": [...SALES, "workshop"],
   /** say that money arrived, and where and how much a customer pays in a coin */
   "orders.payment": LEAD,
-  /** give money: refunds, store credit, and diamonds that cost more than is paid for them (GOODWILL_CENTS) */
+  /** give money: refunds, store credit, and diamonds that cost more than is paid for them (goodwillCents) */
   "orders.refund": LEAD,
   /** answer disputes with evidence, and release orders that are held before they ship */
   "orders.disputes": LEAD,

@@ -1,23 +1,31 @@
-import { CURRENCY } from "@/lib/platform/money/model";
+import { currencyCode, shopCurrency } from "@/lib/platform/money/model";
 import { lazy } from "./lazy";
 
-const exactFormat = lazy(() => new Intl.NumberFormat("en-US", { style: "currency", currency: CURRENCY }));
+const formats = new Map<string, Intl.NumberFormat>();
 
-/** `$1,250.00`: decimal dollars with their cents, so that the amounts of a column line up. */
-export const formatExactDollars = (dollars: number): string => exactFormat().format(dollars);
+/** A formatter of a currency's amounts, made once. */
+export function formatOfCurrency(
+  currency: string,
+  options: Intl.NumberFormatOptions = {},
+): Intl.NumberFormat {
+  const key = `${currency} ${JSON.stringify(options)}`;
+  const made =
+    formats.get(key) ?? new Intl.NumberFormat("en-US", { style: "currency", currency, ...options });
+  formats.set(key, made);
+  return made;
+}
 
-const shortFormat = lazy(
-  () =>
-    new Intl.NumberFormat("en-US", {
-      style: "currency",
-      currency: CURRENCY,
-      notation: "compact",
-      maximumFractionDigits: 1,
-    }),
-);
+/** `$1,250.00`: a decimal amount with all its places, so that the amounts of a column line up. */
+export function formatExactAmount(amount: number): string {
+  const { code, digits } = shopCurrency();
+  return formatOfCurrency(code, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    amount,
+  );
+}
 
-/** `$1.2K`: decimal dollars where there is no room for more. */
-export const formatShortDollars = (dollars: number): string => shortFormat().format(dollars);
+/** `$1.2K`: a decimal amount where there is no room for more. */
+export const formatShortAmount = (amount: number): string =>
+  formatOfCurrency(currencyCode(), { notation: "compact", maximumFractionDigits: 1 }).format(amount);
 
 const currencies = lazy(() => new Set(Intl.supportedValuesOf("currency")));
 
@@ -27,13 +35,12 @@ export const currencyCodes = (): ReadonlySet<string> => currencies();
 /** Whether three letters are the code of a currency. */
 export const isCurrencyCode = (code: string): boolean => currencies().has(code);
 
-/** Digits after the point of a currency's amounts: 2 of dollars, none of yen. */
+/** Digits after the point of any currency's amounts: 2 of dollars, none of yen. */
 export const currencyDigits = (currency: string): number =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ??
-  2;
+  currency === currencyCode()
+    ? shopCurrency().digits
+    : (formatOfCurrency(currency).resolvedOptions().maximumFractionDigits ?? 2);
 
 /** `EUR 1,250.00`: an amount of another currency than the shop's. @param amount in the currency's smallest unit */
-export function formatForeign(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay: "code" });
-  return format.format(amount / 10 ** currencyDigits(currency));
-}
+export const formatForeign = (amount: number, currency: string): string =>
+  formatOfCurrency(currency, { currencyDisplay: "code" }).format(amount / 10 ** currencyDigits(currency));

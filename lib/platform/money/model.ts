@@ -1,13 +1,28 @@
+import { type Currency, shopProfile } from "@/lib/platform/site/profile";
+
 declare const brand: unique symbol;
 
 /**
- * Whole US cents, the unit of every price, total and discount in the shop's arithmetic. Only the functions of this
- * file create them, so that neither a fraction nor an amount in dollars passes for one.
+ * A whole number of minor units of the shop's currency: cents of dollars, yen of yen, fils of Kuwaiti dinars. Every price,
+ * total, and discount of the shop's arithmetic is in them, and whatever is called “cents” is. Only the functions of this
+ * file create them, so that neither a fraction nor a decimal amount passes for one.
  */
 export type Cents = number & { readonly [brand]: "Cents" };
 
-/** The one currency the shop charges in (ISO 4217). */
-export const CURRENCY = "USD";
+/** The one currency that the shop charges in. Read it where it is used: when a module loads, nothing is known yet. */
+export const shopCurrency = (): Currency => shopProfile().currency;
+
+/** Its code (ISO 4217). */
+export const currencyCode = (): string => shopCurrency().code;
+
+/** Its name in the plural: `US dollars`, `Japanese yen`. */
+export const currencyName = (): string => shopCurrency().name;
+
+/** The sign of its amounts, without a space: `$`, `CHF`. */
+export const currencySign = (): string => shopCurrency().sign.trim();
+
+/** How many minor units a whole one has: 100 cents, 1 yen, 1,000 fils. */
+export const minorUnits = (): number => 10 ** shopCurrency().digits;
 
 /**
  * Converts a whole number to cents.
@@ -37,55 +52,58 @@ export const multiplyCents = (unit: Cents, quantity: number): Cents => cents(uni
 /** @throws RangeError if the list is empty */
 export const minCents = (amounts: readonly Cents[]): Cents => cents(Math.min(...amounts));
 
-/** Returns `part / whole` of an amount, rounded to the nearest cent, half a cent up. */
+/** Returns `part / whole` of an amount, rounded to the nearest minor unit, half of one up. */
 export const shareOf = (amount: Cents, part: number, whole: number): Cents =>
   cents(Math.round((amount * part) / whole));
 
 /**
- * Returns a percentage of an amount, rounded to the nearest cent, half a cent up.
+ * Returns a percentage of an amount, rounded to the nearest minor unit, half of one up.
  * @param percent clamped to 0–100
  */
 export const percentOf = (amount: Cents, percent: number): Cents =>
   shareOf(amount, Math.min(Math.max(percent, 0), 100), 100);
 
 /**
- * Converts the API's decimal dollars, with at most two places, to cents.
- * @throws RangeError if the amount is not a number or is finer than a cent
+ * Converts the API's decimal amount to minor units.
+ * @throws RangeError if the amount is not a number, or has more places than the currency
  */
-export function centsFromDecimal(dollars: number): Cents {
-  const rounded = Math.round(dollars * 100);
-  if (!Number.isFinite(dollars) || Math.abs(dollars * 100 - rounded) > 1e-6) {
-    throw new RangeError(`${dollars} is not an amount in whole cents`);
+export function centsFromDecimal(amount: number): Cents {
+  const exact = amount * minorUnits();
+  const rounded = Math.round(exact);
+  if (!Number.isFinite(amount) || Math.abs(exact - rounded) > 1e-6) {
+    throw new RangeError(`${amount} is not an amount in whole cents`);
   }
   // a price a caller claims to have seen may be of any size, since it is compared and never added
   return rounded as Cents;
 }
 
-/** Converts whole cents to the API's decimal dollars. */
+/** Converts minor units to the API's decimal amount. */
 export function decimalFromCents(amount: Cents): number {
-  return amount / 100;
+  return amount / minorUnits();
 }
 
 /** Writes a whole amount with a comma every three digits. */
 const grouped = (amount: number): string => String(amount).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
 /**
- * Formats cents as `$1,250` for whole dollars, `$1,250.50` otherwise. `Intl` writes the same, but creating its formatter
- * is one of the longest tasks between a click and the page of a piece.
+ * Formats minor units as `$1,250` for a whole amount, `$1,250.50` otherwise. `Intl` writes the same, but creating its
+ * formatter is one of the longest tasks between a click and the page of a piece.
  */
 export function formatMoney(amount: Cents): string {
+  const { sign, digits } = shopCurrency();
   const positive = Math.abs(amount);
-  const rest = positive % 100;
-  const places = rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`;
-  return `${amount < 0 ? "-" : ""}$${grouped((positive - rest) / 100)}${places}`;
+  const rest = positive % 10 ** digits;
+  const places = rest === 0 ? "" : `.${String(rest).padStart(digits, "0")}`;
+  return `${amount < 0 ? "-" : ""}${sign}${grouped((positive - rest) / 10 ** digits)}${places}`;
 }
 
-/** Subtracts decimal dollars, as the API carries them. */
-export const dollarsLess = (from: number, amount: number): number =>
+/** Subtracts decimal amounts, as the API carries them. */
+export const decimalLess = (from: number, amount: number): number =>
   decimalFromCents(subtractCents(centsFromDecimal(from), centsFromDecimal(amount)));
 
-/** Formats the API's decimal dollars as `formatMoney` does. */
-export const formatDollars = (dollars: number): string => formatMoney(centsFromDecimal(dollars));
+/** Formats the API's decimal amount as `formatMoney` does. */
+export const formatPrice = (amount: number): string => formatMoney(centsFromDecimal(amount));
 
-/** Formats an amount that is shown in whole dollars, such as an estimate, as `$1,250`. */
-export const formatWholeDollars = (dollars: number): string => formatMoney(cents(Math.round(dollars) * 100));
+/** A decimal amount without its minor units, as estimates are shown: `$1,250`. */
+export const formatWholeAmount = (amount: number): string =>
+  formatMoney(cents(Math.round(amount) * minorUnits()));

@@ -1,3 +1,4 @@
+import type { ShopProfile } from "@/lib/platform/site/profile";
 /** Why a text or a file isn't parsed. */
 export type RefusalCode =
   | "too_large"
@@ -37,7 +38,7 @@ export type ParsingTask<Input, Output> = {
 };
 
 /** What the pool sends to a thread. */
-export type TaskMessage = { name: string; input: unknown };
+export type TaskMessage = { name: string; input: unknown; profile: ShopProfile };
 /** What a thread sends: that it has loaded, and then an answer to each message. */
 export type ThreadMessage =
   | "ready"

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { dirname, extname, join, resolve as resolvePath } from "node:path";
 import { env } from "@/env.mjs";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import { shopProfile } from "@/lib/platform/site/profile";
 import { countParsing } from "./counts";
 import { ParsingRefused, type ParsingTask, type ThreadMessage } from "./model";
 import { type Runner, startProcess, startThread } from "./runners";
@@ -87,7 +88,7 @@ export class ParsingPool {
     thread.runner.hold(true);
     thread.timer = setTimeout(() => this.expire(thread), job.task.seconds * 1_000);
     try {
-      thread.runner.send({ name: job.task.name, input: job.input });
+      thread.runner.send({ name: job.task.name, input: job.input, profile: shopProfile() });
     } catch (error) {
       // the input can't be sent to another thread
       this.settle(thread, { error });

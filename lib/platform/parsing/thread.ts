@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads";
+import { setShopProfile } from "@/lib/platform/site/profile";
 import { ParsingRefused, type ParsingTask, type TaskMessage, type ThreadMessage } from "./model";
 
 /** A task's name, and what a thread does for it. */
@@ -19,8 +20,9 @@ export function serveTasks(work: readonly TaskWork[]): void {
     parentPort ? parentPort.postMessage(message) : process.send?.(message);
   // nobody waits for the answers of a process whose shop has ended
   process.once("disconnect", () => process.exit());
-  (parentPort ?? process).on("message", async ({ name, input }: TaskMessage) => {
+  (parentPort ?? process).on("message", async ({ name, input, profile }: TaskMessage) => {
     try {
+      setShopProfile(profile);
       const parse = parsers.get(name);
       if (!parse) throw new Error(`The parsing program knows no task ${name}`);
       send({ output: await parse(input) });

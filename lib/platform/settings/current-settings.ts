@@ -1,5 +1,6 @@
 import { followHeldValue } from "@/lib/platform/cache/held-value";
 import { log } from "@/lib/platform/log/log";
+import { currencyCode } from "@/lib/platform/money/model";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { scopedValue } from "@/lib/platform/runtime/scoped-value";
 import { type Phone, phoneOf } from "@/lib/platform/site/phone";
@@ -60,7 +61,10 @@ function holdSettings(settings: ShopSettings): void {
 /** Loads the settings for this process. Never rejects: the last known ones stand while the database is away. */
 export async function loadCurrentSettings(): Promise<boolean> {
   try {
+    const before = currencyCode();
     holdSettings(await loadShopSettings());
+    // amounts in the settings have the places of the currency, which was unknown
+    if (currencyCode() !== before) holdSettings(await loadShopSettings());
     return true;
   } catch (error) {
     log.warn({ err: error }, "the settings could not be read; the last known ones are used");

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
+import { currencyScale } from "@/lib/platform/money/currencies";
 import { frontSchemas } from "./schemas/front";
 import { houseSchemas } from "./schemas/house";
 import { sellerSchemas } from "./schemas/seller";
-import { shippingZonesSchema } from "./schemas/shipping-zones";
+import { type ShippingZone, shippingZonesSchema } from "./schemas/shipping-zones";
 import { taxOriginSchema, taxRegionsSchema, withoutUnknownRegions } from "./schemas/tax-regions";
 import { termsSchemas } from "./schemas/terms";
 
@@ -299,7 +300,33 @@ export const settingValueSchemas = {
 const shopSettingsSchema = z.object(settingValueSchemas);
 export type ShopSettings = z.output<typeof shopSettingsSchema>;
 
+/** Of a shop in dollars. */
 export const DEFAULT_SETTINGS: ShopSettings = shopSettingsSchema.parse({});
+
+/** The most that a setting for an amount may be. */
+const MOST = 100_000_000;
+
+/** The defaults that are amounts, as round ones of a currency. */
+export function defaultAmounts(
+  code: string,
+): Pick<ShopSettings, "unpaidDollars" | "unpaidDollarsPerNetwork" | "shippingZones"> {
+  const scale = currencyScale(code);
+  const { unpaidDollars, unpaidDollarsPerNetwork, shippingZones } = DEFAULT_SETTINGS;
+  const scaled = (amount: number) => Math.min(MOST, amount * scale);
+  const zones = shippingZones.map((zone) => {
+    const [first, ...others] = zone.methods.map((method) => ({
+      ...method,
+      price: scaled(method.price),
+      freeFrom: method.freeFrom === null ? null : scaled(method.freeFrom),
+    }));
+    return first ? { ...zone, methods: [first, ...others] satisfies ShippingZone["methods"] } : zone;
+  });
+  return {
+    unpaidDollars: scaled(unpaidDollars),
+    unpaidDollarsPerNetwork: scaled(unpaidDollarsPerNetwork),
+    shippingZones: zones as ShopSettings["shippingZones"],
+  };
+}
 
 /** Stored values that earlier versions accepted and this one wouldn’t, made into what is left of them. */
 const REPAIRS: Readonly<Record<string, (stored: unknown) => unknown>> = { taxRegions: withoutUnknownRegions };
@@ -321,5 +348,7 @@ export function parseSettings(
     if (!parsed.success) onInvalid(key);
     return parsed.success ? [[key, parsed.data] as const] : [];
   });
-  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(valid) };
+  const settings = Object.fromEntries(valid) as Partial<ShopSettings>;
+  const { currency = DEFAULT_SETTINGS.currency } = settings;
+  return { ...DEFAULT_SETTINGS, ...defaultAmounts(currency), ...settings };
 }

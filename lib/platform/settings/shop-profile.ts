@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { HOLIDAYS_BY_COUNTRY } from "@/lib/platform/dates/holidays-by-country";
 import { WEEKDAYS } from "@/lib/platform/dates/weekdays";
+import { currencyOf } from "@/lib/platform/intl/currencies";
 import { FIRST_SEARCHES } from "@/lib/platform/site/first-searches";
 import { type BusinessCalendar, FIRST_PROFILE, type ShopProfile } from "@/lib/platform/site/profile";
 import { DEFAULT_SETTINGS, type ShopSettings } from "./schema";
@@ -15,6 +16,7 @@ export const profileOf = (settings: ShopSettings): ShopProfile => ({
   answerDays: settings.answerDays,
   refundDays: settings.refundDays,
   calendar: calendarOf(settings),
+  currency: currencyOf(settings.currency),
 });
 
 const areFirst = (searches: readonly string[]) => isDeepStrictEqual(searches, FIRST_SEARCHES);
@@ -30,11 +32,12 @@ const PROFILE_KEYS: readonly (keyof ShopSettings)[] = [
   "workDays",
   "holidayCountry",
   "closedDays",
+  "currency",
 ];
 
 export const isOfProfile = (key: string): boolean => PROFILE_KEYS.some((one) => one === key);
 
-/** What shows the shop's profile beside what the shop's tag expires: lists, stones, and codes are called by its origin label. */
+/** What shows the shop's profile beside what the shop's tag expires: lists, stones, and codes are called by its origin label, and have prices. */
 export const PROFILE_TAGS: readonly string[] = [tags.catalog, tags.stones, tags.promo];
 
 function calendarOf({ workDays, holidayCountry, closedDays }: ShopSettings): BusinessCalendar {

@@ -11,6 +11,20 @@ export type BusinessCalendar = {
   readonly closed: readonly (readonly [from: string, until: string])[];
 };
 
+/** The one currency that the shop's prices are in, as amounts are written and read. */
+export type Currency = {
+  /** ISO 4217, in capitals */
+  readonly code: string;
+  /** what stands before an amount, with the space that belongs to it: `$`, `CHF ` */
+  readonly sign: string;
+  /** its name in the plural: “US dollars”, “euros” */
+  readonly name: string;
+  /** digits of its minor units, in which amounts are stored and added: 2 of dollars, none of yen */
+  readonly digits: number;
+  /** a round number of it that comes to about a US dollar, for bounds and limits; nothing is converted by it */
+  readonly scale: number;
+};
+
 /** What texts, pages, and scripts all say of the shop, as its owner entered it in the settings. */
 export type ShopProfile = {
   readonly name: string;
@@ -25,6 +39,7 @@ export type ShopProfile = {
   /** business days from a return's arrival at the workshop to its refund */
   readonly refundDays: number;
   readonly calendar: BusinessCalendar;
+  readonly currency: Currency;
 };
 
 /** Of a shop that has changed nothing. */
@@ -36,6 +51,7 @@ export const FIRST_PROFILE: ShopProfile = {
   answerDays: 1,
   refundDays: 5,
   calendar: { workDays: [1, 2, 3, 4, 5], holidays: null, closed: [] },
+  currency: { code: "USD", sign: "$", name: "US dollars", digits: 2, scale: 1 },
 };
 
 /** Attribute of a page's document that brings to its scripts what differs from the first profile. */

@@ -85,6 +85,4 @@ export const ORDERS_PATH = "/my-account/orders";
 export const TRACK_ORDER_PATH = "/track-order";
 /** Where a return begins, of an order with an account or without. */
 export const RETURNS_PATH = "/returns";
-/** Pieces that ship at once, up to the price most gifts cost. */
-export const GIFTS = { title: "Gifts under $500", href: "/ready-to-ship?price=-500" } as const;
 export const WISHLIST_PATH = "/wishlist";

@@ -32,7 +32,7 @@ export type DiamondItem = { kind: "diamond"; diamond: string };
 /** Any other product, by variant sku. */
 export type ProductItem = { kind: "product"; variant: string; quantity: number };
 
-/** A cart entry: the choice and the price shown with it (decimal US dollars), never a total. */
+/** A cart entry: the choice and the price shown with it (decimal amount), never a total. */
 export type CartItem = (RingItem | DiamondItem | ProductItem) & {
   seenPrice: number;
 };

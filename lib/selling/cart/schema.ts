@@ -4,7 +4,7 @@ import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
 import { metalCodeSchema } from "@/lib/goods/terms/metal-schema";
 import { STYLES } from "@/lib/goods/terms/styles";
-import { money } from "@/lib/platform/api/declare/schema";
+import { currencyField, money } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { PROMO_PROBLEM_CODES } from "@/lib/selling/promotions/model";
 import { picturedCaratSchema } from "@/lib/selling/ring-builder/schema";
@@ -173,6 +173,8 @@ export type ShippingOption = z.infer<typeof shippingOptionSchema>;
 export const quoteSchema = z
   .object({
     lines: z.array(quoteLineSchema),
+    /** ISO 4217; only a host of an earlier release leaves it out */
+    currency: currencyField.optional(),
     /** sum of the lines that can be ordered; other lines are left out */
     subtotal: money,
     discount: money,

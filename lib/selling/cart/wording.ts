@@ -2,7 +2,7 @@ import { shownWith } from "@/lib/goods/pictures/shown-with";
 import { metalLabel } from "@/lib/goods/terms/metals";
 import { formatOptions } from "@/lib/goods/terms/options";
 import { formatDayRange } from "@/lib/platform/dates/format-day";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { type Arrival, arrivalWindow, arrivesText, type Transit } from "@/lib/selling/shipping/arrival";
 import { isOrderable } from "./lines/status";
 import type { LineParts, Quote, ShippingOption } from "./schema";
@@ -49,7 +49,7 @@ export function unitPriceText({
   parts: Pick<LineParts, "product">;
 }): string | null {
   if (!product || quantity < 2) return null;
-  return `${formatDollars(product.price)} ${product.options.sold_by === "carat" ? "per carat" : "each"}`;
+  return `${formatPrice(product.price)} ${product.options.sold_by === "carat" ? "per carat" : "each"}`;
 }
 
 type PicturedLine = { readonly parts: LineParts; readonly pictured_carat?: number | null | undefined };

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/declare/errors";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
-import { CURRENCY, cents } from "@/lib/platform/money/model";
+import { cents, currencyCode, minorUnits } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
 import { orders } from "@/lib/selling/orders/tables";
@@ -36,7 +36,7 @@ export async function readCashReports(): Promise<{ limit: number; reports: CashR
     .where(
       and(
         inArray(payments.method, cashLikeMethodIds()),
-        eq(payments.currency, CURRENCY),
+        eq(payments.currency, currencyCode()),
         gt(payments.capturedCents, cents(0)),
         gt(payments.capturedAt, sql`now() - make_interval(years => ${KEPT_YEARS + 1})`),
       ),
@@ -63,7 +63,7 @@ export async function readCashReports(): Promise<{ limit: number; reports: CashR
       },
     ];
   });
-  return { limit, reports: findCashReports(counted, cents(limit * 100)) };
+  return { limit, reports: findCashReports(counted, cents(limit * minorUnits())) };
 }
 
 /** The papers recorded for some orders, by the order's number, newest first. */

@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import { formatExactDollars, formatForeign } from "@/lib/platform/intl/money";
-import { CURRENCY } from "@/lib/platform/money/model";
+import { formatExactAmount, formatForeign } from "@/lib/platform/intl/money";
+import { currencyCode, minorUnits } from "@/lib/platform/money/model";
 import type { pastOrderContentSchema } from "./schema";
 
 export type PastOrderContent = z.infer<typeof pastOrderContentSchema>;
 
 /** An amount of the shop before: `$1,250.00`, or `EUR 1,250.00`. @param amount in the currency's smallest unit */
 export const formatPastAmount = (amount: number, currency: string): string =>
-  currency === CURRENCY ? formatExactDollars(amount / 100) : formatForeign(amount, currency);
+  currency === currencyCode() ? formatExactAmount(amount / minorUnits()) : formatForeign(amount, currency);
 
 /** A state as a program writes it, in words: `partially_refunded` → “partially refunded”. */
 const inWords = (state: string): string =>

@@ -1,6 +1,6 @@
 import { formatDay } from "@/lib/platform/dates/format-day";
 import type { Database, Transaction } from "@/lib/platform/db/client";
-import { CURRENCY, decimalFromCents, formatMoney } from "@/lib/platform/money/model";
+import { currencyCode, decimalFromCents, formatMoney } from "@/lib/platform/money/model";
 import { bankDueAt, readBankTerms } from "./bank-terms";
 import type { JewelerMethod, PayableOrder } from "./port";
 import type { PaymentStep } from "./schema";
@@ -10,7 +10,7 @@ async function instructions(order: PayableOrder, executor?: Database | Transacti
   return {
     kind: "bank_transfer",
     amount: decimalFromCents(order.amountCents),
-    currency: CURRENCY,
+    currency: currencyCode(),
     reference: order.number,
     due_at: order.dueAt?.toISOString() ?? null,
     account,

@@ -1,17 +1,18 @@
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
-import { CURRENCY, decimalFromCents, formatMoney } from "@/lib/platform/money/model";
+import { currencyCode, currencyName, decimalFromCents, formatMoney } from "@/lib/platform/money/model";
 import { bankDueAt } from "./bank-terms";
 import { findCoinQuote, saveQuote } from "./commands/coin-quotes";
 import type { JewelerMethod, PayableOrder } from "./port";
 import type { PaymentStep } from "./schema";
 import { stripeKeys } from "./stripe/client";
+import { isChargedByStripe } from "./stripe/units";
 
 async function instructions(order: PayableOrder, executor?: Database | Transaction): Promise<PaymentStep> {
   const quote = await findCoinQuote(executor ?? db(), order.id);
   return {
     kind: "crypto",
     amount: decimalFromCents(order.amountCents),
-    currency: CURRENCY,
+    currency: currencyCode(),
     reference: order.number,
     due_at: order.dueAt?.toISOString() ?? null,
     quote: quote && {
@@ -34,7 +35,9 @@ export const crypto: JewelerMethod = {
     "We’ll email you the amount in your cryptocurrency and show where to pay on your order’s page. We’ll hold your order for you in the meantime.",
   // a blockchain payment can't be reversed
   refundTerms: {
-    way: "in US dollars, by bank transfer",
+    get way() {
+      return `in ${currencyName()}, by bank transfer`;
+    },
     arrival: "Allow up to five business days for it to appear in your bank account.",
   },
   cashFrom: "anybody",
@@ -43,7 +46,7 @@ export const crypto: JewelerMethod = {
   confirmedBy: "jeweler",
   lapse: { dueAt: bankDueAt, needsConfirmedEmail: true, isReminded: true, extension: null },
   quoting: { methodPhrase: "in cryptocurrency", saveQuote: saveQuote },
-  isOffered: () => stripeKeys() === null,
+  isOffered: () => stripeKeys() === null || !isChargedByStripe(),
   accepts: () => true,
   begin: (order) => instructions(order),
   instructions,

@@ -1,5 +1,5 @@
 import { formatForeign } from "@/lib/platform/intl/money";
-import { type Cents, CURRENCY, formatMoney } from "@/lib/platform/money/model";
+import { type Cents, currencyCode, formatMoney } from "@/lib/platform/money/model";
 
 /**
  * asked: the buyer has not paid yet · authorized: the money is authorized but not captured · captured: the money was
@@ -27,6 +27,6 @@ export type RefundState = (typeof REFUND_STATES)[number];
 
 /** Formats received money in its own currency. @param amountCents in the currency's smallest unit */
 export function formatReceived(amountCents: Cents, currency: string): string {
-  if (currency === CURRENCY) return formatMoney(amountCents);
+  if (currency === currencyCode()) return formatMoney(amountCents);
   return formatForeign(amountCents, currency);
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { money } from "@/lib/platform/api/declare/schema";
-import { CURRENCY } from "@/lib/platform/money/model";
+import { currencyField, money } from "@/lib/platform/api/declare/schema";
 
 /** What a shopper does to pay an order; each payment method has its own variant. */
 export const paymentStepSchema = z
@@ -8,7 +7,7 @@ export const paymentStepSchema = z
     z.object({
       kind: z.literal("bank_transfer"),
       amount: money,
-      currency: z.literal(CURRENCY),
+      currency: currencyField,
       /** the reference to write on the transfer */
       reference: z.string(),
       due_at: z.iso.datetime().nullable(),
@@ -19,7 +18,7 @@ export const paymentStepSchema = z
       /** whatever a method asks for in words; the shop's own methods use this kind */
       kind: z.literal("instructions"),
       amount: money,
-      currency: z.literal(CURRENCY),
+      currency: currencyField,
       reference: z.string(),
       due_at: z.iso.datetime().nullable(),
       /** what to do, in a sentence or two */
@@ -32,7 +31,7 @@ export const paymentStepSchema = z
     z.object({
       kind: z.literal("crypto"),
       amount: money,
-      currency: z.literal(CURRENCY),
+      currency: currencyField,
       reference: z.string(),
       due_at: z.iso.datetime().nullable(),
       /** the coin amount and payment address; null until the shop quotes them and after the quote has expired */
@@ -49,7 +48,7 @@ export const paymentStepSchema = z
     z.object({
       kind: z.literal("card"),
       amount: money,
-      currency: z.literal(CURRENCY),
+      currency: currencyField,
       /** the deadline until which the stones are held for the payment */
       due_at: z.iso.datetime().nullable(),
       /** lets its holder pay this order and nothing else */

@@ -21,7 +21,8 @@ import {
   timestampColumn,
   updatedAt,
 } from "../../platform/db/columns";
-import { CURRENCY, NO_CENTS } from "../../platform/money/model";
+import { currencyCode, NO_CENTS } from "../../platform/money/model";
+import { FIRST_PROFILE } from "../../platform/site/profile";
 import { orderLines, orders } from "../orders/tables";
 import { PAYMENT_STATES, REFUND_DESTINATIONS, REFUND_STATES } from "./model";
 
@@ -48,7 +49,11 @@ export const payments = pgTable(
      * ISO 4217 currency of the captured and refunded amounts, which are in its smallest unit; the requested amount is
      * in the shop's currency
      */
-    currency: text().notNull().default(CURRENCY),
+    currency: text()
+      .notNull()
+      // the column's own is that of shops before there was a setting
+      .default(FIRST_PROFILE.currency.code)
+      .$defaultFn(currencyCode),
     /** when the money was captured or arrived; null before that */
     capturedAt: timestampColumn("captured_at"),
     /** how much of the captured amount was refunded or is being refunded */

@@ -8,7 +8,7 @@ export const publicPromoSchema = z
     code: z.string(),
     description: z.string(),
     kind: z.enum(PROMO_KINDS),
-    /** percent for a percentage, US dollars for an amount, null for free delivery */
+    /** percent for a percentage, decimal for an amount, null for free delivery */
     value: z.number().nullable(),
     /** minimum price of the goods it applies to */
     minimum: money,

@@ -1,5 +1,5 @@
 import { formatDate } from "@/lib/platform/intl/dates";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { ALL_DIAMONDS } from "./model";
 import { lastValidDay } from "./rules";
@@ -14,7 +14,7 @@ export function promoConditions(promo: PublicPromo): string[] {
   const { minimum, starts_at: from, ends_at: to, uses_per_customer: uses, categories } = promo;
   return [
     ...(categories ? [`Valid for ${categories.map(categoryWords).join(", ")}.`] : []),
-    ...(minimum > 0 ? [`Minimum purchase ${formatDollars(minimum)}.`] : []),
+    ...(minimum > 0 ? [`Minimum purchase ${formatPrice(minimum)}.`] : []),
     ...(uses === 1 ? ["One use per customer."] : uses ? [`${uses} uses per customer.`] : []),
     ...(from ? [`Valid from ${formatDate(from)}.`] : []),
     ...(to ? [`Valid through ${lastValidDay(new Date(to))}.`] : []),

@@ -1,5 +1,5 @@
 import { formatDate } from "@/lib/platform/intl/dates";
-import { formatMoney } from "@/lib/platform/money/model";
+import { currencyName, formatMoney } from "@/lib/platform/money/model";
 import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
 import { currentContact, currentSeller } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
@@ -35,7 +35,7 @@ export async function purchaseOrderPdf(order: PurchaseOrder): Promise<Buffer> {
   sheet.rule(y);
   y += 10;
   if (order.totalCents !== null) {
-    sheet.text("Total (US dollars)", left, y, { face: "strong", size: 11 });
+    sheet.text(`Total (${currencyName()})`, left, y, { face: "strong", size: 11 });
     y = sheet.text(formatMoney(order.totalCents), right - 200, y, {
       face: "strong",
       size: 11,

@@ -24,7 +24,7 @@ export type BuilderSetting = {
   name: string;
   style: string;
   metal: Metal;
-  /** decimal US dollars, as last seen */
+  /** decimal amount, as last seen */
   price: number;
   diamond_type: { slug: RingShape }[];
   min_carat: number;
@@ -57,7 +57,7 @@ export type BuilderDiamond = {
     lw_ratio?: number | null;
     /** % of its width; an earlier visit stored none */
     depth?: number | null;
-    /** decimal US dollars, as last seen */
+    /** decimal amount, as last seen */
     price: number;
   };
 };

@@ -6,7 +6,7 @@ import { addCents, type Cents, centsFromDecimal, decimalFromCents } from "@/lib/
  */
 export const ringPriceCents = (setting: Cents, stone: Cents): Cents => addCents(setting, stone);
 
-/** Returns the price of setting and center stone together, in decimal US dollars; null while one is missing. */
+/** Returns the price of setting and center stone together, as decimal amounts; null while one is missing. */
 export function ringTotal(
   setting: { price: number } | null,
   diamond: { price: number } | null,

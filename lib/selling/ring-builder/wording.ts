@@ -3,7 +3,7 @@ import { type FancyColor, type Intensity, type Shape, shapeWord } from "@/lib/go
 import { fancyColorName } from "@/lib/goods/diamonds/stone/color-name";
 import { gradeLabels } from "@/lib/goods/diamonds/stone/grade-words";
 import { metalLabel } from "@/lib/goods/terms/metals";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import type { BuilderSetting } from "./model";
 import { ringTotal } from "./ring-price";
 
@@ -23,14 +23,14 @@ export const stoneLabel = ({ shape, carat }: Pick<StoneWords, "shape" | "carat">
   `${carat.toFixed(2)} ct ${shapeWord(shape)}`;
 
 /**
- * `$2,140 with your`, `1.17 ct oval`: a setting's price, decimal US dollars, together with the chosen diamond's, in the
+ * `$2,140 with your`, `1.17 ct oval`: a setting's price, decimal amount, together with the chosen diamond's, in the
  * two lines of a narrow card.
  */
 export const withDiamondText = (
   settingPrice: number,
   diamond: Pick<StoneWords, "shape" | "carat"> & { price: number },
 ): readonly [string, string] => [
-  `${formatDollars(ringTotal({ price: settingPrice }, diamond) ?? 0)} with your`,
+  `${formatPrice(ringTotal({ price: settingPrice }, diamond) ?? 0)} with your`,
   stoneLabel(diamond),
 ];
 

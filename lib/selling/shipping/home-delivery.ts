@@ -1,4 +1,4 @@
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import type { HomeDelivery } from "@/lib/platform/settings/schemas/home-delivery";
 
@@ -20,14 +20,14 @@ export function homeDelivery(settings: Zones): HomeDelivery {
 export function shippingPromise(settings: Zones): string {
   const { place, freeFrom } = homeMethod(settings);
   if (freeFrom === null) return `Insured shipping within ${place}`;
-  return `Free insured shipping within ${place}${freeFrom > 0 ? ` on orders over ${formatDollars(freeFrom)}` : ""}`;
+  return `Free insured shipping within ${place}${freeFrom > 0 ? ` on orders over ${formatPrice(freeFrom)}` : ""}`;
 }
 
 /** What that delivery costs, as a sentence. */
 export function shippingCost(settings: Zones): string {
   const { place, price, freeFrom } = homeMethod(settings);
   const costs = `Insured shipping within ${place}`;
-  if (freeFrom === null) return `${costs} costs ${formatDollars(price)}.`;
+  if (freeFrom === null) return `${costs} costs ${formatPrice(price)}.`;
   if (freeFrom === 0) return `${costs} is free.`;
-  return `${costs} is free on orders over ${formatDollars(freeFrom)} and costs ${formatDollars(price)} on smaller orders.`;
+  return `${costs} is free on orders over ${formatPrice(freeFrom)} and costs ${formatPrice(price)} on smaller orders.`;
 }

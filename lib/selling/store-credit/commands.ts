@@ -8,7 +8,7 @@ import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { type Cents, centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
 import { addCredit, type CreditHolder } from "./ledger-commands";
-import { creditUse, MAX_CREDIT_DOLLARS, MAX_CREDIT_REASON } from "./model";
+import { creditUse, MAX_CREDIT_REASON, maxCredit } from "./model";
 
 export type CreditGift = {
   amountCents: Cents;
@@ -29,8 +29,8 @@ export async function giveCredit(
   { amountCents, reason, key }: CreditGift,
   { now = new Date(), audit = null }: { now?: Date; audit?: AuditAction | null } = {},
 ): Promise<CreditHolder> {
-  if (amountCents <= 0 || amountCents > centsFromDecimal(MAX_CREDIT_DOLLARS)) {
-    const most = formatMoney(centsFromDecimal(MAX_CREDIT_DOLLARS));
+  if (amountCents <= 0 || amountCents > centsFromDecimal(maxCredit())) {
+    const most = formatMoney(centsFromDecimal(maxCredit()));
     throw new ApiError("invalid", `Enter an amount above zero, up to ${most}.`);
   }
   if (!reason.trim() || reason.length > MAX_CREDIT_REASON) {

@@ -1,4 +1,5 @@
 import { isItemKey } from "@/lib/platform/ids/item-key";
+import { minorUnits, shopCurrency } from "@/lib/platform/money/model";
 
 export const WISHLIST_ITEM_KINDS = ["diamond", "product"] as const;
 
@@ -6,24 +7,24 @@ export const WISHLIST_ITEM_KINDS = ["diamond", "product"] as const;
 export type WishlistItem = {
   kind: (typeof WISHLIST_ITEM_KINDS)[number];
   sku: string;
-  /** price when saved, in decimal US dollars */
+  /** price when saved, decimal */
   saved_price?: number;
 };
 
 export const MAX_WISHLIST_ITEMS = 200;
 
-/** Decimal US dollars; no piece costs more. */
-export const MAX_SAVED_PRICE = 1_000_000;
+/** The most that a piece costs: a million dollars, or a round amount of about as much. */
+export const maxSavedPrice = (): number => 1_000_000 * shopCurrency().scale;
 
 const isWishlistItem = (value: unknown): value is WishlistItem => {
   const { kind, sku } = (value ?? {}) as Record<string, unknown>;
   return WISHLIST_ITEM_KINDS.some((one) => one === kind) && isItemKey(sku);
 };
 
-/** Returns the saved price, rounded to whole cents; nothing if it is invalid. */
+/** Returns the saved price, rounded to whole minor units; nothing if it is invalid. */
 function priceOf({ saved_price: price }: WishlistItem): Pick<WishlistItem, "saved_price"> {
-  const isValid = typeof price === "number" && price >= 0 && price <= MAX_SAVED_PRICE;
-  return isValid ? { saved_price: Math.round(price * 100) / 100 } : {};
+  const isValid = typeof price === "number" && price >= 0 && price <= maxSavedPrice();
+  return isValid ? { saved_price: Math.round(price * minorUnits()) / minorUnits() } : {};
 }
 
 /** Parses a stored wishlist; damaged items and duplicates are dropped. */

@@ -3,9 +3,9 @@ import { FANCY_COLORS, RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
 import { metalCodeSchema } from "@/lib/goods/terms/metal-schema";
 import { STYLES } from "@/lib/goods/terms/styles";
-import { money } from "@/lib/platform/api/declare/schema";
+import { money, moneyUpTo } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
-import { MAX_SAVED_PRICE, MAX_WISHLIST_ITEMS, WISHLIST_ITEM_KINDS } from "./model";
+import { MAX_WISHLIST_ITEMS, maxSavedPrice, WISHLIST_ITEM_KINDS } from "./model";
 
 const sku = z.string().min(1).max(MAX_ITEM_KEY_LENGTH);
 
@@ -13,7 +13,7 @@ export const wishlistItemSchema = z.strictObject({
   kind: z.enum(WISHLIST_ITEM_KINDS),
   sku,
   /** price when the item was saved in the browser; defaults to the current price */
-  saved_price: money.min(0).max(MAX_SAVED_PRICE).optional(),
+  saved_price: moneyUpTo(maxSavedPrice).min(0).optional(),
 });
 export const wishlistItemsSchema = z.array(wishlistItemSchema).max(MAX_WISHLIST_ITEMS);
 export const wishlistChangesSchema = z.strictObject({

@@ -61,7 +61,7 @@ export function moveInCommands(program: Command): void {
     )
     .argument("<file>", "CSV file, as the other shop exports it; its columns say what it holds")
     .option("--dry-run", "report what the file holds and what would change, and change nothing")
-    .option("--currency <code>", "currency of prices or amounts, such as USD, where the file doesn’t say it")
+    .option("--currency <code>", "currency of prices or amounts, by its code, where the file doesn’t say it")
     .option(
       "--category <type=slug>",
       "category for a type of the other shop; type=new adds one, type= leaves the products out",

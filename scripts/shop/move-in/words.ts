@@ -8,6 +8,7 @@ import { formatReport } from "@/lib/desk/products/import/report";
 import { SHOP_NAMES } from "@/lib/desk/products/shops/model";
 import type { ShopScan } from "@/lib/desk/products/shops/scan";
 import { formatCount } from "@/lib/platform/intl/numbers";
+import { currencyCode } from "@/lib/platform/money/model";
 import { changeWords } from "../products/words";
 
 /** Most lines of a kind that the terminal shows. */
@@ -28,7 +29,7 @@ function section(title: string, lines: readonly string[]): string[] {
 export function scanWords(scan: ShopScan, choices: ProductChoices): string {
   const open = [
     ...(scan.currency === null && choices.currency === null
-      ? ["The file doesn’t say which currency its prices are in: --currency USD"]
+      ? [`The file doesn’t say which currency its prices are in: --currency ${currencyCode()}`]
       : []),
     ...scan.types.flatMap(({ type, products }) =>
       choices.categories[type] === undefined
@@ -147,7 +148,8 @@ export function customerMoveWords(report: CustomerMoveReport): string {
 /** What an import of past orders did, or would do. */
 export function orderMoveWords(report: OrderMoveReport): string {
   const { move, read, created, unchanged, refused, joined, faults, lacksCurrency } = report;
-  if (lacksCurrency) return "The file doesn’t say which currency its amounts are in: --currency USD";
+  if (lacksCurrency)
+    return `The file doesn’t say which currency its amounts are in: --currency ${currencyCode()}`;
   return [
     `${formatCount(read)} orders: ${formatCount(created)} new, ${formatCount(unchanged)} there already, ${formatCount(refused)} refused`,
     `${formatCount(joined)} of the new ones are shown in accounts`,

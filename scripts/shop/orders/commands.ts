@@ -4,7 +4,7 @@ import { CommandError } from "@/lib/desk/errors/command-error";
 import { listOrders, type OrderRecord, orderRecord, requireOrder } from "@/lib/desk/orders/queries/orders";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { dayOf } from "@/lib/platform/dates/day-of";
-import { addCents, CURRENCY, formatMoney } from "@/lib/platform/money/model";
+import { addCents, currencyCode, formatMoney } from "@/lib/platform/money/model";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { hasOpenSize, partLabels } from "@/lib/selling/cart/wording";
 import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/cancel/unpaid-commands";
@@ -146,7 +146,7 @@ function wordsOf({
     ),
     ...refunds.map(
       (one) =>
-        `${formatDay(one.createdAt)}  Refund ${formatReceived(one.amountCents, payment?.currency ?? CURRENCY)}, ${one.state}: ${one.reason}${one.issuedNumber ? ` (credit note ${one.issuedNumber})` : ""}`,
+        `${formatDay(one.createdAt)}  Refund ${formatReceived(one.amountCents, payment?.currency ?? currencyCode())}, ${one.state}: ${one.reason}${one.issuedNumber ? ` (credit note ${one.issuedNumber})` : ""}`,
     ),
     ...shipments.map((one) => `${formatDay(one.shippedAt)}  ${one.carrier} ${one.trackingNumber}`),
     ...returnRequests.map((one) => `${formatDay(one.askedAt)}  Return requested: ${one.reason}`),
@@ -187,7 +187,7 @@ const STEPS: readonly Step[] = [
     options: (command) =>
       command
         .option("-r, --reference <text>", "payment reference from the bank")
-        .option("-a, --amount <dollars>", "amount received, checked against what is due")
+        .option("-a, --amount <amount>", "amount received, checked against what is due")
         .option("--unconfirmed", "even if a supplier hasn't confirmed its stone"),
     act: (order, options, by) => {
       const amount = text(options.amount);
@@ -320,7 +320,7 @@ function stepCommands(program: Command): void {
     .description("refund an order in full or in part")
     .argument("<number>", NUMBER)
     .requiredOption("--reason <text>", "reason shown to the customer")
-    .option("-a, --amount <dollars>", "amount to refund (default: everything not yet refunded)")
+    .option("-a, --amount <amount>", "amount to refund (default: everything not yet refunded)")
     .option("--key <text>", "idempotency key: refunds with the same key run once")
     .option("--by-hand", "record a refund sent another way, without the payment provider")
     .option("--to-credit", "give store credit instead of sending money")
@@ -331,7 +331,7 @@ function stepCommands(program: Command): void {
       const order = await requireOrder(number);
       const amountCents = options.amount === undefined ? null : parseCents(options.amount);
       const { payment } = await orderRecord(number);
-      const currency = payment?.currency ?? CURRENCY;
+      const currency = payment?.currency ?? currencyCode();
       const what = amountCents === null ? "the full remaining amount" : formatReceived(amountCents, currency);
       const { reason, key = randomUUID(), byHand = false, toCredit = false } = options;
       const act = toCredit ? "Give store credit for" : byHand ? "Record a manual refund of" : "Refund";
@@ -373,7 +373,7 @@ function stepCommands(program: Command): void {
       );
       const [refund, other] = open;
       if (!refund) throw new CommandError(`Order ${order.number} has no refund to send.`);
-      const currency = payment?.currency ?? CURRENCY;
+      const currency = payment?.currency ?? currencyCode();
       if (other) {
         const named = open.map(({ id, amountCents, reason }) =>
           [id, formatReceived(amountCents, currency), reason].join("  "),

@@ -48,7 +48,7 @@ export function creditCommands(program: Command): void {
       "give a customer store credit and email them; without an account, the customer who confirms the address gets it",
     )
     .argument("<email>", EMAIL)
-    .argument("<amount>", "amount in dollars")
+    .argument("<amount>", "amount in the shop’s currency")
     .requiredOption("--reason <text>", "reason shown to the customer")
     .option("--key <text>", "idempotency key: credit with the same key is given once")
     .addOption(yesOption())

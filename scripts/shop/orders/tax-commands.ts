@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 import { CommandError } from "@/lib/desk/errors/command-error";
 import { requireOrder } from "@/lib/desk/orders/queries/orders";
 import { formatMoney } from "@/lib/platform/money/model";
-import { parseNumber } from "@/lib/platform/money/parse-dollars";
+import { parseNumber } from "@/lib/platform/money/parse-amount";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { confirmTax } from "@/lib/selling/tax-confirmation/confirm-commands";
 import { quoteTax, type TaxOption } from "@/lib/selling/tax-confirmation/quote";

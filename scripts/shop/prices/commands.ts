@@ -40,11 +40,11 @@ export function priceCommands(program: Command): void {
     .description("change many prices at once, after a preview; docs/prices.md shows how");
   moving(group.command("change").description("raise or lower prices together with their regular prices"))
     .option("--percent <number>", "change in percent, such as 5 or -5")
-    .option("--amount <dollars>", "change in dollars, such as 20 or -20")
+    .option("--amount <amount>", "amount to change by, such as 20 or -20")
     .action((options: MoveOptions) => carryOut({ kind: "change", ...moveOf(options, 1) }, options));
   moving(group.command("sale").description("lower prices and show the regular price struck through"))
     .option("--percent <number>", "percent off the regular price")
-    .option("--amount <dollars>", "dollars off the regular price")
+    .option("--amount <amount>", "amount off the regular price")
     .action((options: MoveOptions) => carryOut({ kind: "sale", ...moveOf(options, -1) }, options));
   choosing(group.command("end-sale").description("give back the prices from before a sale"))
     .option("--own", "also end reduced prices that you set one by one: all go to the regular price")
@@ -71,8 +71,8 @@ const choosing = (command: Command) =>
       // which metals the shop has is read after the options
       .option("--metal <metal>", "only variants in one metal")
       .option("--sku <start>", "only variants whose SKU starts with this")
-      .option("--from <dollars>", "only prices of at least this")
-      .option("--to <dollars>", "only prices of at most this")
+      .option("--from <amount>", "only prices of at least this")
+      .option("--to <amount>", "only prices of at most this")
       .addOption(
         new Option("--goods <whose>", "only the demo’s goods, or only your own").choices(["demo", "own"]),
       ),
@@ -82,9 +82,9 @@ const moving = (command: Command) =>
   choosing(
     command
       .addOption(
-        new Option("--round <to>", "round to the cent, $1, $5, $10, or .99").choices(ROUNDINGS).default("1"),
+        new Option("--round <to>", "round to the cent, 1, 5, 10, or .99").choices(ROUNDINGS).default("1"),
       )
-      .option("--floor <dollars>", "lowest price to go down to"),
+      .option("--floor <amount>", "lowest price to go down to"),
   );
 
 function choiceOf({ category, kind, metal, sku, from, to, goods }: ChoiceOptions): Record<string, unknown> {
@@ -186,7 +186,7 @@ function metalCommand(group: Command): void {
     group
       .command("metal")
       .description("list the metal prices, or enter new ones to reprice every variant in those metals")
-      .argument("[price...]", "dollars per gram: 14k-white=150, or 14k=150 for all colors"),
+      .argument("[price...]", "price per gram: 14k-white=150, or 14k=150 for all colors"),
   ).action(async (texts: string[], options: ApplyOptions) => {
     if (texts.length > 0) return carryOut({ kind: "metal", perGram: parseMetalPrices(texts) }, options);
     const rows = await listMetalPrices();
@@ -240,12 +240,12 @@ function partCommands(group: Command): void {
       .command(name)
       .description(description)
       .argument(`<${argument}>`)
-      .argument("<dollars>")
+      .argument("<amount>")
       .addOption(yesOption())
       .addOption(asOption())
       .addOption(jsonOption())
-      .action(async (named: string, dollars: string, options: CommonOptions) => {
-        const amount = parseCents(dollars);
+      .action(async (named: string, price: string, options: CommonOptions) => {
+        const amount = parseCents(price);
         await confirm(`Set the ${part} of ${named} to ${formatMoney(amount)}?`, options);
         const done = await set(named, amount, auditActionOf(`prices ${name}`, options));
         printResult(

@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 import { CommandError } from "@/lib/desk/errors/command-error";
 import type { ListedPriceRule, RulePlace } from "@/lib/desk/prices/rules/commands";
 import { DIAMOND_KINDS, SHAPES } from "@/lib/goods/diamonds/model";
-import { parseNumber } from "@/lib/platform/money/parse-dollars";
+import { parseNumber } from "@/lib/platform/money/parse-amount";
 import { type CommonOptions, parseCents, parseWholeNumber } from "../cli";
 
 export type PlaceOptions = { before?: string; after?: string };
@@ -52,13 +52,13 @@ export const ruled = (command: Command) =>
     .addOption(new Option("--shapes <shape...>", "only these shapes").choices(SHAPES))
     .option("--carat-from <carats>", "only from this weight")
     .option("--carat-below <carats>", "only under this weight")
-    .option("--cost-from <dollars>", "only if the supplier asks at least this")
-    .option("--cost-below <dollars>", "only if the supplier asks less than this")
+    .option("--cost-from <amount>", "only if the supplier asks at least this")
+    .option("--cost-below <amount>", "only if the supplier asks less than this")
     .option("--percent <number>", "percent of the cost to add")
-    .option("--add <dollars>", "amount to add after the percentage")
-    .option("--round <dollars>", "round the price up to a multiple of this, such as 5")
+    .option("--add <amount>", "amount to add after the percentage")
+    .option("--round <amount>", "round the price up to a multiple of this, such as 5")
     .option("--margin-percent <number>", "least margin, in percent of the cost")
-    .option("--margin <dollars>", "least margin, in dollars");
+    .option("--margin <amount>", "least margin, as an amount");
 
 /** The rule's properties that the options name. @throws CommandError if a number isn't one */
 export function inputOf(options: RuleOptions): Record<string, unknown> {

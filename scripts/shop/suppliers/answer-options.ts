@@ -1,11 +1,16 @@
-import { Option } from "commander";
-import { SUPPLIER_CURRENCIES, SUPPLIER_STONES } from "@/lib/goods/suppliers/import/questions/schema";
+import { InvalidArgumentError, Option } from "commander";
+import { SUPPLIER_STONES, supplierCurrency } from "@/lib/goods/suppliers/import/questions/schema";
 
 /** Answers to what a supplier's files leave open, which are remembered for its later files. */
 export const currencyOption = () =>
-  new Option("--currency <currency>", "what its prices are in where its files don’t say").choices([
-    ...SUPPLIER_CURRENCIES,
-  ]);
+  new Option(
+    "--currency <currency>",
+    "what its prices are in where its files don’t say: the code of the shop’s currency, or other",
+  ).argParser((code) => {
+    const { data, error } = supplierCurrency.safeParse(code);
+    if (data === undefined) throw new InvalidArgumentError(error?.issues[0]?.message ?? "");
+    return data;
+  });
 
 export const stonesOption = () =>
   new Option(

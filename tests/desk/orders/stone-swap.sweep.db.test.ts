@@ -5,7 +5,7 @@ import { brokenInvariants } from "@/lib/desk/health/invariants";
 import { productVariants } from "@/lib/goods/catalog/tables";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { mails } from "@/lib/platform/mail/tables";
-import { cents, centsFromDecimal, decimalFromCents, dollarsLess } from "@/lib/platform/money/model";
+import { cents, centsFromDecimal, decimalFromCents, decimalLess } from "@/lib/platform/money/model";
 import { creditNotes } from "@/lib/selling/invoices/tables";
 import { orderLines, orders, stoneSwaps } from "@/lib/selling/orders/tables";
 import { payments, refunds } from "@/lib/selling/payments/tables";
@@ -149,7 +149,7 @@ it("refunds the difference of a paid order, withdraws the flawed stone, and sell
   expect(await queries.orderForStaff(row)).toMatchObject({
     paid,
     refunded: 104,
-    total: dollarsLess(paid, 104),
+    total: decimalLess(paid, 104),
   });
   const audits = await shop.test.db.select().from(shopAudit).where(eq(shopAudit.subject, order.number));
   expect(audits.map(({ detail }) => detail)).toContainEqual(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeDefaults } from "@/lib/desk/defaults/write-defaults";
 import { seedCatalog } from "@/lib/desk/demo/commands/seed-catalog";
 import type { SearchResult } from "@/lib/found/search/schema";
+import { GIFTS } from "@/lib/goods/catalog/lists/gifts";
 import { settingDiamondTypes } from "@/lib/goods/catalog/tables";
 import { productId } from "@/lib/goods/demo/product-rows";
 import { generateStones } from "@/lib/goods/demo/stones/generate";
@@ -14,7 +15,6 @@ import { readStock } from "@/lib/goods/diamonds/serving/stock/read-stock";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { media } from "@/lib/platform/media/tables";
 import { FIRST_SEARCHES } from "@/lib/platform/site/first-searches";
-import { GIFTS } from "@/lib/platform/site/routes";
 import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 
 let shop: TestDatabase;

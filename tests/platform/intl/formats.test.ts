@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { formatDate, formatLongDate, formatMonth, formatShortDay } from "@/lib/platform/intl/dates";
 import { countGraphemes } from "@/lib/platform/intl/graphemes";
 import { formatAll, formatAny } from "@/lib/platform/intl/lists";
-import { formatExactDollars, formatForeign, formatShortDollars } from "@/lib/platform/intl/money";
+import { formatExactAmount, formatForeign, formatShortAmount } from "@/lib/platform/intl/money";
 import { formatCount, formatTenths } from "@/lib/platform/intl/numbers";
 import { regionName } from "@/lib/platform/intl/regions";
 import { formatInZone, isTimeZone } from "@/lib/platform/intl/zones";
@@ -39,8 +39,8 @@ test("numbers and lists are written as Americans write them", () => {
 });
 
 test("amounts have their cents, few letters, or the code of their currency", () => {
-  expect([formatExactDollars(1_250), formatExactDollars(-0.5)]).toEqual(["$1,250.00", "-$0.50"]);
-  expect([formatShortDollars(950), formatShortDollars(1_234)]).toEqual(["$950.0", "$1.2K"]);
+  expect([formatExactAmount(1_250), formatExactAmount(-0.5)]).toEqual(["$1,250.00", "-$0.50"]);
+  expect([formatShortAmount(950), formatShortAmount(1_234)]).toEqual(["$950.0", "$1.2K"]);
   expect(formatForeign(125_050, "EUR").replace("\u00a0", " ")).toBe("EUR 1,250.50");
   expect(formatForeign(1_250, "JPY").replace("\u00a0", " ")).toBe("JPY 1,250");
 });

@@ -21,7 +21,7 @@ export async function onlyCentsAreCents(dollars: number, unit: Cents) {
   const half: Cents = unit / 2;
   // @ts-expect-error a sum is made by addCents, which refuses what a number does not hold exactly
   const sum: Cents = unit + unit;
-  // @ts-expect-error dollars are formatted by formatDollars
+  // @ts-expect-error dollars are formatted by formatPrice
   formatMoney(dollars);
   // @ts-expect-error a column of money takes cents
   await db().update(orders).set({ totalCents: dollars });

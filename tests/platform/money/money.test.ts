@@ -6,9 +6,9 @@ import {
   cents,
   centsFromDecimal,
   decimalFromCents,
-  formatDollars,
   formatMoney,
-  formatWholeDollars,
+  formatPrice,
+  formatWholeAmount,
   minCents,
   multiplyCents,
   percentOf,
@@ -16,7 +16,7 @@ import {
   subtractCents,
   sumCents,
 } from "@/lib/platform/money/model";
-import { parseDollars, parseNumber } from "@/lib/platform/money/parse-dollars";
+import { parseAmount, parseNumber } from "@/lib/platform/money/parse-amount";
 import { parseCents } from "@/scripts/shop/cli";
 
 describe("money", () => {
@@ -60,11 +60,11 @@ describe("money", () => {
 
   it("is read as people in the US write it, and never with a decimal comma", () => {
     for (const text of ["1250", "1,250", "$1,250.00", " US $ 1250.0 "])
-      expect(parseDollars(text), text).toBe(1_250);
-    expect(parseDollars("1,250.5")).toBe(1_250.5);
-    expect(parseDollars("0")).toBe(0);
+      expect(parseAmount(text), text).toBe(1_250);
+    expect(parseAmount("1,250.5")).toBe(1_250.5);
+    expect(parseAmount("0")).toBe(0);
     for (const text of ["", "-5", "12,50", "50,00", "1.250", "1.250,00", "1,2500", "1.005", "1e3", "all"]) {
-      expect(parseDollars(text), text).toBeNull();
+      expect(parseAmount(text), text).toBeNull();
     }
   });
 
@@ -95,13 +95,13 @@ describe("money", () => {
   });
 
   it("writes a decimal amount of the API the same way, and refuses one finer than a cent", () => {
-    expect(formatDollars(1_250)).toBe("$1,250");
-    expect(formatDollars(1_250.5)).toBe("$1,250.50");
-    expect(() => formatDollars(1_250.505)).toThrow(RangeError);
+    expect(formatPrice(1_250)).toBe("$1,250");
+    expect(formatPrice(1_250.5)).toBe("$1,250.50");
+    expect(() => formatPrice(1_250.505)).toThrow(RangeError);
   });
 
   it("writes an estimate in whole dollars", () => {
-    expect(formatWholeDollars(1_250.49)).toBe("$1,250");
-    expect(formatWholeDollars(1_250.5)).toBe("$1,251");
+    expect(formatWholeAmount(1_250.49)).toBe("$1,250");
+    expect(formatWholeAmount(1_250.5)).toBe("$1,251");
   });
 });

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { build, type Plugin } from "esbuild";
 
 /** The shop's one comparison of the money that came with the money that was asked for. */
-const COMPARISON = "came.amountCents === amountCents && came.currency === CURRENCY";
+const COMPARISON = "came.amountCents === amountCents && came.currency === currencyCode()";
 
 /** Takes any money for the right one, in the bundle alone: a count of wrong payments has to notice. */
 const withoutAmounts: Plugin = {

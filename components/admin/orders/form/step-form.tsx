@@ -7,7 +7,7 @@ import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
 import { Notice } from "@/components/ui/status/notice";
 import type { ACTS } from "@/lib/desk/api/acts";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
-import { AMOUNT_PROBLEM, parseDollars } from "@/lib/platform/money/parse-dollars";
+import { amountProblem, parseAmount } from "@/lib/platform/money/parse-amount";
 import type { OrderDetail } from "./types";
 import { useOrderStep } from "./use-order-step";
 
@@ -84,9 +84,9 @@ export function StepDialog({
 export const textOf = (form: FormData, name: string): string | null =>
   String(form.get(name) ?? "").trim() || null;
 
-/** A field's amount of dollars, such as `1,250.50`. @throws ApiProblem about the field if it is none */
-export function dollarsOf(form: FormData, name: string): number {
-  const dollars = parseDollars(textOf(form, name) ?? "");
-  if (dollars !== null) return dollars;
-  throw new ApiProblem(422, "invalid", AMOUNT_PROBLEM, { [name]: [AMOUNT_PROBLEM] });
+/** A field's amount, such as `1,250.50`. @throws ApiProblem about the field if it is none */
+export function amountOf(form: FormData, name: string): number {
+  const amount = parseAmount(textOf(form, name) ?? "");
+  if (amount !== null) return amount;
+  throw new ApiProblem(422, "invalid", amountProblem(), { [name]: [amountProblem()] });
 }

@@ -7,7 +7,7 @@ type Refundable = Pick<OrderDetail, "tax" | "refundable" | "refundable_shipping"
   lines: readonly Pick<OrderDetail["lines"][number], "id" | "quantity" | "goods" | "tax" | "refunded">[];
 };
 
-/** What chosen items come to in dollars, at most what is left to refund. The server computes it again. */
+/** What chosen items come to, at most what is left to refund. The server computes it again. */
 export function refundAmount(order: Refundable, quantities: Quantities, isWithShipping: boolean): number {
   const shares = order.lines.map(({ id, quantity, goods, tax, refunded }) =>
     shareOfPieces(

@@ -1,5 +1,5 @@
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
-import { AMOUNT_PROBLEM, parseDollars } from "@/lib/platform/money/parse-dollars";
+import { amountProblem, parseAmount } from "@/lib/platform/money/parse-amount";
 import type { RefundDestination } from "@/lib/selling/payments/model";
 import { chosenLines, type Quantities } from "../form/item-quantities";
 
@@ -37,12 +37,12 @@ export function refundBody({
   destination,
   isByHand,
 }: RefundDraft) {
-  const dollars = amount.trim() === "" ? null : parseDollars(amount);
-  if (amount.trim() !== "" && dollars === null) {
-    throw new ApiProblem(422, "invalid", AMOUNT_PROBLEM, { amount: [AMOUNT_PROBLEM] });
+  const typed = amount.trim() === "" ? null : parseAmount(amount);
+  if (amount.trim() !== "" && typed === null) {
+    throw new ApiProblem(422, "invalid", amountProblem(), { amount: [amountProblem()] });
   }
   return {
-    amount: dollars,
+    amount: typed,
     reason: reason.trim(),
     by_hand: isByHand && destination === "payment",
     destination,

@@ -4,6 +4,7 @@ import { formatAmount } from "@/components/admin/kit/formats";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Field, TextArea, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
+import { currencyName } from "@/lib/platform/money/model";
 import type { RefundDestination } from "@/lib/selling/payments/model";
 import { ItemQuantities } from "../form/item-quantities";
 import type { OrderDetail } from "../form/types";
@@ -88,7 +89,7 @@ export function RefundFields({
         </div>
       )}
       <Field
-        label="Amount, US dollars"
+        label={`Amount, ${currencyName()}`}
         optional={isByItems}
         hint={
           isByItems

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/form/button";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Field, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
-import { parseNumber } from "@/lib/platform/money/parse-dollars";
+import { parseNumber } from "@/lib/platform/money/parse-amount";
 
 /** Rates as they are typed for one order. */
 export type TypedRates = {

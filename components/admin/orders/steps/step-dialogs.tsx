@@ -5,7 +5,8 @@ import { admin } from "@/components/admin/client";
 import { formatAmount } from "@/components/admin/kit/formats";
 import { Field, TextArea, TextInput } from "@/components/ui/form/field";
 import { ACTS } from "@/lib/desk/api/acts";
-import { dollarsOf, StepDialog, textOf } from "../form/step-form";
+import { currencyName, shopCurrency } from "@/lib/platform/money/model";
+import { amountOf, StepDialog, textOf } from "../form/step-form";
 import type { DialogProps, OrderStep } from "../form/types";
 import { RefundDialog } from "../refunds/refund-dialog";
 import { ShipDialog } from "../shipments/ship-dialog";
@@ -33,7 +34,7 @@ function PayDialog(props: DialogProps) {
         admin.post("v1/admin/orders/{number}/payment", {
           params: { number },
           body: {
-            amount: dollarsOf(form, "amount"),
+            amount: amountOf(form, "amount"),
             reference: textOf(form, "reference"),
             payer: textOf(form, "payer"),
           },
@@ -42,9 +43,14 @@ function PayDialog(props: DialogProps) {
     >
       {(errorOf) => (
         <>
-          <Field label="Amount received, US dollars" error={errorOf("amount")}>
+          <Field label={`Amount received, ${currencyName()}`} error={errorOf("amount")}>
             {(control) => (
-              <TextInput {...control} name="amount" inputMode="decimal" defaultValue={due.toFixed(2)} />
+              <TextInput
+                {...control}
+                name="amount"
+                inputMode="decimal"
+                defaultValue={due.toFixed(shopCurrency().digits)}
+              />
             )}
           </Field>
           <Field label="Bank reference" optional error={errorOf("reference")}>

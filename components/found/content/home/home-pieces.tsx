@@ -2,7 +2,7 @@ import { PiecePicture } from "@/components/goods/catalog/cards/piece-picture";
 import { Link } from "@/components/ui/navigation/link";
 import { listedAddress } from "@/lib/goods/catalog/lists/listed-address";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { SectionHeading } from "./section-heading";
 
 type Props = {
@@ -34,7 +34,7 @@ export function HomePieces({ id, title, link, pieces }: Props) {
               <span className="mt-3 block group-hover:underline">{piece.name}</span>
               <span className="figures mt-1 block font-semibold">
                 <PriceLead piece={piece} />
-                {formatDollars(piece.listed.price)}
+                {formatPrice(piece.listed.price)}
               </span>
             </Link>
           </li>

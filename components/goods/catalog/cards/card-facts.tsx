@@ -4,7 +4,7 @@ import { useHydrated } from "@/hooks/use-hydrated";
 import { type ColorOffer, offeredPrice } from "@/lib/goods/catalog/prices/color-offers";
 import { formatSmallCarats } from "@/lib/goods/catalog/variants/small-carats";
 import { type Metal, metalLabel } from "@/lib/goods/terms/metals";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { arrivesText, expectedArrival } from "@/lib/selling/shipping/arrival";
 
 export type CardFacts = {
@@ -12,9 +12,9 @@ export type CardFacts = {
   sku: string;
   name: string;
   href: string;
-  /** price its page opens on without a choice, decimal US dollars, which the wishlist remembers; left out where it is `price` */
+  /** price its page opens on without a choice, decimal amount, which the wishlist remembers; left out where it is `price` */
   from?: number;
-  /** of the listed variant, decimal US dollars */
+  /** of the listed variant, decimal amount */
   price: number;
   /** its price outside a sale; left out if there is none */
   regular?: number;
@@ -41,7 +41,7 @@ export type CardFacts = {
   allReady?: boolean;
 };
 
-/** What a setting of a price, decimal US dollars, costs with the diamond chosen in this browser, in two lines. */
+/** What a setting of a price, decimal amount, costs with the diamond chosen in this browser, in two lines. */
 export type WithDiamond = (price: number) => readonly [string, string];
 
 type PriceProps = {
@@ -59,7 +59,7 @@ export function CardPrice({ facts, chosen, withDiamond }: PriceProps) {
   const [one, two] =
     withDiamond?.(price) ??
     (center
-      ? [["with a 1 ct", grades, "center"].filter(Boolean).join(" "), `from ${formatDollars(price + center)}`]
+      ? [["with a 1 ct", grades, "center"].filter(Boolean).join(" "), `from ${formatPrice(price + center)}`]
       : []);
   return (
     <>
@@ -74,13 +74,13 @@ export function CardPrice({ facts, chosen, withDiamond }: PriceProps) {
             <span className="-order-2 font-semibold text-danger">Sale </span>
             <s className="text-muted">
               <span className="sr-only">was </span>
-              {formatDollars(regular)}{" "}
+              {formatPrice(regular)}{" "}
             </s>
           </>
         )}
         <span className="-order-1 font-semibold">
           {regular !== undefined && <span className="sr-only">now </span>}
-          {`${varied ? "From " : ""}${formatDollars(price)}`}
+          {`${varied ? "From " : ""}${formatPrice(price)}`}
         </span>
         {center !== undefined && <span className="text-muted"> setting only</span>}
       </p>

@@ -16,7 +16,7 @@ import { CardSwatches } from "./card-swatches";
 /** A piece's heart; a client component, since cards are drawn in the browser too. */
 export type CardHeart = ComponentType<{
   sku: string;
-  /** lowest available price, decimal US dollars */
+  /** lowest available price, decimal amount */
   price: number;
   name: string;
   className?: string;

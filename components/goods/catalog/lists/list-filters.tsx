@@ -7,7 +7,7 @@ import {
   isSameBand,
   toggleValue,
 } from "@/lib/goods/catalog/lists/category-list";
-import { type Band, CARAT_BANDS, PIECE_AVAILABILITIES, PRICE_BANDS } from "@/lib/goods/catalog/lists/filters";
+import { type Band, CARAT_BANDS, PIECE_AVAILABILITIES, priceBands } from "@/lib/goods/catalog/lists/filters";
 import type { ProductFacets } from "@/lib/goods/catalog/lists/product-query";
 import { SHAPE_LABELS, SHAPES } from "@/lib/goods/diamonds/model";
 import { metalLabel, metalSlugs } from "@/lib/goods/terms/metals";
@@ -80,7 +80,7 @@ export function ListFilters({ path, state, facets, all }: Props) {
         tiles
         mark={(value) => <Diagram shape={value} />}
       />
-      <Group {...group} title="Price" field="price" choices={banded("price", PRICE_BANDS, priceLabel)}>
+      <Group {...group} title="Price" field="price" choices={banded("price", priceBands(), priceLabel)}>
         <PriceForm path={path} state={state} />
       </Group>
       <Group

@@ -9,7 +9,7 @@ import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import { metalLabel } from "@/lib/goods/terms/metals";
 import { styleLabel } from "@/lib/goods/terms/styles";
 import { formatCount } from "@/lib/platform/intl/numbers";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 
 export const SORT_LABELS: Record<ProductSort, string> = {
   featured: "Featured",
@@ -23,7 +23,7 @@ export const AVAILABILITY_LABELS: Record<PieceAvailability, string> = {
   made: "Made to order",
 };
 
-export const priceLabel = (band: Band) => bandLabel(band, formatDollars);
+export const priceLabel = (band: Band) => bandLabel(band, formatPrice);
 export const caratLabel = (band: Band) => bandLabel(band, (carats) => `${carats} ct`);
 
 /** "1,234 pieces" */

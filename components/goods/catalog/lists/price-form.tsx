@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/form/button";
 import { Field, TextInput } from "@/components/ui/form/field";
 import { type CategoryListState, categoryListParams } from "@/lib/goods/catalog/lists/category-list";
+import { currencySign, shopCurrency } from "@/lib/platform/money/model";
 
 /** A minimum and a maximum price as a plain form that keeps every other filter. */
 export function PriceForm({ path, state }: { path: string; state: CategoryListState }) {
@@ -10,8 +11,8 @@ export function PriceForm({ path, state }: { path: string; state: CategoryListSt
       {params.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Bound name="price_min" label="Min $" value={state.price?.min} />
-      <Bound name="price_max" label="Max $" value={state.price?.max} />
+      <Bound name="price_min" label={`Min ${currencySign()}`} value={state.price?.min} />
+      <Bound name="price_max" label={`Max ${currencySign()}`} value={state.price?.max} />
       <Button type="submit" variant="secondary" size="sm">
         Apply
       </Button>
@@ -29,7 +30,7 @@ function Bound({ name, label, value }: { name: string; label: string; value: num
           {...control}
           name={name}
           inputMode="numeric"
-          maxLength={8}
+          maxLength={shopCurrency().scale > 1 ? 12 : 8}
           defaultValue={value}
           autoComplete="off"
         />

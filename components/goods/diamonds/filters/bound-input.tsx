@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filters/filter-fields";
 import type { Range } from "@/lib/goods/diamonds/model";
 import { formatCount } from "@/lib/platform/intl/numbers";
+import { shopCurrency } from "@/lib/platform/money/model";
 
 type Props = {
   field: RangeField;
@@ -16,17 +17,18 @@ type Props = {
 /** A number input for one end of a range, which commits on Enter or blur. */
 export function BoundInput({ field, end, value, limits, onCommit }: Props) {
   const { label, unit, step, digits } = FILTER_RANGES[field];
-  const inDollars = unit === "$";
+  const isMoney = unit === "money";
+  const { name, sign } = shopCurrency();
   const written = (amount: number) => {
     const rounded = Number(amount.toFixed(digits));
-    return inDollars ? formatCount(rounded) : String(rounded);
+    return isMoney ? formatCount(rounded) : String(rounded);
   };
   const shown = written(value);
   const [text, setText] = useState(shown);
   useEffect(() => setText(shown), [shown]);
 
   const commit = () => {
-    const typed = Number(text.replace(/[\s,$]/g, ""));
+    const typed = Number(text.replace(sign.trim(), "").replace(/[\s,]/g, ""));
     if (text.trim() === "" || !Number.isFinite(typed)) return setText(shown);
     const bounded = Number(Math.min(limits.max, Math.max(limits.min, typed)).toFixed(digits));
     setText(written(bounded));
@@ -35,11 +37,11 @@ export function BoundInput({ field, end, value, limits, onCommit }: Props) {
 
   return (
     <label className="flex h-11 min-w-0 flex-1 items-center gap-1 rounded-sm border border-line-strong bg-card px-2 text-sm focus-within:outline-2 focus-within:outline-accent lg:h-9">
-      <span className="sr-only">{`${end} ${label.toLowerCase()} ${unit ? `in ${inDollars ? "dollars" : unit}` : "as a ratio"}`}</span>
-      {inDollars && <span aria-hidden="true">$</span>}
+      <span className="sr-only">{`${end} ${label.toLowerCase()} ${unit ? `in ${isMoney ? name.replace("US ", "") : unit}` : "as a ratio"}`}</span>
+      {isMoney && <span aria-hidden="true">{sign.trim()}</span>}
       <input
         // a number input can't show thousands separators
-        {...(inDollars
+        {...(isMoney
           ? { type: "text", inputMode: "numeric", autoComplete: "off" }
           : { type: "number", inputMode: "decimal", min: limits.min, max: limits.max, step })}
         value={text}
@@ -48,7 +50,7 @@ export function BoundInput({ field, end, value, limits, onCommit }: Props) {
         onKeyDown={(event) => event.key === "Enter" && commit()}
         className="figures w-full min-w-0 bg-transparent outline-none [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />
-      {!inDollars && unit !== "" && (
+      {!isMoney && unit !== "" && (
         <span aria-hidden="true" className="text-muted">
           {unit}
         </span>

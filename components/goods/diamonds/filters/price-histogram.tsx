@@ -4,9 +4,9 @@ import { HISTOGRAM_BUCKETS } from "@/lib/goods/diamonds/model";
 type Props = {
   /** number of stones per step of the price slider's scale */
   counts: readonly number[];
-  /** dollars */
+  /** decimal amount */
   from: number;
-  /** dollars */
+  /** decimal amount */
   to: number;
 };
 

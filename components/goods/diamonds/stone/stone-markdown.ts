@@ -5,7 +5,7 @@ import { fancyColorName } from "@/lib/goods/diamonds/stone/color-name";
 import { orNotGraded } from "@/lib/goods/diamonds/stone/grade-words";
 import { diamondName } from "@/lib/goods/diamonds/stone/name";
 import { stoneHref } from "@/lib/goods/diamonds/stone/url";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import type { HomeDelivery } from "@/lib/platform/settings/schemas/home-delivery";
 import { arrivesWithinText } from "@/lib/selling/shipping/arrival";
 import { formatMeasurements } from "../wording";
@@ -22,14 +22,14 @@ export function stoneMarkdown(diamond: Diamond, home: HomeDelivery): string {
   const { price, regular_price, certificate_url } = diamond;
   const isOffered = diamond.availability === "available" || diamond.availability === "reserved";
   const before =
-    isOffered && regular_price > price ? ` on sale, regularly ${formatDollars(regular_price)}` : "";
+    isOffered && regular_price > price ? ` on sale, regularly ${formatPrice(regular_price)}` : "";
   const delivery =
     diamond.availability === "available"
       ? ` ${arrivesWithinText(diamond.delivery_days, home)} within ${home.place}, insured.`
       : "";
   return paragraphs(
     `# ${escapeMarkdown(diamondName(diamond))}`,
-    `${formatDollars(price)}${before}. ${STATES[diamond.availability]}${delivery}`,
+    `${formatPrice(price)}${before}. ${STATES[diamond.availability]}${delivery}`,
     factTable(factsOf(diamond)),
     certificate_url && `[Verify with ${CERTIFICATE_LABELS[diamond.certificate_type]}](${certificate_url})`,
     diamond.is_demo === true &&

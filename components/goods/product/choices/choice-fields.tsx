@@ -4,7 +4,7 @@ import { type RefObject, useId } from "react";
 import { Select } from "@/components/ui/form/select";
 import type { Variant } from "@/lib/goods/catalog/schema";
 import { type Axis, axisValue, type Choice, variantWith } from "@/lib/goods/catalog/variants/choice";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { axisLabel, valueLabel } from "./choice-wording";
 import { MetalField } from "./metal-field";
 import { OPTION_CLASS } from "./option-style";
@@ -45,7 +45,7 @@ export function ChoiceField(props: Props) {
   });
   const differ = reached.some(({ form }) => form.price !== now.price);
   const note = (form: ChoiceVariant) =>
-    form.stock === 0 ? "Sold out" : differ ? formatDollars(form.price) + unitOf(form, axis) : null;
+    form.stock === 0 ? "Sold out" : differ ? formatPrice(form.price) + unitOf(form, axis) : null;
   const current = open ? "" : (axisValue(now, axis) ?? "");
   const priced = axis === "size" ? sizePricing(now, differ) : null;
   const described =

@@ -54,7 +54,7 @@ export type OrderButtonProps = {
   /** SKU of the variant */
   variant: string;
   quantity: number;
-  /** unit price, decimal US dollars */
+  /** unit price, decimal amount */
   price: number;
   /** stock of the variant: 0 disables the button */
   stock: number | null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "@/components/ui/navigation/link";
 import type { RecentlyViewedItem } from "@/lib/goods/catalog/products/recently-viewed";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 
 type Props = {
   /** as this browser recorded them */
@@ -59,7 +59,7 @@ export function ViewedPieces({ before, here }: Props) {
               {one.price !== null && (
                 <span className="figures block font-semibold">
                   {one.isSetting && <span className="font-normal text-muted">Setting </span>}
-                  {formatDollars(one.price)}
+                  {formatPrice(one.price)}
                 </span>
               )}
             </Link>

@@ -1,7 +1,7 @@
 import { centsFromDecimal, formatMoney, subtractCents } from "@/lib/platform/money/model";
 
 type Props = {
-  /** decimal US dollars */
+  /** decimal amount */
   price: number;
   regularPrice: number;
 };

@@ -12,7 +12,7 @@ import {
 import type { Product } from "@/lib/goods/catalog/schema";
 import { formatSmallCarats } from "@/lib/goods/catalog/variants/small-carats";
 import { shortQualityLabel } from "@/lib/goods/terms/quality";
-import { formatMoney } from "@/lib/platform/money/model";
+import { formatMoney, minorUnits, shopCurrency } from "@/lib/platform/money/model";
 import type { ChoiceVariant } from "../choices/choice-fields";
 
 /** Rows shown at first. A list of up to `MOST_UNFOLDED` rows is shown whole. */
@@ -60,7 +60,7 @@ export function StonePrices({ product: { kind, variants }, picture, ...picked }:
   const [isUnfolded, setUnfolded] = useState(false);
   if (!list) return null;
   const { columns, rows } = list;
-  const hasCents = rows.some(({ offers }) => offers.some(({ eachCents }) => eachCents % 100 !== 0));
+  const hasCents = rows.some(({ offers }) => offers.some(({ eachCents }) => eachCents % minorUnits() !== 0));
   const isFolded = rows.length > MOST_UNFOLDED && !isUnfolded;
   const chosen = rows.find(({ offers }) =>
     offers.some((offer) => soldLike(offer, picked.now).sku === picked.now.sku),
@@ -157,7 +157,7 @@ type OfferProps = Shown & { offer: StoneOffer<ChoiceVariant>; size: string };
 function Offer({ offer, size, hasCents, now, onPick, disabled }: OfferProps) {
   const { value, eachCents, perCaratCents } = offer;
   const variant = soldLike(offer, now);
-  const each = `${formatMoney(eachCents)}${hasCents && eachCents % 100 === 0 ? ".00" : ""}`;
+  const each = `${formatMoney(eachCents)}${hasCents && eachCents % minorUnits() === 0 ? `.${"0".repeat(shopCurrency().digits)}` : ""}`;
   const perCarat = formatMoney(perCaratCents);
   return (
     <button

@@ -8,7 +8,7 @@ import {
 } from "@/lib/goods/diamonds/pricing/estimate";
 import type { DiamondEstimate } from "@/lib/goods/diamonds/pricing/estimate-schema";
 import { formatCount } from "@/lib/platform/intl/numbers";
-import { formatWholeDollars } from "@/lib/platform/money/model";
+import { formatWholeAmount } from "@/lib/platform/money/model";
 import { site } from "@/lib/platform/site/site";
 import { modelDescription, openAssumptions } from "./estimate-wording";
 
@@ -32,7 +32,7 @@ export function EstimateAnswer({ stone, estimate, what }: Props) {
       {stock && !thin ? (
         <Amount
           price={stock.median}
-          words={`is the median price of the ${total} ${site.originLabel} diamonds we have in stock. Half of them cost between ${formatWholeDollars(stock.p25)} and ${formatWholeDollars(stock.p75)}.`}
+          words={`is the median price of the ${total} ${site.originLabel} diamonds we have in stock. Half of them cost between ${formatWholeAmount(stock.p25)} and ${formatWholeAmount(stock.p75)}.`}
         />
       ) : (
         <>
@@ -64,7 +64,7 @@ export function EstimateAnswer({ stone, estimate, what }: Props) {
               : `See these ${formatCount(total)} ${site.originLabel} diamonds`}
           </ButtonLink>
           <p className="figures text-sm text-muted">
-            {formatWholeDollars((thin ? model : stock.median) / carat)} per carat
+            {formatWholeAmount((thin ? model : stock.median) / carat)} per carat
           </p>
         </div>
       )}
@@ -77,7 +77,7 @@ function Amount({ price, words, about = false }: { price: number; words: string;
     <p data-answer="" className="grid gap-2">
       <strong className="figures font-display text-5xl font-medium">
         {about && <span className="text-2xl">About </span>}
-        {formatWholeDollars(price)}
+        {formatWholeAmount(price)}
       </strong>{" "}
       <span className="max-w-prose">{words}</span>
     </p>
@@ -86,6 +86,6 @@ function Amount({ price, words, about = false }: { price: number; words: string;
 
 /** Describes stones too few for a market price. */
 function fewWords(total: number, { p25, median, p75 }: NonNullable<DiamondEstimate["stock"]>): string {
-  if (total === 1) return `The only one we have costs ${formatWholeDollars(median)}.`;
-  return `We have fewer than ${MIN_COMPARABLE_STONES} like this, too few for a market price. Their median price is ${formatWholeDollars(median)}, and half of them cost between ${formatWholeDollars(p25)} and ${formatWholeDollars(p75)}.`;
+  if (total === 1) return `The only one we have costs ${formatWholeAmount(median)}.`;
+  return `We have fewer than ${MIN_COMPARABLE_STONES} like this, too few for a market price. Their median price is ${formatWholeAmount(median)}, and half of them cost between ${formatWholeAmount(p25)} and ${formatWholeAmount(p75)}.`;
 }

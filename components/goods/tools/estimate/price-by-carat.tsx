@@ -2,7 +2,7 @@ import { cn } from "@/components/ui/cn";
 import { Disclosure } from "@/components/ui/navigation/disclosure";
 import { MIN_COMPARABLE_STONES } from "@/lib/goods/diamonds/pricing/estimate";
 import type { DiamondEstimate } from "@/lib/goods/diamonds/pricing/estimate-schema";
-import { formatWholeDollars } from "@/lib/platform/money/model";
+import { formatWholeAmount } from "@/lib/platform/money/model";
 
 type Weight = DiamondEstimate["by_carat"][number];
 
@@ -61,7 +61,7 @@ export function PriceByCarat({
               style={{ bottom: percent(y(price)) }}
             >
               <span className="absolute top-0 right-full -translate-y-1/2 pr-2 whitespace-nowrap">
-                {formatWholeDollars(price)}
+                {formatWholeAmount(price)}
               </span>
             </div>
           ))}
@@ -187,10 +187,10 @@ function Table({ weights, chosen }: { weights: readonly Weight[]; chosen: number
               </th>
               <td className="px-3 py-2">{total}</td>
               <td className="px-3 py-2 whitespace-nowrap">
-                {stock ? `${formatWholeDollars(stock.p25)} to ${formatWholeDollars(stock.p75)}` : "–"}
+                {stock ? `${formatWholeAmount(stock.p25)} to ${formatWholeAmount(stock.p75)}` : "–"}
               </td>
-              <td className="px-3 py-2">{stock ? formatWholeDollars(stock.median) : "–"}</td>
-              <td className="px-3 py-2">{formatWholeDollars(model)}</td>
+              <td className="px-3 py-2">{stock ? formatWholeAmount(stock.median) : "–"}</td>
+              <td className="px-3 py-2">{formatWholeAmount(model)}</td>
             </tr>
           ))}
         </tbody>

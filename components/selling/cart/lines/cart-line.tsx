@@ -4,7 +4,7 @@ import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { cn } from "@/components/ui/cn";
 import { Button } from "@/components/ui/form/button";
 import { Skeleton } from "@/components/ui/status/skeleton";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { isOrderable } from "@/lib/selling/cart/lines/status";
 import { type CartItem, itemIdentity } from "@/lib/selling/cart/model";
@@ -115,7 +115,7 @@ function UnitPrice({ line }: { line: QuoteLine }) {
 function LinePrice({ line }: { line: QuoteLine }) {
   if (line.total === null) return <span className="text-muted">–</span>;
   if (!isOrderable(line)) {
-    return <s className="font-normal text-muted">{formatDollars(line.total)}</s>;
+    return <s className="font-normal text-muted">{formatPrice(line.total)}</s>;
   }
-  return formatDollars(line.total);
+  return formatPrice(line.total);
 }

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { Notice } from "@/components/ui/status/notice";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import type { CartItem, RingItem } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
@@ -42,7 +42,7 @@ export function LineNotice({
     </Button>
   );
   if (status === "price_changed" && change) {
-    const [seen, now] = [change.seen, change.now].map((price) => formatDollars(price));
+    const [seen, now] = [change.seen, change.now].map((price) => formatPrice(price));
     return (
       <Notice tone="warning" title={`The price changed from ${seen} to ${now}.`}>
         <p className="mt-3 flex flex-wrap gap-2">

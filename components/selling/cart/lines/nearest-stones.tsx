@@ -3,7 +3,7 @@
 import { SimilarStones } from "@/components/goods/diamonds/similar-stones";
 import type { StoneLimits } from "@/lib/goods/diamonds/filters/stone-limits";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { addCents, centsFromDecimal, decimalFromCents, formatDollars } from "@/lib/platform/money/model";
+import { addCents, centsFromDecimal, decimalFromCents, formatPrice } from "@/lib/platform/money/model";
 import type { CartItem } from "@/lib/selling/cart/model";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { nearestFitting } from "@/lib/selling/ring-builder/fit/nearest-fitting";
@@ -47,7 +47,7 @@ export function NearestStones({
       title={setting ? "Similar diamonds for this setting" : "Similar diamonds"}
       note={(stone) => {
         const next = setting && withStone(item, parts, stone);
-        return next && `${formatDollars(next.seenPrice)} with its setting`;
+        return next && `${formatPrice(next.seenPrice)} with its setting`;
       }}
       onChoose={(stone) => {
         const next = withStone(item, parts, stone);

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/form/button";
 import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { metalLabel } from "@/lib/goods/terms/metals";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { stoneLineName } from "@/lib/selling/cart/lines/names";
 import type { RingItem } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
@@ -85,7 +85,7 @@ function Part({
   title: string;
   name: string;
   href: string;
-  /** decimal US dollars */
+  /** decimal amount */
   price: number;
   note?: string | null;
   children: ReactNode;
@@ -100,7 +100,7 @@ function Part({
             {name}
           </a>
         </span>
-        <span className="figures">{formatDollars(price)}</span>
+        <span className="figures">{formatPrice(price)}</span>
       </p>
       {note && <p className="wrap-anywhere text-muted">{note}</p>}
       {children}

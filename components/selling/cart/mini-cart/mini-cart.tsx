@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { Drawer } from "@/components/ui/overlay/drawer";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { isOrderable } from "@/lib/selling/cart/lines/status";
 import type { Quote } from "@/lib/selling/cart/schema";
 import { quoteStoredCart } from "../ask-quote";
@@ -76,11 +76,7 @@ function MiniCart({ identity }: { identity: string }) {
             <p className="figures flex min-h-6 items-baseline justify-between gap-4">
               <span>{count > 1 ? `Subtotal (${count} items)` : "Subtotal"}</span>
               <span className="font-semibold">
-                {quote
-                  ? formatDollars(quote.subtotal)
-                  : state.step === "unquoted"
-                    ? "Shown in your cart"
-                    : ""}
+                {quote ? formatPrice(quote.subtotal) : state.step === "unquoted" ? "Shown in your cart" : ""}
               </span>
             </p>
           )}

@@ -10,7 +10,7 @@ import { Select } from "@/components/ui/form/select";
 import { showToast } from "@/components/ui/overlay/toast";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { readSessionValue, writeSessionValue } from "@/hooks/session-value";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { orderForRemoval } from "@/lib/selling/cart/items/restore-item";
 import { CART_COUNTRY_KEY, type CartItem, itemIdentity } from "@/lib/selling/cart/model";
 import type { Quote } from "@/lib/selling/cart/schema";
@@ -180,7 +180,7 @@ function CartSummary({ quote, isStale, promo, assurances, children }: SummaryPro
         data-sticky-bar=""
         className="sticky bottom-0 z-(--layer-bar) -mx-4 flex items-center gap-4 border-t border-line bg-card px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:hidden"
       >
-        <p className="figures font-semibold">{quote && formatDollars(quote.total)}</p>
+        <p className="figures font-semibold">{quote && formatPrice(quote.total)}</p>
         <div className="flex-1">
           <CheckoutLink quote={quote} open={open} />
         </div>

@@ -64,7 +64,7 @@ export function PaymentStep({
   isCovered,
   isPaidLater = false,
 }: StepProps<PaymentForm> & {
-  /** the customer's balance, in decimal dollars */
+  /** the customer's balance, as a decimal amount */
   storeCredit: number;
   /** whether store credit pays for everything */
   isCovered: boolean;

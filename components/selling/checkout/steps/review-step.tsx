@@ -13,7 +13,7 @@ import { normalizeAddress } from "@/lib/people/addresses/address";
 import { warmUpCalls } from "@/lib/platform/api/client/load-axios";
 import type { BotCheckPage } from "@/lib/platform/bot-check/port";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
 import { quoteArrival } from "@/lib/selling/cart/wording";
 import type { CheckoutDraft } from "@/lib/selling/checkout/draft/draft";
@@ -110,7 +110,7 @@ export function ReviewStep({
           )}
         </Part>
         <Part title="Payment" change="payment" onOpen={onOpen}>
-          {quote && quote.store_credit > 0 && <p>Store credit: {formatDollars(quote.store_credit)}</p>}
+          {quote && quote.store_credit > 0 && <p>Store credit: {formatPrice(quote.store_credit)}</p>}
           {quote?.tax_problem?.confirmable ? (
             <p>{PAYS_LATER}</p>
           ) : (

@@ -2,7 +2,7 @@
 
 import { AddressFields } from "@/components/people/addresses/address-fields";
 import { Skeleton } from "@/components/ui/status/skeleton";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import type { Quote, ShippingOption } from "@/lib/selling/cart/schema";
 import { methodArrival } from "@/lib/selling/cart/wording";
 import {
@@ -26,7 +26,7 @@ const deliveryDetail = (lines: Known["lines"], method: ShippingOption) =>
   [
     methodArrival(lines, method),
     "Insured for its full value",
-    method.free_from !== null && method.price > 0 && `Free over ${formatDollars(method.free_from)}`,
+    method.free_from !== null && method.price > 0 && `Free over ${formatPrice(method.free_from)}`,
   ]
     .flatMap((sentence) => (sentence ? [`${sentence}.`] : []))
     .join(" ");
@@ -82,7 +82,7 @@ export function ShippingStep({
             value: method.id,
             label: method.label,
             detail: deliveryDetail(quote.lines, method),
-            price: method.price === 0 ? "Free" : formatDollars(method.price),
+            price: method.price === 0 ? "Free" : formatPrice(method.price),
           }))}
         />
       ) : (

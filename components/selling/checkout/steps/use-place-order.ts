@@ -65,9 +65,9 @@ export function usePlaceOrder({
   }, [draft, items, promo]);
 
   /**
-   * @param seenTotal the total shown to the shopper (decimal US dollars); null while it is unknown
+   * @param seenTotal the total shown to the shopper (decimal amount); null while it is unknown
    * @param options.claim gives the headers of the form's bot check
-   * @param options.seenCredit the store credit shown to pay for it (decimal US dollars); null while it is unknown
+   * @param options.seenCredit the store credit shown to pay for it (decimal amount); null while it is unknown
    * @param options.isTaxLater whether checkout has shown that the shop confirms the tax before payment
    * @param options.orderAgain whether the shopper wants the cart once more that they ordered a minute ago
    */

@@ -6,7 +6,7 @@ import type { LineActions } from "@/components/selling/cart/lines/line-notice";
 import { LinePicture } from "@/components/selling/cart/lines/line-picture";
 import { PictureNote } from "@/components/selling/cart/lines/picture-note";
 import { Skeleton } from "@/components/ui/status/skeleton";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { isOrderable } from "@/lib/selling/cart/lines/status";
 import { type CartItem, itemIdentity } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
@@ -28,7 +28,7 @@ export function CheckoutLine({
 }) {
   const gone = line !== null && !isOrderable(line);
   const each = line && unitPriceText(line);
-  const price = line?.total === null ? "–" : line && formatDollars(line.total);
+  const price = line?.total === null ? "–" : line && formatPrice(line.total);
   return (
     <li
       className="grid grid-cols-[minmax(0,1fr)] gap-3 py-4"

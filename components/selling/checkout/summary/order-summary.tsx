@@ -8,7 +8,7 @@ import type { Promo } from "@/components/selling/cart/use-promo";
 import { cn } from "@/components/ui/cn";
 import { ChevronIcon } from "@/components/ui/icons/chevron-icon";
 import { Skeleton } from "@/components/ui/status/skeleton";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
 import { quoteArrival } from "@/lib/selling/cart/wording";
 import { CheckoutLine, type LineWithQuote } from "./checkout-line";
@@ -56,7 +56,7 @@ export function OrderSummary({
           <ChevronIcon className={cn("transition-transform", unfolded && "rotate-180")} />
         </span>
         <span className="figures text-right">
-          <strong className="font-semibold">{quote && formatDollars(quote.due)}</strong>
+          <strong className="font-semibold">{quote && formatPrice(quote.due)}</strong>
           {quote?.tax_problem && " before tax"}
         </span>
       </button>

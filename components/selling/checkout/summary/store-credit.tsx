@@ -2,14 +2,14 @@
 
 import { type ComponentProps, createContext, useContext, useState } from "react";
 import { Checkbox } from "@/components/ui/form/checkbox";
-import { centsFromDecimal, decimalFromCents, dollarsLess, formatDollars } from "@/lib/platform/money/model";
+import { centsFromDecimal, decimalFromCents, decimalLess, formatPrice } from "@/lib/platform/money/model";
 import type { Quote } from "@/lib/selling/cart/schema";
 import { creditToUse } from "@/lib/selling/store-credit/model";
 
-/** The signed-in customer's store credit when the page was rendered, in decimal dollars; 0 for guests. */
+/** The signed-in customer's store credit when the page was rendered, as a decimal amount; 0 for guests. */
 export const StoreCreditContext = createContext(0);
 
-/** A quote with the store credit that pays for it, and what is left to pay, in decimal dollars. */
+/** A quote with the store credit that pays for it, and what is left to pay, as a decimal amount. */
 export type PayableQuote = Quote & { store_credit: number; due: number };
 
 /** Applies the customer's store credit to a quote; the server checks the balance again. */
@@ -18,12 +18,12 @@ export function useStoreCredit(quote: Quote | null, isWanted: boolean) {
   if (!quote) return { balance, setBalance, payable: null };
   const total = centsFromDecimal(quote.total);
   const used = decimalFromCents(creditToUse(centsFromDecimal(balance), { total, isWanted }));
-  const payable: PayableQuote = { ...quote, store_credit: used, due: dollarsLess(quote.total, used) };
+  const payable: PayableQuote = { ...quote, store_credit: used, due: decimalLess(quote.total, used) };
   return { balance, setBalance, payable };
 }
 
 /** Whether store credit pays; renders nothing for a customer without any. */
 export function StoreCreditField({ balance, ...control }: { balance: number } & ComponentProps<"input">) {
   if (balance === 0) return null;
-  return <Checkbox label={`Use store credit (${formatDollars(balance)})`} {...control} />;
+  return <Checkbox label={`Use store credit (${formatPrice(balance)})`} {...control} />;
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/form/button";
 import { Notice } from "@/components/ui/status/notice";
 import { Skeleton } from "@/components/ui/status/skeleton";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { orderPath } from "@/lib/selling/orders/model";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { cardAppearance } from "./card-appearance";
@@ -108,7 +108,7 @@ export function CardPayment({
             disabled={state === "loading"}
             className="justify-self-start"
           >
-            Pay {formatDollars(payment.amount)}
+            Pay {formatPrice(payment.amount)}
           </Button>
           <p className="text-sm text-muted">
             Your card number is encrypted and goes only to our payment provider. It never reaches our server.

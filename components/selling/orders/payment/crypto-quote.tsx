@@ -1,6 +1,6 @@
 import { LocalMoment } from "@/components/layout/time/local-time";
 import { formatDay } from "@/lib/platform/dates/format-day";
-import { formatDollars } from "@/lib/platform/money/model";
+import { currencyName, formatPrice } from "@/lib/platform/money/model";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { PaymentRows } from "./payment-rows";
 
@@ -8,7 +8,7 @@ import { PaymentRows } from "./payment-rows";
 export function CryptoQuote({ payment }: { payment: Extract<PaymentStep, { kind: "crypto" }> }) {
   const { quote } = payment;
   const rows = [
-    { label: "Amount in US dollars", value: formatDollars(payment.amount) },
+    { label: `Amount in ${currencyName()}`, value: formatPrice(payment.amount) },
     ...(quote
       ? [
           { label: "Amount to pay", value: `${quote.amount} ${quote.coin}` },

@@ -1,6 +1,6 @@
 import { buttonClass } from "@/components/ui/form/button-style";
 import { formatDay } from "@/lib/platform/dates/format-day";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { PaymentRows } from "./payment-rows";
 
@@ -17,7 +17,7 @@ function textOf(payment: Instructed): string {
 /** Payment instructions: what to do, amount, deadline, reference and account. */
 export function PaymentInstructions({ payment }: { payment: Instructed }) {
   const rows = [
-    { label: "Amount", value: formatDollars(payment.amount) },
+    { label: "Amount", value: formatPrice(payment.amount) },
     ...(payment.due_at ? [{ label: "Due by", value: formatDay(payment.due_at) }] : []),
     { label: "Reference", value: payment.reference },
     ...payment.account,

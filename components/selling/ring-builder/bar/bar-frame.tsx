@@ -3,14 +3,14 @@ import { cn } from "@/components/ui/cn";
 import { ChevronIcon } from "@/components/ui/icons/chevron-icon";
 import { WarningIcon } from "@/components/ui/icons/icons";
 import { Link } from "@/components/ui/navigation/link";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import type { BuilderPart, BuilderStep } from "./builder-steps";
 
 type Props = ComponentProps<"section"> & {
   steps: readonly BuilderStep[];
   /** the part that the page chooses */
   current: BuilderPart;
-  /** decimal US dollars; 0 while nothing with a price is chosen, and then not shown */
+  /** decimal amount; 0 while nothing with a price is chosen, and then not shown */
   sum: number;
   open: boolean;
   /** the button with the price, which opens the panel */
@@ -50,7 +50,7 @@ export function BarFrame({ steps, current, sum, open, toggle, children, classNam
           <span className="sr-only">Edit your ring{sum > 0 && ", "}</span>
           {sum > 0 && (
             <span className="figures font-semibold" data-testid="builder-total">
-              {formatDollars(sum)}
+              {formatPrice(sum)}
             </span>
           )}
           <ChevronIcon className={cn("shrink-0 transition-transform", open && "rotate-180")} />

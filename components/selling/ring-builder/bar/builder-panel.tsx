@@ -11,7 +11,7 @@ import { recoverFocus } from "@/hooks/recover-focus";
 import { ringPictureUrls } from "@/lib/goods/catalog/pictures/ring-picture";
 import { facedPictureUrls } from "@/lib/goods/pictures/stones/stone-address";
 import { turnOf } from "@/lib/goods/pictures/stones/stone-face";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { followedLink } from "@/lib/platform/navigation/followed-link";
 import type { BuilderState } from "@/lib/selling/ring-builder/model";
 import { drawnShape, drawnStyle } from "../parts/drawn-ring";
@@ -23,7 +23,7 @@ import type { BuilderPart, BuilderStep } from "./builder-steps";
 type Props = {
   ring: CurrentRing;
   steps: readonly BuilderStep[];
-  /** decimal US dollars */
+  /** decimal amount */
   sum: number;
   /** closes the panel, whose link leads on */
   onLeave: () => void;
@@ -91,7 +91,7 @@ export default function BuilderPanel({ ring, steps, sum, onLeave }: Props) {
         {sum > 0 && (
           <p>
             <span className="text-muted">{setting && diamond ? "Total" : "So far"}</span>{" "}
-            <span className="figures font-semibold">{formatDollars(sum)}</span>
+            <span className="figures font-semibold">{formatPrice(sum)}</span>
           </p>
         )}
         {isBegun && (

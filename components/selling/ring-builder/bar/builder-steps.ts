@@ -1,5 +1,5 @@
 import { styleLabel } from "@/lib/goods/terms/styles";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { SIZE_LATER } from "@/lib/selling/ring-builder/model";
 import { ringDiamondHref, settingListHref } from "@/lib/selling/ring-builder/state/addresses";
 import {
@@ -48,7 +48,7 @@ const settingStep = (ring: CurrentRing): BuilderStep => {
       title: setting.name,
       short: styleLabel(setting.style),
       facts: settingMetalLabel(setting),
-      price: formatDollars(setting.price),
+      price: formatPrice(setting.price),
       view: settingHref(setting, drawnShape(ring.state)),
       remove: ring.removeSetting,
     },
@@ -67,7 +67,7 @@ const diamondStep = (ring: CurrentRing): BuilderStep => {
       title: stoneLabel(diamond.diamond),
       short: null,
       facts: stoneGradesLabel(diamond.diamond),
-      price: formatDollars(diamond.diamond.price),
+      price: formatPrice(diamond.diamond.price),
       view: ringDiamondHref(diamond, setting),
       remove: ring.removeDiamond,
     },

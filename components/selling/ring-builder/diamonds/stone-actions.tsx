@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/form/button";
 import { ActionBar } from "@/components/ui/navigation/action-bar";
 import { recoverFocus } from "@/hooks/recover-focus";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
 
 /** Actions for a stone on sale: set it in a ring, or buy it loose. */
@@ -31,7 +31,7 @@ export default function StoneActions({ diamond }: { diamond: Diamond }) {
       <AddDiamondToRing
         diamond={diamond}
         className="max-md:px-3"
-        frame={(action) => <ActionBar price={formatDollars(diamond.price)}>{action}</ActionBar>}
+        frame={(action) => <ActionBar price={formatPrice(diamond.price)}>{action}</ActionBar>}
       />
       {diamond.availability === "available" && !inCart && (
         <Button variant="secondary" onClick={addLoose} className="w-full noscript:hidden">

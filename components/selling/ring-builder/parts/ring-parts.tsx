@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { Link } from "@/components/ui/navigation/link";
 import { sizeLabel } from "@/lib/goods/terms/ring-sizes";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import {
   type BuilderDiamond,
@@ -22,7 +22,7 @@ type Props = {
   /** with the path of its page, which is in the builder for a ring that is being built */
   diamond: (BuilderDiamond & { readonly href: string }) | null;
   size: SizeChoice | null;
-  /** decimal US dollars */
+  /** decimal amount */
   total: number | null;
   engraving?: string | null;
 };
@@ -32,7 +32,7 @@ export function RingParts({ setting, diamond, size, total, engraving }: Props) {
   return (
     <dl className="divide-y divide-line border-y border-line">
       {setting && (
-        <Part name="Setting" price={formatDollars(setting.price)}>
+        <Part name="Setting" price={formatPrice(setting.price)}>
           <Link href={settingHref(setting, diamond?.diamond.shape)} className="font-medium hover:underline">
             {setting.name}
           </Link>
@@ -40,7 +40,7 @@ export function RingParts({ setting, diamond, size, total, engraving }: Props) {
         </Part>
       )}
       {diamond && (
-        <Part name="Diamond" price={formatDollars(diamond.diamond.price)}>
+        <Part name="Diamond" price={formatPrice(diamond.diamond.price)}>
           <Link href={diamond.href} className="font-medium hover:underline">
             <NoBreakOrigin>{`${stoneLabel(diamond.diamond)} ${brand.originLabel} diamond`}</NoBreakOrigin>
           </Link>
@@ -64,7 +64,7 @@ export function RingParts({ setting, diamond, size, total, engraving }: Props) {
         <div className="flex items-baseline justify-between gap-4 py-4">
           <dt className="font-semibold">Your ring</dt>
           <dd className="figures text-xl font-semibold" data-testid="ring-total">
-            {formatDollars(total)}
+            {formatPrice(total)}
           </dd>
         </div>
       )}

@@ -5,7 +5,7 @@ import { cn } from "@/components/ui/cn";
 import { shopper } from "@/lib/desk/browser/shopper-client";
 import { ringPictureUrls } from "@/lib/goods/catalog/pictures/ring-picture";
 import { inShopOrder, metalLabel } from "@/lib/goods/terms/metals";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";
 import { ringTotal } from "@/lib/selling/ring-builder/ring-price";
 import { drawnShape, drawnStyle } from "../parts/drawn-ring";
@@ -59,9 +59,9 @@ export function MetalsSideBySide({ setting, diamond, onPick }: Props) {
                 />
                 <span className="block p-3">
                   <span className="block font-medium">{metalLabel(metal)}</span>
-                  <span className="figures block">{formatDollars(total ?? price)}</span>
+                  <span className="figures block">{formatPrice(total ?? price)}</span>
                   <span className="block text-xs text-muted">
-                    {total === null ? "setting only" : `setting ${formatDollars(price)}`}
+                    {total === null ? "setting only" : `setting ${formatPrice(price)}`}
                   </span>
                 </span>
               </button>

@@ -11,7 +11,7 @@ import { bringIntoView } from "@/hooks/bring-into-view";
 import { recoverFocus } from "@/hooks/recover-focus";
 import { isEngravable, MAX_ENGRAVING } from "@/lib/goods/catalog/products/engraving";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { isPriceChange } from "@/lib/selling/ring-builder/fit/check";
 import { knownSize } from "@/lib/selling/ring-builder/model";
 import { RingThumbnail } from "../parts/ring-thumbnail";
@@ -94,7 +94,7 @@ export function OrderRingActions({ ring, total, onSizeMissing }: Props) {
       <div className="grid gap-3 md:grid-cols-2">
         <ActionBar
           preview={setting && <RingThumbnail setting={setting} diamond={diamond} />}
-          price={total !== null && formatDollars(total)}
+          price={total !== null && formatPrice(total)}
         >
           {inCart ? (
             // a plain link, because the cart is a separate document with a stricter policy

@@ -9,7 +9,7 @@ import { buttonClass } from "@/components/ui/form/button-style";
 import { ActionBar } from "@/components/ui/navigation/action-bar";
 import { showToast } from "@/components/ui/overlay/toast";
 import { recoverFocus } from "@/hooks/recover-focus";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import type { RingProblem } from "@/lib/selling/ring-builder/fit/check";
 import { nearestFitting } from "@/lib/selling/ring-builder/fit/nearest-fitting";
 import type { BuilderState } from "@/lib/selling/ring-builder/model";
@@ -62,7 +62,7 @@ export function SavedRingActions({ state, troubled, orderable }: Props) {
           <div className="sm:col-span-2">
             <ActionBar
               preview={setting && <RingThumbnail setting={setting} diamond={diamond} />}
-              price={orderable && formatDollars(orderable.seenPrice)}
+              price={orderable && formatPrice(orderable.seenPrice)}
             >
               {inCart ? (
                 // a plain link, because the cart is a separate document with a stricter policy

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/form/button";
 import { ActionBar } from "@/components/ui/navigation/action-bar";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 
 const LABEL = "Choose this setting";
 
@@ -13,7 +13,7 @@ export function ChooseSettingBar({
   hint,
 }: {
   preview: ReactNode;
-  /** decimal US dollars */
+  /** decimal amount */
   price: number | null;
   /** null until the ring in this browser and the metal in the address are known, because clicks would be lost */
   link: ReactNode;
@@ -26,7 +26,7 @@ export function ChooseSettingBar({
         price={
           price !== null && (
             <>
-              {formatDollars(price)}
+              {formatPrice(price)}
               <span className="block text-xs font-normal text-muted">setting only</span>
             </>
           )

@@ -24,7 +24,7 @@ export function ChooseSettingButton(props: {
   product: SettingViewProduct;
   metal: Metal;
   shape: RingShape;
-  /** decimal US dollars in that metal */
+  /** decimal amount in that metal */
   price: number | null;
   /** small picture of the setting for the bar on phones */
   preview: ReactNode;

@@ -22,7 +22,7 @@ export function ChooseWithDiamond({
 }: {
   setting: BuilderSetting;
   diamond: BuilderDiamond["diamond"];
-  /** decimal US dollars */
+  /** decimal amount */
   price: number | null;
   preview: ReactNode;
   /** what comes next where the diamond doesn't fit */

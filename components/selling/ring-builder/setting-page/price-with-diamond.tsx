@@ -10,7 +10,7 @@ export function PriceWithDiamond({
   diamond,
   otherwise,
 }: {
-  /** of the setting, decimal US dollars */
+  /** of the setting, decimal amount */
   price: number;
   limits: StoneLimits;
   diamond: BuilderDiamond["diamond"];

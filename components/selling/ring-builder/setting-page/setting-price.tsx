@@ -5,7 +5,7 @@ import type { CenterPrice } from "@/lib/goods/catalog/centers/price";
 import type { Variant } from "@/lib/goods/catalog/schema";
 import type { StoneLimits } from "@/lib/goods/diamonds/filters/stone-limits";
 import { type RingShape, shapeWord } from "@/lib/goods/diamonds/model";
-import { centsFromDecimal, formatDollars } from "@/lib/platform/money/model";
+import { centsFromDecimal, formatPrice } from "@/lib/platform/money/model";
 import type { BuilderDiamond } from "@/lib/selling/ring-builder/model";
 
 const PriceWithDiamond = lazy(async () => ({
@@ -29,7 +29,7 @@ export function SettingPrice({ variant, limits, shape, center, diamond }: Props)
   const withCenter =
     center === null
       ? null
-      : `From ${formatDollars(price + center.price)} with a 1 ct ${center.grades} ${shapeWord(shape)} center diamond`;
+      : `From ${formatPrice(price + center.price)} with a 1 ct ${center.grades} ${shapeWord(shape)} center diamond`;
   return (
     <div>
       <p className="text-2xl font-semibold" data-testid="setting-price">

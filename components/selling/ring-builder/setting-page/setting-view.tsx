@@ -20,7 +20,7 @@ import { shownShape } from "@/lib/goods/catalog/centers/shown-shape";
 import { RING_SHAPES, type RingShape } from "@/lib/goods/diamonds/model";
 import type { PicturesOfSetting } from "@/lib/goods/pictures/addresses/picture-index";
 import { inShopOrder, type Metal, metalLabel } from "@/lib/goods/terms/metals";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { ringKey } from "@/lib/selling/compare/model";
 import { knownSize } from "@/lib/selling/ring-builder/model";
 import { SettingGallery } from "./setting-gallery";
@@ -180,5 +180,5 @@ function View({
 /** The price of a setting in a metal; null if it isn't made in it. */
 function priceIn(variants: SettingViewProduct["variants"], metal: Metal): string | null {
   const variant = variants.find((one) => one.metal === metal);
-  return variant ? formatDollars(variant.price) : null;
+  return variant ? formatPrice(variant.price) : null;
 }

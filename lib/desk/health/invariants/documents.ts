@@ -1,3 +1,4 @@
+import { FIRST_PROFILE } from "@/lib/platform/site/profile";
 import type { Invariant } from "./model";
 
 /** What is always true of invoices and credit notes. */
@@ -55,7 +56,8 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
     sql: `
       select r.id::text from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
       left join credit_notes n on n.refund_id = r.id
-      where r.state <> 'failed' and p.currency = 'USD' and p.state = 'captured'
+      where r.state <> 'failed' and p.currency = coalesce((select value #>> '{}' from setting_values where key = 'currency'), '${FIRST_PROFILE.currency.code}')
+        and p.state = 'captured'
         and o.status not in ('pending', 'awaiting_payment', 'canceled')
         and exists (select from invoices i where i.order_id = o.id and i.document is not null)
         and num_nonnulls(n.refund_id, r.credit_note_number) <> 1

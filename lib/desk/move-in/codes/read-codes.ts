@@ -2,8 +2,14 @@ import { headerKey, type Place, placesOf } from "@/lib/desk/products/cells/heade
 import { countOf, foreignCurrency, isYes } from "@/lib/desk/products/shops/cells";
 import type { ColumnUse } from "@/lib/desk/products/shops/model";
 import { dateOf } from "@/lib/platform/dates/written-date";
-import { type Cents, centsFromDecimal, formatMoney, NO_CENTS } from "@/lib/platform/money/model";
-import { parseDollars } from "@/lib/platform/money/parse-dollars";
+import {
+  type Cents,
+  centsFromDecimal,
+  currencyName,
+  formatMoney,
+  NO_CENTS,
+} from "@/lib/platform/money/model";
+import { parseAmount } from "@/lib/platform/money/parse-amount";
 import { normalizePromoCode, PROMO_CODE_PATTERN, type PROMO_KINDS } from "@/lib/selling/promotions/model";
 
 const FIELDS: Readonly<Record<string, { headers: readonly string[]; use: string }>> = {
@@ -179,11 +185,11 @@ function discountOf(of: (field: string) => string): Pick<OldCode, "kind" | "valu
     return { kind: "percentage", value };
   }
   if (foreignCurrency(cell) !== null) {
-    throw new Refusal("value", "This amount is in another currency. Change it to US dollars.");
+    throw new Refusal("value", `This amount is in another currency. Change it to ${currencyName()}.`);
   }
-  const dollars = parseDollars(cell);
-  if (dollars === null || dollars <= 0) throw new Refusal("value", "Enter an amount, such as 25 or 25.50.");
-  return { kind: "amount", value: centsFromDecimal(dollars) };
+  const amount = parseAmount(cell);
+  if (amount === null || amount <= 0) throw new Refusal("value", "Enter an amount, such as 25 or 25.50.");
+  return { kind: "amount", value: centsFromDecimal(amount) };
 }
 
 /** `100.0`, `$100.00`, `Minimum purchase of $100.00`; nothing else is a minimum that the shop has. */
@@ -193,9 +199,9 @@ function minimumOf(of: (field: string) => string): Cents {
   if (/item|quantity|qty/i.test(text)) {
     throw new Refusal("minimum", `It needs a number of items, which codes of the shop don’t. ${BY_HAND}`);
   }
-  const dollars = parseDollars(/\$?[\d,]+(?:\.\d+)?/.exec(text)?.[0] ?? "");
-  if (dollars === null) throw new Refusal("minimum", "Enter the minimum as an amount, such as 100.");
-  return centsFromDecimal(dollars);
+  const amount = parseAmount(/[\d,]+(?:\.\d+)?/.exec(text)?.[0] ?? "");
+  if (amount === null) throw new Refusal("minimum", "Enter the minimum as an amount, such as 100.");
+  return centsFromDecimal(amount);
 }
 
 function descriptionOf(kind: OldCode["kind"], value: number, minimum: Cents): string {

@@ -10,6 +10,7 @@ import type { ShopScan } from "@/lib/desk/products/shops/scan";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import type { OpenRemote } from "@/lib/platform/media/remote/open-remote";
+import { currencyCode, currencyName } from "@/lib/platform/money/model";
 import type { ProductChoices } from "../choices-schema";
 import { proposeChoices } from "../queries";
 import { beginMove, endMove, findRecord, noteRecords } from "../records/record-commands";
@@ -57,11 +58,11 @@ export async function moveProducts(
 ): Promise<ProductMoveReport> {
   const scan = await scanProducts(file);
   const choices = chosen ?? (await proposeChoices(scan));
-  if (!dryRun && scan.currency === null && choices.currency !== "USD") {
+  if (!dryRun && scan.currency === null && choices.currency !== currencyCode()) {
     throw new CommandError(
       choices.currency === null
         ? "The file doesn’t say which currency its prices are in. Choose it."
-        : `The prices are in ${choices.currency}, and the shop sells in US dollars. Change them in the file, and import it again.`,
+        : `The prices are in ${choices.currency}, and the shop sells in ${currencyName()}. Change them in the file, and import it again.`,
     );
   }
   const move = dryRun

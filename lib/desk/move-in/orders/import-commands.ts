@@ -8,6 +8,7 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { isCurrencyCode } from "@/lib/platform/intl/money";
 import { formatCount } from "@/lib/platform/intl/numbers";
+import { currencyCode } from "@/lib/platform/money/model";
 import { pastOrders } from "@/lib/selling/past-orders/tables";
 import { beginMove, endMove, type MovedRecord, noteRecords, type Undone } from "../records/record-commands";
 import { moves } from "../tables";
@@ -62,7 +63,7 @@ export async function moveOrders(
   const { reader, system } = await readHeader(table);
   const currency = reader.hasCurrency ? null : (chosen ?? (await rememberedCurrency(system)));
   if (currency !== null && !isCurrencyCode(currency)) {
-    throw new CommandError(`${currency} is not the code of a currency, such as USD.`);
+    throw new CommandError(`${currency} is not the code of a currency, such as ${currencyCode()}.`);
   }
   const lacksCurrency = !reader.hasCurrency && currency === null;
   const report: OrderMoveReport = {

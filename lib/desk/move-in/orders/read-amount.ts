@@ -1,5 +1,5 @@
 import { currencyDigits } from "@/lib/platform/intl/money";
-import { parseNumber } from "@/lib/platform/money/parse-dollars";
+import { parseNumber } from "@/lib/platform/money/parse-amount";
 
 /**
  * An amount in its currency's smallest unit: `1,250.50`, `$1250.5`, `EUR 1250`. Empty is null; undefined for what can't be read, or

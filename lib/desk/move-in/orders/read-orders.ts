@@ -5,6 +5,7 @@ import { EMAIL_PATTERN } from "@/lib/platform/api/declare/field-patterns";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { dateOf } from "@/lib/platform/dates/written-date";
 import { isCurrencyCode } from "@/lib/platform/intl/money";
+import { currencyCode } from "@/lib/platform/money/model";
 import type { PastOrderContent } from "@/lib/selling/past-orders/model";
 import { countryOf } from "../country-code";
 import { ITEM_COLUMNS, ORDER_FIELDS } from "./columns";
@@ -171,7 +172,7 @@ function factsOf({ of, headerOf, itemsOf, currency: chosen }: Order): Omit<OldOr
   if (!placedAt) throw new Refusal(headerOf("placed"), "There is no such date. Write it as 2026-12-01.");
   const currency = of("currency").toUpperCase() || chosen;
   if (currency === null || !isCurrencyCode(currency)) {
-    throw new Refusal(headerOf("currency"), "Enter the code of a currency, such as USD.");
+    throw new Refusal(headerOf("currency"), `Enter the code of a currency, such as ${currencyCode()}.`);
   }
   const amount = (field: string): number | null => {
     const read = amountOf(of(field), currency);

@@ -4,7 +4,7 @@ import { listConfirmations, listOrderNotes, listPurchasesFor } from "@/lib/desk/
 import { type OrderRecord, orderRecord } from "@/lib/desk/orders/queries/orders";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { db } from "@/lib/platform/db/client";
-import { addCents, CURRENCY, decimalFromCents, minCents, NO_CENTS } from "@/lib/platform/money/model";
+import { addCents, currencyCode, decimalFromCents, minCents, NO_CENTS } from "@/lib/platform/money/model";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { isSizeOpen, partLabels } from "@/lib/selling/cart/wording";
 import { leftToReturn, leftToShip, readLineProgress } from "@/lib/selling/fulfillment/lines/progress-queries";
@@ -78,7 +78,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
   const isAwaited = ({ state }: { state: string }) => !["held", "gone"].includes(state);
   const isAwaiting = isUnpaid(order.status) && confirmations.some(({ row }) => isAwaited(row));
   const isOpen = lines.some(({ detail }) => isSizeOpen(storedParts(detail)));
-  const currency = payment?.currency ?? CURRENCY;
+  const currency = payment?.currency ?? currencyCode();
   const refundable = payment && (await findRefundable(db(), order, payment));
   const left = refundable?.totalCents ?? NO_CENTS;
   const risks = await riskViews(order, payment);

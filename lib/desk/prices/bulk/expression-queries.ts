@@ -2,15 +2,17 @@ import { eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { categoryMemberships } from "@/lib/goods/catalog/categories/membership-queries";
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
 import type { Transaction } from "@/lib/platform/db/client";
+import { minorUnits } from "@/lib/platform/money/model";
 import type { PriceChange, PriceChoice, Rounding } from "./price-change";
 
-const STEPS: Record<Rounding, { step: number; below: number }> = {
-  cent: { step: 1, below: 0 },
-  "1": { step: 100, below: 0 },
-  "5": { step: 500, below: 0 },
-  "10": { step: 1_000, below: 0 },
-  ".99": { step: 100, below: 1 },
-};
+/** What prices of a rounding are multiples of, in minor units, and what they lie below them. */
+function stepOf(rounding: Rounding): { step: number; below: number } {
+  if (rounding === "cent") return { step: 1, below: 0 };
+  const unit = minorUnits();
+  // currencies without minor units have no .99
+  if (rounding === ".99") return { step: unit, below: unit > 1 ? unit / 100 : 0 };
+  return { step: Number(rounding) * unit, below: 0 };
+}
 
 /** Highest price that the tables hold, in cents. */
 const MOST_CENTS = 2_000_000_000;
@@ -19,7 +21,7 @@ const { priceCents, regularPriceCents, saleFromCents, grams, stonesCents, carats
 
 /** An amount rounded to the nearest price of a kind, half up. */
 const roundedTo = (amount: SQL, rounding: Rounding): SQL => {
-  const { step, below } = STEPS[rounding];
+  const { step, below } = stepOf(rounding);
   return sql`round((${amount} + ${below}::numeric) / ${step}::numeric) * ${step}::numeric - ${below}::numeric`;
 };
 
@@ -45,7 +47,7 @@ function moved(from: SQL, { by, round, floorCents }: Moved): SQL {
     floorCents === undefined
       ? rounded
       : sql`greatest(${rounded}, least(${floorCents}::numeric, ${from}::numeric))`;
-  const { step, below } = STEPS[round];
+  const { step, below } = stepOf(round);
   return sql`case when ${price} >= ${step - below}::numeric then ${capped(price)} end`;
 }
 
@@ -103,9 +105,9 @@ export function newPrices(change: PriceChange): NewPrices {
       };
     case "metal": {
       const sum = sql`${grams}::numeric * ${perGram(change.perGram)} + ${products.makingCents} + coalesce(${stonesCents}, 0)`;
-      const regular = sql`case when ${lacksParts} then ${regularNow} else greatest(${capped(roundedTo(sum, "1"))}, 100) end`;
+      const regular = sql`case when ${lacksParts} then ${regularNow} else greatest(${capped(roundedTo(sum, "1"))}, ${minorUnits()}::integer) end`;
       // a sale keeps its share of the regular price
-      const sale = sql`greatest(${capped(roundedTo(sql`${now}::numeric * (${regular}) / ${regularNow}`, "1"))}, 100)`;
+      const sale = sql`greatest(${capped(roundedTo(sql`${now}::numeric * (${regular}) / ${regularNow}`, "1"))}, ${minorUnits()}::integer)`;
       const price = sql`case when ${lacksParts} then ${now} when ${now} = ${regularNow} then ${regular} else least(${sale}, ${regular}) end`;
       const given = sql`greatest(${capped(roundedTo(sql`${saleFromNow}::numeric * (${regular}) / ${regularNow}`, "1"))}, ${price})`;
       return {

@@ -1,4 +1,5 @@
 import { choiceKey, type ProductDocument, type VariantDocument } from "@/lib/goods/catalog/products/document";
+import { currencySign } from "@/lib/platform/money/model";
 
 /** One field of a product before and after a change; null where it is absent. */
 export type FieldChange = { field: string; from: unknown; to: unknown };
@@ -31,7 +32,7 @@ const bySku = (variants: readonly VariantDocument[]) =>
   new Map(variants.map((variant) => [variant.sku ?? choiceKey(variant), variant]));
 
 const words = ({ metal, options, price }: VariantDocument) =>
-  [metal, ...Object.values(options), `$${price}`].filter((word) => word !== null).join(", ");
+  [metal, ...Object.values(options), `${currencySign()}${price}`].filter((word) => word !== null).join(", ");
 
 function fieldsOf<T extends object>(
   before: T,

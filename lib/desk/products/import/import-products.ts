@@ -9,6 +9,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { isDatabaseAway } from "@/lib/platform/db/watch/database-errors";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { log } from "@/lib/platform/log/log";
+import { currencyName } from "@/lib/platform/money/model";
 import { freeForeignSlug, productIdOf, transact, versionMissing } from "../commands/change-product";
 import type { FieldChange } from "../commands/document-changes";
 import { rehearse } from "../commands/rehearsal";
@@ -87,7 +88,7 @@ export async function importProducts(
     const pictures = file.scan && !hooks ? picturesOf(file.scan) : [];
     Object.assign(report, { read: file.count, ignored: [...file.ignored, ...pictures] });
     if (file.count === 0) throw new CommandError("The file has no products.");
-    if (file.scan) assertDollars(file.scan);
+    if (file.scan) assertOwnCurrency(file.scan);
     await assertCategory(options.category ?? null);
     const writing = { options, audit, now, hooks };
     if (options.dryRun || options.allOrNothing) await rehearseAll(file, writing, report);
@@ -123,10 +124,10 @@ const picturesOf = ({ columns }: ShopScan): string[] =>
   );
 
 /** @throws CommandError if a price of another shop's export is in another currency: amounts aren't converted */
-export function assertDollars({ foreign }: ShopScan): void {
+export function assertOwnCurrency({ foreign }: ShopScan): void {
   if (!foreign) return;
   throw new CommandError(
-    `Line ${foreign.line}, ${foreign.column}: this price is in ${foreign.currency}, and the shop sells in US dollars. Change the prices in the file to US dollars, and import it again.`,
+    `Line ${foreign.line}, ${foreign.column}: this price is in ${foreign.currency}, and the shop sells in ${currencyName()}. Change the prices in the file to ${currencyName()}, and import it again.`,
   );
 }
 

@@ -3,6 +3,7 @@ import { isMetal, type Metal, metalSlugs } from "@/lib/goods/terms/metals";
 import { OPTION_KEYS, optionName } from "@/lib/goods/terms/options";
 import { ownTable } from "@/lib/platform/encoding/own-table";
 import { isCurrencyCode } from "@/lib/platform/intl/money";
+import { currencyCode, currencySign } from "@/lib/platform/money/model";
 
 /* How the cells of other shops' exports are written. */
 
@@ -45,28 +46,53 @@ export function skuOf(cell: string): string | null {
 /** A SKU as the file means it, without the apostrophe that keeps a spreadsheet from taking it for a number. */
 export const writtenSku = (cell: string): string => cell.trim().replace(/^'+/, "");
 
-const DOLLARS = /^(?:us\s?d?|usd)?\s*\$?|\$?\s*(?:us\s?d?|usd)$/i;
+/** Signs that are written with letters, and the currencies that they stand for. */
+const LETTER_SIGNS: Readonly<Record<string, string>> = {
+  RS: "INR LKR MUR NPR PKR SCR",
+  KR: "DKK ISK NOK SEK",
+  FR: "CHF",
+  SFR: "CHF",
+  ZŁ: "PLN",
+  KČ: "CZK",
+  FT: "HUF",
+  LEI: "RON",
+  TL: "TRY",
+  R: "ZAR",
+  RM: "MYR",
+  RP: "IDR",
+  DH: "AED MAD",
+  "د.إ": "AED",
+};
 
-/** A price without the sign of dollars: `$1,250.00 USD` → `1,250.00`. */
-export const bareAmount = (cell: string): string =>
-  cell
-    .trim()
-    .replace(DOLLARS, "")
-    .replace(/\s*(?:usd|us\$?)$/i, "")
-    .trim();
+/** How the shop's currency is written beside an amount, in capitals; of dollars and others, also with their country. */
+function ownSigns(): string[] {
+  const code = currencyCode();
+  const sign = currencySign();
+  const country = code.slice(0, 2);
+  const pairs = [`${code}${sign}`, `${sign}${code}`, `${country}${sign}`, `${sign}${country}`];
+  const letters = Object.keys(LETTER_SIGNS).filter((one) => LETTER_SIGNS[one]?.includes(code));
+  return ["", sign, code, country, ...pairs, `${country.charAt(0)}${sign}${country.charAt(1)}`, ...letters];
+}
 
-const DOLLAR_SIGNS = ["", "$", "US$", "USD", "USD$", "$USD", "U$S", "$US", "US"];
-/** Signs of currencies that are written with letters. */
-const OTHER_SIGNS = ["RS", "KR", "FR", "SFR", "ZŁ", "KČ", "FT", "LEI", "TL", "R", "RM", "RP", "DH", "د.إ"];
+/** A price without the sign of the shop's currency: `$1,250.00 USD` → `1,250.00`. */
+export function bareAmount(cell: string): string {
+  const text = cell.trim();
+  const own = ownSigns();
+  const isOwn = (mark: string) => own.includes(mark.replaceAll(/[\s.]/g, "").toUpperCase());
+  const before = /^[^\d-]*?(?=\.?\d|-|$)/.exec(text)?.[0] ?? "";
+  const rest = isOwn(before) ? text.slice(before.length) : text;
+  const after = /[^\d.,]*$/.exec(rest)?.[0] ?? "";
+  return (isOwn(after) ? rest.slice(0, rest.length - after.length) : rest).trim();
+}
 
-/** The sign or code of another currency in a price: `HK$`, `€`, `CAD`; null for dollars, and where none is named. */
+/** The sign or code of another currency in a price: `HK$`, `€`, `CAD`; null for the shop's own, and where none is named. */
 export function foreignCurrency(cell: string): string | null {
   const sign = cell
     .normalize("NFKC")
     .replaceAll(/[\d\s.,'’\u00a0\u202f-]/g, "")
     .toUpperCase();
-  if (DOLLAR_SIGNS.includes(sign)) return null;
-  return /\p{Sc}/u.test(sign) || OTHER_SIGNS.includes(sign) || isCurrencyCode(sign) ? sign : null;
+  if (ownSigns().includes(sign)) return null;
+  return /\p{Sc}/u.test(sign) || sign in LETTER_SIGNS || isCurrencyCode(sign) ? sign : null;
 }
 
 /** Words of options that have a place of their own. */

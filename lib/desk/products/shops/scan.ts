@@ -1,4 +1,5 @@
 import { slugFromName } from "@/lib/goods/catalog/products/made-names";
+import { currencyCode } from "@/lib/platform/money/model";
 import { foreignCurrency, metalToTurnOn } from "./cells";
 import type { ColumnUse, OldList, ShopProduct, ShopSystem } from "./model";
 
@@ -41,7 +42,6 @@ export type ShopIndex = {
   slugs: ReadonlyMap<string, string>;
 };
 
-const SHOP_CURRENCY = "USD";
 const FIRST = 8;
 
 /** The part of the address that a product asks for, in the shop's alphabet; empty if none can be made. */
@@ -106,7 +106,7 @@ export function createScan(system: ShopSystem, columns: ColumnUse[], priceColumn
   function noteCurrency(currency: string | null, line: number): void {
     if (currency === null) return;
     scan.currency ??= currency;
-    if (currency !== SHOP_CURRENCY) scan.foreign ??= { currency, line, column: priceColumn };
+    if (currency !== currencyCode()) scan.foreign ??= { currency, line, column: priceColumn };
   }
 
   function freeSlug(slug: string): string {

@@ -1,9 +1,10 @@
 import type { RangeField } from "@/lib/goods/diamonds/filters/filter-fields";
+import { currencySign, shopCurrency } from "@/lib/platform/money/model";
 
 export type Unit = "price" | "carat" | "percent" | null;
 
 /** Units of an amount, each with its factor to the filter's own unit. */
-export const UNITS: ReadonlyMap<string, { unit: Unit; factor: number }> = new Map<
+const UNITS: ReadonlyMap<string, { unit: Unit; factor: number }> = new Map<
   string,
   { unit: Unit; factor: number }
 >([
@@ -13,12 +14,31 @@ export const UNITS: ReadonlyMap<string, { unit: Unit; factor: number }> = new Ma
   ...["pt", "pts", "point", "points", "pointer"].map(
     (word) => [word, { unit: "carat", factor: 0.01 }] as const,
   ),
-  ...["usd", "dollar", "dollars", "bucks", "$"].map((word) => [word, { unit: "price", factor: 1 }] as const),
   ["k", { unit: "price", factor: 1000 }],
   ["grand", { unit: "price", factor: 1000 }],
   ["%", { unit: "percent", factor: 1 }],
   ["percent", { unit: "percent", factor: 1 }],
 ]);
+/** Words for the shop's currency: its code and sign, and what it is called without its country: “rupees”, “rupee”. */
+function moneyWords(): string[] {
+  const { code, name } = shopCurrency();
+  const [plural = ""] = name.toLowerCase().split(" ").slice(-1);
+  const dollars = plural === "dollars" ? ["bucks"] : [];
+  return [code.toLowerCase(), bareSign().toLowerCase(), plural, plural.replace(/s$/, ""), ...dollars];
+}
+
+/** The sign without letters of its country: `$` of `CA$`. */
+const bareSign = (): string => currencySign().replace(/^[A-Z]+(?=\p{Sc})/u, "");
+
+/** Whether a word stands before an amount of money: `$`, `chf`. */
+export const isMoneySign = (word: string | undefined): boolean => word?.toUpperCase() === bareSign();
+
+/** The unit that a word stands for. */
+export const unitOf = (word: string | undefined): { unit: Unit; factor: number } | undefined =>
+  word === undefined
+    ? undefined
+    : (UNITS.get(word) ?? (moneyWords().includes(word) ? { unit: "price", factor: 1 } : undefined));
+
 /** Number words, each at the index of its value. */
 export const NUMBER_WORDS = [
   "zero",

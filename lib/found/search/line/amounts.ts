@@ -1,6 +1,14 @@
 import { type Bounds, FILTER_RANGES, type RangeField } from "@/lib/goods/diamonds/filters/filter-fields";
 import type { LineToken } from "../text/tokens";
-import { AFTER, FIELD_WORDS, NUMBER_WORDS, UNITS, type Unit, WORDS_BEFORE } from "./amount-words";
+import {
+  AFTER,
+  FIELD_WORDS,
+  isMoneySign,
+  NUMBER_WORDS,
+  type Unit,
+  unitOf,
+  WORDS_BEFORE,
+} from "./amount-words";
 
 /** `fine`: typed to the hundredth; `length`: how many tokens it takes */
 type Amount = { value: number; unit: Unit; fine: boolean; length: number };
@@ -58,16 +66,16 @@ function speltAt(tokens: readonly LineToken[], at: number): { value: number; len
 }
 
 function amountAt(tokens: readonly LineToken[], at: number): Amount | null {
-  const money = tokens[at]?.text === "$";
-  // prices are in dollars, so after another currency's sign only the number is read
-  const foreign = ["£", "€"].includes(tokens[at]?.text ?? "");
+  const money = isMoneySign(tokens[at]?.text);
+  // prices are in the shop's currency, so after another one's sign only the number is read
+  const foreign = !money && /^\p{Sc}$/u.test(tokens[at]?.text ?? "");
   const start = money || foreign ? at + 1 : at;
   const spelt = money || foreign ? null : speltAt(tokens, start);
   const behind = spelt ? start + spelt.length : start + 1;
   // reads "2-carat"; in "$2-$3" the second sign belongs to the next amount
-  const hyphen = tokens[behind]?.text === "-" && tokens[behind + 1]?.text !== "$";
-  const dashed = hyphen && UNITS.has(tokens[behind + 1]?.text ?? "") ? 1 : 0;
-  const unit = UNITS.get(tokens[behind + dashed]?.text ?? "");
+  const hyphen = tokens[behind]?.text === "-" && !isMoneySign(tokens[behind + 1]?.text);
+  const dashed = hyphen && unitOf(tokens[behind + 1]?.text) ? 1 : 0;
+  const unit = unitOf(tokens[behind + dashed]?.text);
   if (spelt && unit?.unit === "carat") {
     return { value: spelt.value * unit.factor, unit: "carat", fine: false, length: behind + dashed + 1 - at };
   }

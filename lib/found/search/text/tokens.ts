@@ -23,7 +23,7 @@ export const normalizeLine = (text: string): string =>
 
 const FRACTIONS: Readonly<Record<string, string>> = { "½": " 1/2", "¼": " 1/4", "¾": " 3/4", "⅓": " 1/3" };
 /** A number, a word with the digit a grade ends in (vs1), a word, or a meaningful sign. */
-const PIECE = /\d+(?:[.,]\d+)*|\.\d+|\p{L}+[123](?![\p{L}\d])|\p{L}+|[$€£%+<>≤≥~/&-]/gu;
+const PIECE = /\d+(?:[.,]\d+)*|\.\d+|\p{L}+[123](?![\p{L}\d])|\p{L}+|[\p{Sc}%+<>≤≥~/&-]/gu;
 
 /**
  * The tokens of a line in order. Accepts any text, and takes time proportional to its length, which is

@@ -40,7 +40,7 @@ export type CenterOffer = {
   grades: string;
 };
 
-/** A center's price, decimal US dollars, and its color and clarity. */
+/** A center's price, decimal amount, and its color and clarity. */
 export type CenterPrice = { price: number; grades: string };
 
 /** The centers by shape; a shape of which none is on sale is left out. */

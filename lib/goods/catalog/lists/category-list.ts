@@ -1,5 +1,6 @@
 import { SHAPES, type Shape } from "@/lib/goods/diamonds/model";
 import { type Metal, metalSlugs } from "@/lib/goods/terms/metals";
+import { shopCurrency } from "@/lib/platform/money/model";
 import {
   type Band,
   PIECE_AVAILABILITIES,
@@ -73,9 +74,11 @@ export function parseCategoryList(params: Params): CategoryListState {
 }
 
 const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
+/** A price of currencies of which more is needed. */
+const LARGE_AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
 const amount = (text: string | undefined) => {
-  const bare = text?.replace(/[$,\s]/g, "") ?? "";
-  return AMOUNT.test(bare) ? Number(bare) : undefined;
+  const bare = text?.replace(/[\p{Sc},\s]/gu, "") ?? "";
+  return (shopCurrency().scale > 1 ? LARGE_AMOUNT : AMOUNT).test(bare) ? Number(bare) : undefined;
 };
 
 /** `500-1000`, `500-` or `-1000`. */

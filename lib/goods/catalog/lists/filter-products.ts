@@ -1,5 +1,6 @@
 import type { Cents } from "@/lib/platform/money/model";
-import { type Band, CARAT_BANDS, type PieceAvailability, PRICE_BANDS } from "./filters";
+import { minorUnits } from "@/lib/platform/money/model";
+import { type Band, CARAT_BANDS, type PieceAvailability, priceBands } from "./filters";
 import type { ProductFacets, ProductFilters } from "./product-query";
 
 /** Available variants of a product that are equal in every attribute a list filters by. */
@@ -98,12 +99,13 @@ export function filterProducts<V extends ListedVariant, T extends ListedProduct<
   const { style, shape, price } = filters;
   const tests = testsOf(filters);
   const affords = (cents: number | undefined) =>
-    cents !== undefined && (!price || within(cents / 100, price));
+    cents !== undefined && (!price || within(cents / minorUnits(), price));
   const facets: ProductFacets = { style: {}, shape: {}, metal: {}, carat: {}, price: {}, availability: {} };
   const add = (field: keyof ProductFacets, value: string) => {
     facets[field][value] = (facets[field][value] ?? 0) + 1;
   };
   const matching: ListedResult<T, V>[] = [];
+  const bands = priceBands();
 
   for (const product of products) {
     const { variants } = product;
@@ -117,7 +119,7 @@ export function filterProducts<V extends ListedVariant, T extends ListedProduct<
 
     if (fits && listed) matching.push({ product, ...listed });
     if (listed) {
-      for (const band of PRICE_BANDS) if (within(listed.form.cents / 100, band)) add("price", band.slug);
+      for (const band of bands) if (within(listed.form.cents / minorUnits(), band)) add("price", band.slug);
     }
     for (const { field, value, form } of listedByValue(variants, tests)) {
       if (affords(form.cents)) add(field, value);

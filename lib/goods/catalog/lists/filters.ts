@@ -1,15 +1,21 @@
+import { shopCurrency } from "@/lib/platform/money/model";
 /** Bounds of a filter, both ends included; an absent end is open. */
 export type Band = { readonly min?: number | undefined; readonly max?: number | undefined };
 type NamedBand = Band & { readonly slug: string };
 
-/** Price bands of a list's filter, US dollars; a price equal to a bound belongs to both bands. */
-export const PRICE_BANDS: readonly NamedBand[] = [
-  { slug: "-500", max: 500 },
-  { slug: "500-1000", min: 500, max: 1_000 },
-  { slug: "1000-2500", min: 1_000, max: 2_500 },
-  { slug: "2500-5000", min: 2_500, max: 5_000 },
-  { slug: "5000-", min: 5_000 },
-];
+const PRICE_BOUNDS = [undefined, 500, 1_000, 2_500, 5_000, undefined] as const;
+
+/**
+ * Price bands of a list's filter in dollars, or round amounts of about as much; a price equal to a bound belongs to both
+ * bands.
+ */
+export function priceBands(): NamedBand[] {
+  const { scale } = shopCurrency();
+  const bounds = PRICE_BOUNDS.map((bound) => bound && bound * scale);
+  return bounds
+    .slice(1)
+    .map((max, at) => ({ slug: `${bounds[at] ?? ""}-${max ?? ""}`, min: bounds[at], max }));
+}
 
 /** Bands of total carat weight in a list's filter. */
 export const CARAT_BANDS: readonly NamedBand[] = [

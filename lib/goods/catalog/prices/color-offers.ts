@@ -4,7 +4,7 @@ import type { ProductCard } from "../schema";
 /** A metal on offer, which a list's page sends without what is false, and without a price that is the listed one. */
 export type ColorOffer = { metal: Metal; price?: number; varied?: boolean };
 
-/** A price, decimal US dollars, and whether other variants cost more, and none less. */
+/** A price, decimal amount, and whether other variants cost more, and none less. */
 type Priced = { price: number; varied?: boolean };
 
 /** What a piece costs in a metal on offer, or as it is listed. */

@@ -60,7 +60,7 @@ const variantDocument = z.strictObject({
   stones,
   /** measures that differ between variants */
   dimensions,
-  /** dollars */
+  /** decimal amount */
   price: priceField,
   /** the struck price of a sale, dollars */
   compare_at_price: priceField.nullable().default(null),

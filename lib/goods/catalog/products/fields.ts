@@ -9,14 +9,19 @@ import { isStorable } from "@/lib/platform/api/declare/field-patterns";
 import { lineProblem, plainProse, proseProblem } from "@/lib/platform/api/declare/typed-text";
 import { formatAny } from "@/lib/platform/intl/lists";
 import { formatCount } from "@/lib/platform/intl/numbers";
-import { type Cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
-import { parseDollars } from "@/lib/platform/money/parse-dollars";
+import { type Cents, centsFromDecimal, decimalFromCents, shopCurrency } from "@/lib/platform/money/model";
+import { parseAmount } from "@/lib/platform/money/parse-amount";
 
-const PRICE_MESSAGE = "Enter a price in dollars, such as 1250 or 1250.50";
+/** What is said of a price that can’t be read. */
+function priceMessage(): string {
+  const { digits, name } = shopCurrency();
+  const example = digits === 0 ? "1250" : `1250 or 1250.${"5".padEnd(digits, "0")}`;
+  return `Enter a price in ${name.replace("US ", "")}, such as ${example}`;
+}
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SKU = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/;
-/** Below ten million dollars, which a column of cents holds. */
-const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/;
+/** Below ten million dollars: a column of minor units holds nine digits. */
+const mostPrice = (): number => 10 ** (9 - shopCurrency().digits);
 
 const noted = (problem: (text: string) => string | null) => (text: string, context: z.RefinementCtx) => {
   const message = isStorable(text) ? problem(text) : UNSTORABLE_MESSAGE;
@@ -53,21 +58,23 @@ export const skuField = z
   .max(60, tooLongMessage(60))
   .regex(SKU, "Use letters, digits, and . _ + - without spaces, such as STUD-OVAL-14W");
 
-/** A price as its owner writes it, kept with two decimal places. */
-export const priceField = z.union([z.string(), z.number()], PRICE_MESSAGE).transform((typed, context) => {
-  const dollars = parseDollars(String(typed));
-  if (dollars === null || dollars === 0 || !AMOUNT.test(dollars.toFixed(2))) {
-    context.addIssue({ code: "custom", message: PRICE_MESSAGE });
-    return z.NEVER;
-  }
-  return dollars.toFixed(2);
-});
+/** A price as its owner writes it, kept with all places of its currency. */
+export const priceField = z
+  .union([z.string(), z.number()], { error: priceMessage })
+  .transform((typed, context) => {
+    const amount = parseAmount(String(typed));
+    if (amount === null || amount === 0 || amount >= mostPrice()) {
+      context.addIssue({ code: "custom", message: priceMessage() });
+      return z.NEVER;
+    }
+    return amount.toFixed(shopCurrency().digits);
+  });
 
 /** The cents of a price that `priceField` has read. */
 export const priceCents = (price: string): Cents => centsFromDecimal(Number(price));
 
-/** Cents as `priceField` writes them. */
-export const priceText = (cents: Cents): string => decimalFromCents(cents).toFixed(2);
+/** Minor units as `priceField` writes them. */
+export const priceText = (cents: Cents): string => decimalFromCents(cents).toFixed(shopCurrency().digits);
 
 /** A number in a range, both ends included. */
 export const numberField = (least: number, most: number) =>

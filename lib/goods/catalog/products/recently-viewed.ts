@@ -8,7 +8,7 @@ export type RecentlyViewedItem = {
   path: string;
   /** path of its small picture; null for none of this site's */
   picture: string | null;
-  /** price of the variant its page opens on, decimal US dollars; null if it was recorded without one */
+  /** price of the variant its page opens on, decimal; null if it was recorded without one */
   price: number | null;
   /** whether that leaves out a center diamond */
   isSetting: boolean;

@@ -1,3 +1,4 @@
+import { shopCurrency } from "@/lib/platform/money/model";
 import {
   CERTIFICATE_LABELS,
   CERTIFICATE_TYPES,
@@ -47,7 +48,7 @@ export type RangeFilter = Common & {
   kind: "range";
   min: number;
   max: number;
-  unit: "$" | "ct" | "%" | "";
+  unit: "money" | "ct" | "%" | "";
   /** step of the number inputs, and of the slider unless it bends or has segments */
   step: number;
   /** decimal places that are accepted and stored */
@@ -70,6 +71,9 @@ export type RangeFilter = Common & {
 export type FlagFilter = Common & { kind: "flag" };
 
 export type Filter = WordsFilter | CodesFilter | RangeFilter | FlagFilter;
+
+/** An amount of US dollars as a round one of the shop's currency, when it is read: $100 as ₹10,000, or €100. */
+const round = (dollars: number): number => dollars * shopCurrency().scale;
 
 /**
  * Every filter of the diamond search, by the name the API has for it, in the order of addresses and chips: lists,
@@ -104,14 +108,22 @@ export const FILTERS = {
     kind: "range",
     label: "Price",
     column: "priceCents",
-    min: 100,
-    max: 100_000,
-    unit: "$",
-    step: 50,
+    get min() {
+      return round(100);
+    },
+    get max() {
+      return round(100_000);
+    },
+    unit: "money",
+    get step() {
+      return round(50);
+    },
     digits: 0,
     near: 0,
     // most stones cost less
-    bend: { at: 6000, below: 50, above: 500 },
+    get bend() {
+      return { at: round(6000), below: round(50), above: round(500) };
+    },
   },
   carat: {
     kind: "range",

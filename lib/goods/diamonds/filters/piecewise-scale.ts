@@ -3,7 +3,7 @@ import { FILTER_RANGES, type RangeField } from "./filter-fields";
 /** A slider's scale, positions 0 to 100, linear within each half of the track. */
 export type PiecewiseScale = {
   /** the value at the middle of the track */
-  middle: number;
+  middle: () => number;
   valueAt: (position: number) => number;
   /** the inverse of `valueAt` */
   positionAt: (value: number) => number;
@@ -13,20 +13,29 @@ export type PiecewiseScale = {
 
 /** The scale of a range whose slider bends; null if the slider is linear. */
 export function piecewiseScale(field: RangeField): PiecewiseScale | null {
-  const { min, max, bend } = FILTER_RANGES[field];
-  if (!bend) return null;
-  const { at: middle, below, above } = bend;
+  const filter = FILTER_RANGES[field];
+  if (!filter.bend) return null;
+  // prices have other bounds once the shop's currency is known
+  const parts = () => {
+    const { min, max, bend = { at: max, below: 1, above: 1 } } = filter;
+    return { min, max, ...bend };
+  };
   return {
-    middle,
+    middle: () => parts().at,
     valueAt: (position) => {
+      const { min, max, at } = parts();
       const p = clamp(position, 0, 100);
-      return p <= 50 ? min + (p / 50) * (middle - min) : middle + ((p - 50) / 50) * (max - middle);
+      return p <= 50 ? min + (p / 50) * (at - min) : at + ((p - 50) / 50) * (max - at);
     },
     positionAt: (value) => {
+      const { min, max, at } = parts();
       const v = clamp(value, min, max);
-      return v <= middle ? ((v - min) / (middle - min)) * 50 : 50 + ((v - middle) / (max - middle)) * 50;
+      return v <= at ? ((v - min) / (at - min)) * 50 : 50 + ((v - at) / (max - at)) * 50;
     },
-    snap: (value) => clamp(nearestStep(value, value < middle ? below : above), min, max),
+    snap: (value) => {
+      const { min, max, at, below, above } = parts();
+      return clamp(nearestStep(value, value < at ? below : above), min, max);
+    },
   };
 }
 

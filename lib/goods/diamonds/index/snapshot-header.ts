@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import type { IndexShape } from "./diamond-index";
 import { BLOCK_ROWS } from "./kernel/plan-format";
-import { LAYOUT_HASH } from "./store/layout";
+import { layoutHash } from "./store/layout";
 import { LONGEST_SKU } from "./store/sku-code";
 
 /**
@@ -35,7 +35,7 @@ export const HEADER_BYTES = 64;
 const MAGIC = "ADAMASIX";
 const FORMAT = 2;
 /** Distinguishes snapshots of incompatible releases; safe in a file name. */
-export const SNAPSHOT_FORM = `${FORMAT}.${LAYOUT_HASH.toString(16)}`;
+export const snapshotForm = (): string => `${FORMAT}.${layoutHash().toString(16)}`;
 /** More stones than any memory could hold: such a header is damaged. */
 const MOST_ROWS = 2 ** 25;
 const MOST_POSITIONS = 2 * LONGEST_SKU;
@@ -80,7 +80,7 @@ export function readHeader(bytes: Buffer): SnapshotHeader {
     skuPositions: bytes.readUInt32LE(48),
     skuWidth: bytes.readUInt32LE(52),
   };
-  if (header.layout !== LAYOUT_HASH) throw new SnapshotError("other-format", "The layout has changed since");
+  if (header.layout !== layoutHash()) throw new SnapshotError("other-format", "The layout has changed since");
   const { capacity, used, count, skuPositions, skuWidth } = header;
   const rowsFit = capacity <= MOST_ROWS && capacity % BLOCK_ROWS === 0 && used <= capacity && count <= used;
   if (!rowsFit || skuPositions > MOST_POSITIONS || skuWidth > 2 * skuPositions) {

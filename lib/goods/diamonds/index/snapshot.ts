@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { namedWork } from "@/lib/platform/runtime/loop-watch";
 import { DiamondIndex, type IndexOptions } from "./diamond-index";
 import { HEADER_BYTES, readHeader, SnapshotError, type SnapshotHeader, writeHeader } from "./snapshot-header";
-import { LAYOUT_HASH } from "./store/layout";
+import { layoutHash } from "./store/layout";
 
 export { SnapshotError } from "./snapshot-header";
 
@@ -27,7 +27,7 @@ export async function saveSnapshot(index: DiamondIndex, path: string, version: n
         checksum = crc32(chunk, checksum);
         await writeAll(file, chunk, HEADER_BYTES + at);
       }
-      const header = { ...shape, layout: LAYOUT_HASH, version, bytes: body.length, checksum };
+      const header = { ...shape, layout: layoutHash(), version, bytes: body.length, checksum };
       await writeAll(file, writeHeader(header), 0);
       await file.sync();
     } finally {

@@ -13,7 +13,7 @@ import {
   quartilePlaces,
   quartilesFrom,
 } from "./estimate";
-import { modelPriceCents } from "./price";
+import { estimatedPriceCents } from "./price";
 
 /** Prices of comparable stones in stock, in cents. */
 export type StockPrices = { total: number; quartiles: Quartiles | null };
@@ -64,7 +64,7 @@ export async function estimatePricesBySql(
  * report.
  */
 const modelPrice = ({ shape, carat, color, clarity, cut, certificate_type }: EstimatedStone): number =>
-  modelPriceCents({
+  estimatedPriceCents({
     sku: null,
     kind: "white",
     shape,

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Cents, cents } from "@/lib/platform/money/model";
-import { FILTER_RANGES } from "../filters/filter-fields";
+import { type Cents, cents, minorUnits, shopCurrency } from "@/lib/platform/money/model";
 import {
   type CertificateType,
   CLARITY_GRADES,
@@ -160,8 +159,11 @@ function dollarsPerCarat(stone: PricedStone, carat: number, tierColor: string | 
   return interpolate(PER_CARAT, carat) * gradeFactor(COLOR, gradeLabel(COLOR_GRADES, stone.color), tierColor);
 }
 
+/** Bounds of the model's prices, in dollars. */
+const [LEAST, MOST] = [100, 100_000];
+
 /**
- * The model's retail price of a stone, or of both stones of a matching pair, in cents: carat × price per
+ * The model's retail price of a stone, or of both stones of a matching pair, in US cents: carat × price per
  * carat × grades × shape × laboratory × a variation fixed by the SKU, to the nearest $5 within $100–$100,000.
  * Calibrated on 16,094 lab-grown rounds of April 2026, 94 % of them within ±15 %.
  */
@@ -178,6 +180,9 @@ export function modelPriceCents(stone: PricedStone): Cents {
     (stone.heartsAndArrows ? 1.08 : 1) *
     (stone.isOvernight ? 1.03 : 1) *
     (stone.sku === null ? 1 : jitter(stone.sku));
-  const { min, max } = FILTER_RANGES.price;
-  return cents(Math.min(max, Math.max(min, Math.round(dollars / 5) * 5)) * 100);
+  return cents(Math.min(MOST, Math.max(LEAST, Math.round(dollars / 5) * 5)) * 100);
 }
+
+/** The same in the shop's currency, at its round rate: an estimate for currencies other than dollars. */
+export const estimatedPriceCents = (stone: PricedStone): Cents =>
+  cents(Math.round((modelPriceCents(stone) * shopCurrency().scale) / 100) * minorUnits());

@@ -1,22 +1,28 @@
 import { type SQL, sql } from "drizzle-orm";
 import { FACET_FIELDS, type FacetField, isGrade, onlyKindOf } from "../filters/filter-fields";
-import { PRICE_SCALE } from "../filters/price-scale";
+import { priceScale } from "../filters/price-scale";
 import { HISTOGRAM_BUCKETS } from "../model";
 import type { Facets } from "../schema";
 import { diamonds } from "../tables";
 import { type ActiveFilter, columnOf, missedBits } from "./sql-filters";
 
 const HALF = HISTOGRAM_BUCKETS / 2;
-const { low: LOW, middle: MIDDLE, high: HIGH } = PRICE_SCALE;
 
 /**
  * Step (0 to 39) on the price slider's scale, in integer arithmetic; bigint, because a price times the number
  * of steps exceeds 2³¹.
  */
-const bucketSql = sql`case when ${diamonds.priceCents} < ${sql.raw(String(MIDDLE))}
-  then greatest(0, (${diamonds.priceCents} - ${sql.raw(String(LOW))}) * ${sql.raw(String(HALF))} / ${sql.raw(String(MIDDLE - LOW))})
-  else least(${sql.raw(String(HISTOGRAM_BUCKETS - 1))}, ${sql.raw(String(HALF))} + (${diamonds.priceCents} - ${sql.raw(String(MIDDLE))})::bigint * ${sql.raw(String(HALF))} / ${sql.raw(String(HIGH - MIDDLE))})
-  end::int`;
+function bucketSql(): SQL {
+  const { low, middle, high } = priceScale();
+  const [LOW, MIDDLE, BELOW, ABOVE] = [low, middle, middle - low, high - middle].map((number) =>
+    sql.raw(String(number)),
+  );
+  const [STEPS, LAST] = [HALF, HISTOGRAM_BUCKETS - 1].map((number) => sql.raw(String(number)));
+  return sql`case when ${diamonds.priceCents} < ${MIDDLE}
+    then greatest(0, (${diamonds.priceCents} - ${LOW})::bigint * ${STEPS} / ${BELOW})
+    else least(${LAST}, ${STEPS} + (${diamonds.priceCents} - ${MIDDLE})::bigint * ${STEPS} / ${ABOVE})
+    end::int`;
+}
 
 /** The value a stone is counted under: its own, and 0 for a missing grade. */
 const countedValue = (field: FacetField): SQL =>
@@ -33,14 +39,14 @@ const groupNumber = (field: FacetField): number => {
  * The attributes counted together, in few groups so that a stone is hashed four times instead of twelve; the
  * counts of single values are sums over a group's rows.
  */
-const GROUPS: readonly (readonly (readonly [name: FacetField | "bucket", value: SQL])[])[] = [0, 1, 2, 3].map(
-  (group) => [
-    ...FACET_FIELDS.filter((field) => groupNumber(field) === group).map(
-      (field) => [field, countedValue(field)] as const,
-    ),
-    ...(group === 0 ? [["bucket", bucketSql] as const] : []),
-  ],
-);
+const GROUPS: readonly (readonly (readonly [name: FacetField | "bucket", value: () => SQL])[])[] = [
+  0, 1, 2, 3,
+].map((group) => [
+  ...FACET_FIELDS.filter((field) => groupNumber(field) === group).map(
+    (field) => [field, () => countedValue(field)] as const,
+  ),
+  ...(group === 0 ? [["bucket", bucketSql] as const] : []),
+]);
 
 /** One row of the counting statement: a group's number, the missed filter's bit, the values and how many stones. */
 export type CountRow = { grouped: number; missed: number; stones: string } & Partial<
@@ -59,7 +65,7 @@ export function countStatement(others: SQL, facetFilters: readonly ActiveFilter[
       ${sql.raw(columns.map(([name]) => name).join(", "))}, count(*) as stones
     from (
       select ${missedBits(facetFilters)} as missed, ${sql.join(
-        columns.map(([name, value]) => sql`${value} as ${sql.identifier(name)}`),
+        columns.map(([name, value]) => sql`${value()} as ${sql.identifier(name)}`),
         sql`, `,
       )}
       from ${diamonds} where ${others}

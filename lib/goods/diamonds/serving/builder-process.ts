@@ -3,6 +3,7 @@ import { setPriority } from "node:os";
 import { resolve as resolvePath } from "node:path";
 import { env } from "@/env.mjs";
 import { log } from "@/lib/platform/log/log";
+import { shopCurrency } from "@/lib/platform/money/model";
 import type { BuildTimings, SnapshotRequest } from "./snapshots/build-snapshot";
 
 /** The builder's report to its parent, sent as its last action. */
@@ -24,8 +25,9 @@ export const parseSnapshotRequest = (argument: string | undefined): SnapshotRequ
  */
 export function buildInProcess(wanted: SnapshotRequest): Promise<BuildTimings> {
   return new Promise((resolve, reject) => {
+    const request: SnapshotRequest = { ...wanted, currency: shopCurrency() };
     const program = resolvePath(/* turbopackIgnore: true */ env.INDEX_BUILDER);
-    const child = spawn(process.execPath, [program, JSON.stringify(wanted)], {
+    const child = spawn(process.execPath, [program, JSON.stringify(request)], {
       // this process logs the builder's result
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });

@@ -2,6 +2,7 @@ import { env } from "@/env.mjs";
 import { openPool } from "@/lib/platform/db/pools/pool";
 import { readFromReplica } from "@/lib/platform/db/replica/replica";
 import { log } from "@/lib/platform/log/log";
+import { FIRST_PROFILE, setShopProfile } from "@/lib/platform/site/profile";
 import { type BuilderReport, parseSnapshotRequest } from "./builder-process";
 import { buildSnapshot } from "./snapshots/build-snapshot";
 import { configuredSnapshotFolder } from "./snapshots/snapshot-location";
@@ -12,6 +13,7 @@ async function main(): Promise<BuilderReport> {
   try {
     let logged = 0;
     const wanted = parseSnapshotRequest(process.argv[2]);
+    if (wanted.currency) setShopProfile({ ...FIRST_PROFILE, currency: wanted.currency });
     const onRefused = (error: unknown) => {
       if (logged++ < 5) log.error({ err: error }, "a stone can't be listed");
     };

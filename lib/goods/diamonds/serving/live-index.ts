@@ -1,4 +1,5 @@
 import { log } from "@/lib/platform/log/log";
+import { currencyCode } from "@/lib/platform/money/model";
 import type { DiamondIndex } from "../index/diamond-index";
 import { type IndexSourceOptions, indexSource, type SourcedIndex } from "./index-source";
 import { type CatchUpOptions, catchUp, type FollowedIndex } from "./stock/catch-up";
@@ -53,6 +54,8 @@ export function createLiveIndex(parts: LiveIndexOptions): LiveIndex {
   const { changes, ms } = parts.snapshotAfter ?? SNAPSHOT_AFTER;
   const most = parts.mostChanges ?? MOST_CHANGES;
   let live: FollowedIndex | null = null;
+  /** the currency on whose price slider the index has placed the stones */
+  let currency = currencyCode();
   /**
    * the versions after `from` up to `to` that only the index being built will fully contain; null if there
    * are none
@@ -65,6 +68,11 @@ export function createLiveIndex(parts: LiveIndexOptions): LiveIndex {
   const { restored, built } = indexSource(parts, (next) => caughtUp(next));
 
   async function step(): Promise<boolean> {
+    // the shop's currency has changed, and with it the places of prices
+    if (live && currency !== currencyCode()) {
+      live = null;
+      missing = null;
+    }
     if (!live) {
       make(restored);
       return false;
@@ -107,8 +115,12 @@ export function createLiveIndex(parts: LiveIndexOptions): LiveIndex {
   function make(first: () => Promise<SourcedIndex>): void {
     if (making || Date.now() < notBefore) return;
     const began = Date.now();
+    const madeFor = currencyCode();
     making = first()
       .then(exchange)
+      .then(() => {
+        currency = madeFor;
+      })
       .then(
         () => {
           pauseMs = FIRST_PAUSE_MS;

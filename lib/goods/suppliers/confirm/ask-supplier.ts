@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cents } from "@/lib/platform/money/model";
+import { cents, currencyCode } from "@/lib/platform/money/model";
 import type { ConfirmAnswer, ConfirmRequest, ConfirmSettings } from "./model";
 import { postJson } from "./post-json";
 
@@ -15,7 +15,7 @@ const answerSchema = z.discriminatedUnion("status", [
 async function askByHttp(settings: Answering, request: ConfirmRequest): Promise<ConfirmAnswer> {
   const { reference, sku, report, costCents } = request;
   const answer = answerSchema.parse(
-    await postJson(settings, { reference, sku, report, cost_cents: costCents, currency: "USD" }),
+    await postJson(settings, { reference, sku, report, cost_cents: costCents, currency: currencyCode() }),
   );
   switch (answer.status) {
     case "held":

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { type Delimiter, FeedError, FIELDS } from "./fields";
-import { SUPPLIER_CURRENCIES, SUPPLIER_STONES } from "./questions/schema";
+import { SUPPLIER_STONES, supplierCurrency } from "./questions/schema";
 import { normalizeWord } from "./understand/text";
 
 const field = z.enum(FIELDS);
@@ -50,7 +50,7 @@ const profileSchema = z.strictObject({
   /** shop price = supplier's price × markup */
   markup: z.number().positive().max(100).default(1),
   /** what prices are in where a file doesn't say: the shop's currency, or another; unset, a person is asked */
-  currency: z.enum(SUPPLIER_CURRENCIES).optional(),
+  currency: supplierCurrency.optional(),
   /** other currencies that its files name beside their prices, as in the files' names */
   ignoredCurrencies: z.array(z.string().min(1)).default([]),
   /** what the supplier sells where a file doesn't say: lab-grown stones alone, or natural ones too; unset, a person is asked */

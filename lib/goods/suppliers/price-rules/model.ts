@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DIAMOND_KINDS, SHAPES } from "@/lib/goods/diamonds/model";
-import { type Cents, cents } from "@/lib/platform/money/model";
+import { type Cents, cents, formatMoney } from "@/lib/platform/money/model";
 
 /** No stone is sold for more, whatever its rule; the importer refuses dearer ones as misread. */
 export const MOST_CENTS = 1_000_000_000;
@@ -24,11 +24,16 @@ const percentage = (least: number) =>
     )
     .default(0);
 
-const amount = (least: number, most: number, message: string) =>
+/** One minor unit, and the most minor units that a price is rounded up by. */
+const LEAST = cents(1);
+const MOST_ROUNDING = 100_000;
+
+/** @param error what is said of another amount, in the shop's currency */
+const amount = (least: number, most: number, error: () => string) =>
   z
-    .int(message)
-    .min(least, message)
-    .max(most, message)
+    .int({ error })
+    .min(least, { error })
+    .max(most, { error })
     .transform((value): Cents => cents(value));
 
 const carats = z
@@ -38,7 +43,13 @@ const carats = z
   .nullish()
   .transform(blankToNull);
 
-const cost = amount(1, MOST_CENTS, "Enter a cost from $0.01 to $10,000,000").nullish().transform(blankToNull);
+const cost = amount(
+  1,
+  MOST_CENTS,
+  () => `Enter a cost from ${formatMoney(LEAST)} to ${formatMoney(cents(MOST_CENTS))}`,
+)
+  .nullish()
+  .transform(blankToNull);
 
 /** One price rule: the offers it fits, and the price it makes of their cost. An absent condition fits every offer. */
 export const priceRuleSchema = z
@@ -76,13 +87,22 @@ export const priceRuleSchema = z
     fixedCents: amount(
       -MOST_ADDED_CENTS,
       MOST_ADDED_CENTS,
-      "Enter an amount of at most $1,000,000 to add",
+      () => `Enter an amount of at most ${formatMoney(cents(MOST_ADDED_CENTS))} to add`,
     ).prefault(0),
     /** the price goes up to the next multiple of this; 1 for none */
-    roundToCents: amount(1, 100_000, "Enter an amount from $0.01 to $1,000 to round up to").prefault(1),
+    roundToCents: amount(
+      1,
+      MOST_ROUNDING,
+      () =>
+        `Enter an amount from ${formatMoney(LEAST)} to ${formatMoney(cents(MOST_ROUNDING))} to round up to`,
+    ).prefault(1),
     /** least margin, % of the cost and an amount; the greater counts */
     floorPercent: percentage(0),
-    floorCents: amount(0, MOST_ADDED_CENTS, "Enter a margin of at most $1,000,000").prefault(0),
+    floorCents: amount(
+      0,
+      MOST_ADDED_CENTS,
+      () => `Enter a margin of at most ${formatMoney(cents(MOST_ADDED_CENTS))}`,
+    ).prefault(0),
   })
   .superRefine((rule, context) => {
     const fault = (path: string, message: string) =>

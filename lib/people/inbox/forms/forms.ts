@@ -1,3 +1,4 @@
+import { currencyName, formatWholeAmount, shopCurrency } from "@/lib/platform/money/model";
 import type { FormField, MessageForm } from "../model";
 
 const NAME: FormField = {
@@ -111,14 +112,21 @@ export const feedbackForm: MessageForm = {
   ],
 };
 
-const BUDGETS = [
-  { value: "1000", label: "Up to $1,000" },
-  { value: "2500", label: "$1,000 to $2,500" },
-  { value: "5000", label: "$2,500 to $5,000" },
-  { value: "10000", label: "$5,000 to $10,000" },
-  { value: "more", label: "More than $10,000" },
-  { value: "open", label: "Not sure yet" },
-] as const;
+/** Bounds of budgets, in dollars or round amounts of about as much. */
+const BUDGET_BOUNDS = [1_000, 2_500, 5_000, 10_000] as const;
+
+/** Budgets to choose from. Their values are stored, and stay the same in every currency. */
+function budgets(): { value: string; label: string }[] {
+  const words = BUDGET_BOUNDS.map((bound) => formatWholeAmount(bound * shopCurrency().scale));
+  return [
+    ...BUDGET_BOUNDS.map((bound, at) => ({
+      value: String(bound),
+      label: at === 0 ? `Up to ${words[at]}` : `${words[at - 1]} to ${words[at]}`,
+    })),
+    { value: "more", label: `More than ${words.at(-1)}` },
+    { value: "open", label: "Not sure yet" },
+  ];
+}
 
 const NEEDED: FormField = {
   name: "needed",
@@ -177,7 +185,9 @@ export const bespokeForm: MessageForm = {
       required: true,
       missing: "Choose a budget",
       most: 20,
-      options: BUDGETS,
+      get options() {
+        return budgets();
+      },
     },
     NEEDED,
     {
@@ -269,7 +279,9 @@ export const priceMatchForm: MessageForm = {
     },
     {
       name: "price",
-      label: "Their price in US dollars",
+      get label() {
+        return `Their price in ${currencyName()}`;
+      },
       type: "amount",
       required: true,
       missing: "Enter their price",

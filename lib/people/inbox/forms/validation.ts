@@ -5,7 +5,7 @@ import {
 } from "@/lib/platform/api/declare/field-messages";
 import { EMAIL_PATTERN, isStorable, PHONE_PATTERN } from "@/lib/platform/api/declare/field-patterns";
 import { lineProblem, plainProse, proseProblem } from "@/lib/platform/api/declare/typed-text";
-import { parseDollars } from "@/lib/platform/money/parse-dollars";
+import { parseAmount } from "@/lib/platform/money/parse-amount";
 import type { FormDefinition, FormField, FormValues } from "../model";
 
 /**
@@ -31,7 +31,7 @@ function fieldProblem(field: FormField, value: string): string | null {
   if (field.type === "url" && !/^https?:\/\/[^\s<>"]+$/i.test(value))
     return "Enter a link that starts with https://";
   if (field.type === "date") return dayProblem(value);
-  if (field.type === "amount" && (parseDollars(value) ?? 0) <= 0)
+  if (field.type === "amount" && (parseAmount(value) ?? 0) <= 0)
     return "Enter an amount, such as 1250 or 1,250.50";
   if (field.type === "report" && !/^(?:[A-Z]{1,6}[\s#-]*){0,2}\d[\d\s-]{4,18}$/i.test(value)) {
     return "Enter a report number, such as LG612345678";

@@ -1,13 +1,51 @@
 import { z } from "zod";
+import {
+  cents,
+  currencyCode,
+  currencyName,
+  formatMoney,
+  minorUnits,
+  shopCurrency,
+} from "@/lib/platform/money/model";
 import { API_ERRORS, type ApiErrorCode, type ErrorMeaning } from "./error-codes";
 import { tooLongMessage } from "./field-messages";
 import { plainProse, proseProblem } from "./typed-text";
 
-/** A decimal US-dollar amount with at most two places, as the API carries money. */
+/** Whether an amount has no more places than the shop's currency. */
+const hasItsPlaces = (amount: number): boolean => {
+  const exact = amount * minorUnits();
+  return Math.abs(exact - Math.round(exact)) <= 1e-6;
+};
+
+const PLACES: Readonly<Record<number, string>> = {
+  0: "in whole numbers",
+  2: "with at most two decimal places",
+  3: "with at most three decimal places",
+};
+
+/** A decimal amount of the shop's currency, as the API carries money. */
 export const money = z
   .number()
-  .multipleOf(0.01)
-  .meta({ description: "US dollars, with at most two decimal places" });
+  .superRefine((input, context) => {
+    if (hasItsPlaces(input)) return;
+    context.addIssue({ code: "not_multiple_of", divisor: 1 / minorUnits(), input });
+  })
+  .meta({
+    get multipleOf() {
+      return 1 / minorUnits();
+    },
+    get description() {
+      const name = currencyName();
+      return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${PLACES[shopCurrency().digits]}`;
+    },
+  });
+
+/** The currency of an amount beside it (ISO 4217). */
+export const currencyField = z.string().meta({
+  get const() {
+    return currencyCode();
+  },
+});
 
 /** The largest whole number that a column of four bytes holds. */
 const MOST_STORED = 2_147_483_647;
@@ -21,8 +59,25 @@ export const storedInt = z
 /** The position of a line, from 0, as orders store it. */
 export const linePosition = z.int().min(0).max(32_767);
 
+/** An amount up to a limit, which depends on the shop's currency. */
+export const moneyUpTo = (most: () => number, error?: () => string) =>
+  money
+    .superRefine((input, context) => {
+      const maximum = most();
+      const shared = { origin: "number", inclusive: true, input } as const;
+      if (input > maximum) context.addIssue({ code: "too_big", maximum, ...shared, message: error?.() });
+    })
+    .meta({
+      get maximum() {
+        return most();
+      },
+    });
+
 /** An amount of money that is stored. */
-export const storedMoney = money.max(MOST_STORED / 100, "Enter at most $21,474,836.47");
+export const storedMoney = moneyUpTo(
+  () => MOST_STORED / minorUnits(),
+  () => `Enter at most ${formatMoney(cents(MOST_STORED))}`,
+);
 
 /** Several lines that a person typed, at most so many characters; what only hides among them is left out. */
 export const prose = (most: number) =>

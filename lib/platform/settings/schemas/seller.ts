@@ -1,13 +1,21 @@
 import { z } from "zod";
 import { isTimeZone } from "@/lib/platform/intl/zones";
+import { CURRENCY_CODES } from "@/lib/platform/money/currencies";
+import { FIRST_PROFILE } from "@/lib/platform/site/profile";
 import { FIRST_TEXTS } from "@/lib/platform/site/site";
 import { lineSchema } from "./values";
 
 /** The series of a document's number. Numbers begin at 1 in each series and year. */
 const prefix = z.string().regex(/^[A-Z][A-Z0-9]{0,9}$/, "use up to 10 capital letters and digits");
 
-/** Who sells, and how invoices and credit notes are numbered. */
+/** Who sells, in which currency, and how invoices and credit notes are numbered. */
 export const sellerSchemas = {
+  currency: z
+    .enum(CURRENCY_CODES)
+    .default(FIRST_PROFILE.currency.code)
+    .describe(
+      "Currency of all prices and amounts, by its code of three letters. It stays once there is an order or store credit. Another one converts nothing, so check every price and amount after you choose it",
+    ),
   seller: z
     .strictObject({
       legalName: lineSchema(120).describe("As the company is registered, such as Example Jewelers LLC"),

@@ -1,17 +1,21 @@
 import { z } from "zod";
+import { moneyUpTo } from "@/lib/platform/api/declare/schema";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
+import { shopCurrency } from "@/lib/platform/money/model";
 import { DEFAULT_HOME_DELIVERY } from "./home-delivery";
 import { lineSchema } from "./values";
 
-const dollars = z.number().min(0).max(1_000_000).multipleOf(0.01);
+/** The most that a parcel costs, or goods have to for a free one: a million dollars, or a round amount of about as much. */
+const most = () => 1_000_000 * shopCurrency().scale;
+const amount = moneyUpTo(most).min(0);
 const transitDays = z.int().min(0).max(90);
 
 const methodSchema = z
   .strictObject({
     id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, "use lowercase letters, digits, and hyphens"),
     label: lineSchema(60),
-    price: dollars,
-    freeFrom: dollars.nullable().default(null),
+    price: amount,
+    freeFrom: amount.nullable().default(null),
     minDays: transitDays,
     maxDays: transitDays,
   })
@@ -28,7 +32,7 @@ const zoneSchema = z
 
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
 
-/** Countries with the same delivery methods. Prices and the goods' total that makes a method free are in dollars. */
+/** Countries with the same delivery methods. Prices and the goods' total that makes a method free are decimal amounts. */
 export type ShippingZone = z.output<typeof zoneSchema>;
 
 type Days = readonly [minDays: number, maxDays: number];

@@ -108,7 +108,7 @@ export function setItemQuantity(items: readonly CartItem[], identity: string, qu
   );
 }
 
-/** Stores the price the shopper has accepted (decimal US dollars) as the price seen. */
+/** Stores the price the shopper has accepted (decimal amount) as the price seen. */
 export function acceptItemPrice(items: readonly CartItem[], identity: string, price: number): CartItem[] {
   return items.map((item) => (itemIdentity(item) === identity ? { ...item, seenPrice: price } : item));
 }

@@ -1,6 +1,6 @@
 import { dayOf } from "@/lib/platform/dates/day-of";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
-import { decimalFromCents, multiplyCents } from "@/lib/platform/money/model";
+import { currencyCode, decimalFromCents, multiplyCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { TaxExemption } from "@/lib/selling/orders/schema";
 import { ALL_DIAMONDS, normalizePromoCode } from "@/lib/selling/promotions/model";
@@ -202,6 +202,7 @@ export async function quoteCart(
   const { totals } = cart;
   return {
     lines: cart.lines.map(quoteLine),
+    currency: currencyCode(),
     subtotal: decimalFromCents(totals.subtotalCents),
     discount: decimalFromCents(totals.discountCents),
     promo: quotedPromo(cart),

@@ -16,7 +16,7 @@ export type CheckoutCustomer = {
   addresses: readonly AddressEntry[];
   /** their stored draft from any device, unparsed; null if there is none */
   draft: unknown;
-  /** their store credit, in decimal dollars */
+  /** their store credit, as a decimal amount */
   storeCredit: number;
 };
 

@@ -4,8 +4,8 @@ import {
   cents,
   centsFromDecimal,
   decimalFromCents,
-  formatDollars,
   formatMoney,
+  formatPrice,
 } from "@/lib/platform/money/model";
 import { isOrderable } from "@/lib/selling/cart/lines/status";
 import type { PricedItem } from "@/lib/selling/cart/pricing/price-lines";
@@ -73,7 +73,7 @@ export function assertTotalUnchanged(
     });
   }
   if (seen === null || centsFromDecimal(seen) === totals.totalCents) return;
-  const [before, now] = [formatDollars(seen), formatMoney(totals.totalCents)];
+  const [before, now] = [formatPrice(seen), formatMoney(totals.totalCents)];
   throw new ApiError("total_changed", `The total changed from ${before} to ${now}.`, {
     details: { total: decimalFromCents(totals.totalCents) },
   });

@@ -1,15 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
-import { formatCount } from "@/lib/platform/intl/numbers";
-import { formatMoney } from "@/lib/platform/money/model";
+import { formatMoney, formatPrice, minorUnits } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { type NewAlert, raiseAlert } from "@/lib/selling/disputes/commands/alerts";
 import { findRisk } from "@/lib/selling/disputes/commands/ledger";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { findPayment } from "@/lib/selling/payments/commands/ledger";
-
-const CENTS = 100;
 
 /**
  * Raises the alerts that the owner's settings ask for once an order is paid: a hold above a risk or a total, the same goods
@@ -42,8 +39,8 @@ async function riskAlert(tx: Transaction, order: OrderRow, { holdRisk }: ShopSet
 }
 
 function valueAlert({ totalCents }: OrderRow, { holdAboveDollars: above }: ShopSettings): Found {
-  if (above === null || totalCents < above * CENTS) return null;
-  const words = `The order comes to ${formatMoney(totalCents)}, and orders from $${formatCount(above)} are checked before they ship.`;
+  if (above === null || totalCents < above * minorUnits()) return null;
+  const words = `The order comes to ${formatMoney(totalCents)}, and orders from ${formatPrice(above)} are checked before they ship.`;
   return { kind: "value", words, holdsShipping: true };
 }
 

@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { log } from "@/lib/platform/log/log";
 import { doMailsWork } from "@/lib/platform/mail/state-queries";
-import { addCents, type Cents, CURRENCY, decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
+import { addCents, type Cents, currencyCode, decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
 import { withPictures } from "@/lib/selling/cart/lines/pictures";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
@@ -155,6 +155,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean, now = 
       })),
       null,
     ),
+    currency: currencyCode(),
     subtotal: decimalFromCents(row.subtotalCents),
     discount: decimalFromCents(row.discountCents),
     shipping: decimalFromCents(row.shippingCents),
@@ -267,7 +268,7 @@ function addressView(address: OrderAddress): OrderAddressView {
 
 /** What an order was paid with, in the shop's own currency; the credit of an unpaid one has paid nothing yet. */
 function paidCentsOf(row: typeof orders.$inferSelect, { payment }: OrderParts): Cents {
-  const ofPayment = payment?.currency === CURRENCY ? payment.capturedCents : NO_CENTS;
+  const ofPayment = payment?.currency === currencyCode() ? payment.capturedCents : NO_CENTS;
   return isUnpaid(row.status) ? ofPayment : addCents(ofPayment, usedCredit(row));
 }
 
@@ -276,7 +277,7 @@ function paidCentsOf(row: typeof orders.$inferSelect, { payment }: OrderParts): 
  * nothing of it.
  */
 function refundedCentsOf(row: typeof orders.$inferSelect, { payment, returnedCredit }: OrderParts): Cents {
-  const ofPayment = payment?.currency === CURRENCY ? payment.refundedCents : NO_CENTS;
+  const ofPayment = payment?.currency === currencyCode() ? payment.refundedCents : NO_CENTS;
   if (isUnpaid(row.status) || row.status === "canceled") return ofPayment;
   return addCents(ofPayment, row.creditCents === 0 ? NO_CENTS : returnedCredit);
 }

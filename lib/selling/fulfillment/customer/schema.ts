@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EMAIL_PATTERN } from "@/lib/platform/api/declare/field-patterns";
-import { linePosition, money, prose } from "@/lib/platform/api/declare/schema";
+import { currencyField, linePosition, money, prose } from "@/lib/platform/api/declare/schema";
 import { MAX_QUANTITY } from "@/lib/selling/cart/model";
 import { cartItemsSchema, linePartsSchema } from "@/lib/selling/cart/schema";
 import { MAX_RETURN_REASON, ORDER_STATUSES, type OrderStatus } from "@/lib/selling/orders/model";
@@ -39,6 +39,8 @@ export const orderSchema = z
         total: money,
       }),
     ),
+    /** ISO 4217; only a host of an earlier release leaves it out */
+    currency: currencyField.optional(),
     subtotal: money,
     discount: money,
     shipping: money,

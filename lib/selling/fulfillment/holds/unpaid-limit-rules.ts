@@ -34,7 +34,7 @@ export const networkLimits = (settings: ShopSettings): UnpaidLimits => ({
   unconfirmedPieces: settings.unconfirmedStonesPerNetwork,
 });
 
-/** `total`: too many orders, pieces or dollars · `unconfirmed`: too many pieces before an address is confirmed */
+/** `total`: too many orders or pieces, or too much money · `unconfirmed`: too many pieces before an address is confirmed */
 type Excess = "total" | "unconfirmed" | null;
 
 function excessOf(orders: readonly UnpaidOrder[], limits: UnpaidLimits): Excess {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/platform/db/client";
-import { addCents, CURRENCY, sumCents } from "@/lib/platform/money/model";
+import { addCents, currencyCode, sumCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { listRefundLines } from "@/lib/selling/fulfillment/lines/refunded-share-queries";
 import type { CreditNoteDocument, DocumentTaxes } from "@/lib/selling/invoices/document";
@@ -47,7 +47,7 @@ export async function issueCreditNote(
   now: Date,
   change: CreditedChange | null = null,
 ): Promise<string | null> {
-  if (isUnpaid(order.status) || order.status === "canceled" || currency !== CURRENCY) return null;
+  if (isUnpaid(order.status) || order.status === "canceled" || currency !== currencyCode()) return null;
   const taken = replacesId === null ? null : await takeOver(tx, replacesId, id);
   if (taken) return taken;
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id));

@@ -1,7 +1,7 @@
 import { db } from "@/lib/platform/db/client";
 import { parseStored } from "@/lib/platform/db/stored-json";
 import { formatDate } from "@/lib/platform/intl/dates";
-import { type Cents, formatMoney, subtractCents, sumCents } from "@/lib/platform/money/model";
+import { type Cents, currencyName, formatMoney, subtractCents, sumCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { CreditNoteDocument } from "@/lib/selling/invoices/document";
 import { partiesOf } from "@/lib/selling/invoices/document-queries";
@@ -77,7 +77,7 @@ export function creditNoteTotals(
     ...row("Items", sumCents(lines.map(({ goodsCents }) => goodsCents))),
     ...row(shippingLabel, shippingCents),
     ...(isTaxAdded ? tax : []),
-    { label: "Total refunded (US dollars)", value: formatMoney(totalCents), isTotal: true },
+    { label: `Total refunded (${currencyName()})`, value: formatMoney(totalCents), isTotal: true },
     ...row("Of it in store credit", creditCents),
     ...(isTaxAdded ? [] : tax),
     ...exemptRows(document.exemptCents),

@@ -1,7 +1,7 @@
 import { db } from "@/lib/platform/db/client";
 import { parseStored } from "@/lib/platform/db/stored-json";
 import { formatDate } from "@/lib/platform/intl/dates";
-import { formatMoney, subtractCents } from "@/lib/platform/money/model";
+import { currencyName, formatMoney, subtractCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { AmendedInvoiceDocument, InvoiceDocument } from "@/lib/selling/invoices/document";
 import { describeInvoice } from "@/lib/selling/invoices/document-queries";
@@ -92,7 +92,7 @@ export function invoiceTotals(document: InvoiceDocument, isPaid: boolean) {
     ...(discountCents > 0 ? [{ label: "Discount", value: `−${formatMoney(discountCents)}` }] : []),
     { label: shippingLabel, value: shippingCents > 0 ? formatMoney(shippingCents) : "Free" },
     ...taxRows(document, { amount: document.taxCents, isAdded: true }),
-    { label: "Total (US dollars)", value: formatMoney(totalCents), isTotal: true },
+    { label: `Total (${currencyName()})`, value: formatMoney(totalCents), isTotal: true },
     ...(creditCents > 0
       ? [
           { label: "Store credit", value: `−${formatMoney(creditCents)}` },

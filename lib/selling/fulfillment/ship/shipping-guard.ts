@@ -1,19 +1,18 @@
 import { ApiError } from "@/lib/platform/api/declare/errors";
 import type { Transaction } from "@/lib/platform/db/client";
 import type { Cents } from "@/lib/platform/money/model";
+import { minorUnits } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { listHolds } from "@/lib/selling/disputes/commands/alerts";
 import type { ShipmentDetails } from "@/lib/selling/fulfillment/mails/shipment-content";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 
-const CENTS = 100;
-
 /** Whether the owner's settings ask for a signature on an order's parcels. */
 export const needsSignature = (
   { totalCents }: { totalCents: Cents },
   { signatureAboveDollars: above }: Pick<ShopSettings, "signatureAboveDollars">,
-): boolean => above !== null && totalCents >= above * CENTS;
+): boolean => above !== null && totalCents >= above * minorUnits();
 
 /**
  * Requires that nothing keeps an order's parcel from leaving.

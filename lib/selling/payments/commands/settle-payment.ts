@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
-import { CURRENCY } from "@/lib/platform/money/model";
+import { currencyCode } from "@/lib/platform/money/model";
 import type { Money } from "../port";
 import { payments } from "../tables";
 import type { PaymentRow } from "./ledger";
@@ -22,7 +22,7 @@ type SettlementResult = { outcome: "paid" | "mismatched" | "late" | "repeated"; 
  * shop.
  */
 export const isExactAmount = ({ amountCents }: Pick<PaymentRow, "amountCents">, came: Money): boolean =>
-  came.amountCents === amountCents && came.currency === CURRENCY;
+  came.amountCents === amountCents && came.currency === currencyCode();
 
 /**
  * Records money received for a payment once, even if it is reported repeatedly. Every method records its money here.

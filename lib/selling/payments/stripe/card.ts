@@ -1,6 +1,6 @@
 import { env } from "@/env.mjs";
 import type { Transaction } from "@/lib/platform/db/client";
-import { CURRENCY, decimalFromCents } from "@/lib/platform/money/model";
+import { currencyCode, decimalFromCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { PayableOrder, ProviderMethod } from "../port";
 import type { PaymentStep } from "../schema";
@@ -11,14 +11,9 @@ import { ensurePaymentIntent, statusOf } from "./intent";
 import { cancel, capture, isOutage, isProviderError, isUnknownPayment } from "./intent-actions";
 import { readNotice } from "./notice";
 import { refund } from "./refunds";
+import { acceptsAmount, isChargedByStripe } from "./units";
 
 const MINUTE_MS = 60_000;
-/**
- * Stripe's limits for one charge in US dollars, in cents: $0.50 to eight digits of cents
- * (docs.stripe.com/currencies).
- */
-const MIN_CENTS = 50;
-const MAX_CENTS = 99_999_999;
 
 async function instructions(order: PayableOrder): Promise<PaymentStep | null> {
   const keys = stripeKeys();
@@ -28,7 +23,7 @@ async function instructions(order: PayableOrder): Promise<PaymentStep | null> {
   return {
     kind: "card",
     amount: decimalFromCents(order.amountCents),
-    currency: CURRENCY,
+    currency: currencyCode(),
     due_at: order.dueAt?.toISOString() ?? null,
     client_secret: intent.client_secret,
     publishable_key: keys.publishable,
@@ -38,6 +33,7 @@ async function instructions(order: PayableOrder): Promise<PaymentStep | null> {
 }
 
 const isConfigured = () => stripeKeys() !== null;
+const isOffered = () => isConfigured() && isChargedByStripe();
 const holdDurationMs = async (executor?: Transaction) =>
   (await loadShopSettings(executor)).holdMinutes * MINUTE_MS;
 
@@ -61,12 +57,12 @@ export const card: ProviderMethod = {
     extension: holdDurationMs,
   },
   quoting: null,
-  isOffered: isConfigured,
+  isOffered,
   isReachable: isConfigured,
   isOutage,
   isProviderError,
   isUnknownPayment,
-  accepts: (amountCents) => amountCents >= MIN_CENTS && amountCents <= MAX_CENTS,
+  accepts: acceptsAmount,
   begin: instructions,
   instructions,
   mailInstructions: async () => ({ rows: ["Pay by card on your order’s page."] }),

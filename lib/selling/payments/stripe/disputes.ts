@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
-import { cents } from "@/lib/platform/money/model";
 import type { DisputeReason, DisputeState } from "../dispute-model";
 import type { ProviderDispute } from "../dispute-port";
 import { nullIfMissing, stripe } from "./client";
+import { fromStripe } from "./units";
 
 const SECOND_MS = 1_000;
 
@@ -63,15 +63,15 @@ export function disputeOf(dispute: Stripe.Dispute): ProviderDispute {
     state: STATES[status] ?? "needs_response",
     isInquiry: status.startsWith("warning_"),
     reason: REASONS[reason] ?? "other",
-    amountCents: cents(amount),
+    amountCents: fromStripe(amount, currency),
     currency: currency.toUpperCase(),
     evidenceDueAt: details.due_by === null ? null : new Date(details.due_by * SECOND_MS),
     openedAt: new Date(dispute.created * SECOND_MS),
     hasEvidence: details.submission_count > 0,
     movements: dispute.balance_transactions.map((moved) => ({
       id: moved.id,
-      amountCents: cents(-moved.amount),
-      feeCents: cents(moved.fee),
+      amountCents: fromStripe(-moved.amount, moved.currency),
+      feeCents: fromStripe(moved.fee, moved.currency),
       currency: moved.currency.toUpperCase(),
       at: new Date(moved.created * SECOND_MS),
     })),

@@ -1,12 +1,13 @@
 import type Stripe from "stripe";
 import { db } from "@/lib/platform/db/client";
 import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
-import { CURRENCY, cents } from "@/lib/platform/money/model";
+import { currencyCode } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { findPayment, saveProviderReference } from "../commands/ledger";
 import type { PayableOrder, ProviderPayment } from "../port";
 import { stripe } from "./client";
 import { riskOf } from "./risk";
+import { fromStripe, toStripe } from "./units";
 
 /**
  * A buyer waits for this response, and their browser gives up after twenty seconds. If a payment can't be begun in
@@ -25,8 +26,8 @@ export async function ensurePaymentIntent(order: Pick<PayableOrder, "id" | "numb
   const { klarna } = await loadShopSettings();
   const intent = await stripe().paymentIntents.create(
     {
-      amount: order.amountCents,
-      currency: CURRENCY.toLowerCase(),
+      amount: toStripe(order.amountCents),
+      currency: currencyCode().toLowerCase(),
       capture_method: "manual",
       automatic_payment_methods: { enabled: true },
       // the Stripe account may have Klarna enabled while the shop's texts say it is not offered
@@ -54,7 +55,10 @@ export function statusOf(intent: Stripe.PaymentIntent): ProviderPayment {
     orderId: orderIdOfIntent(intent),
     reference: intent.id,
     state,
-    amountCents: cents(state === "captured" ? intent.amount_received : intent.amount_capturable),
+    amountCents: fromStripe(
+      state === "captured" ? intent.amount_received : intent.amount_capturable,
+      intent.currency,
+    ),
     currency: intent.currency.toUpperCase(),
     risk: riskOf(intent.latest_charge),
   };

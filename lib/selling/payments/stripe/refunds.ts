@@ -3,6 +3,7 @@ import { log } from "@/lib/platform/log/log";
 import type { RefundOutcome } from "../port";
 import type { RefundRow } from "../tables";
 import { stripe, stripeErrors } from "./client";
+import { toStripe } from "./units";
 
 /**
  * Stripe keeps an idempotency key for at least a day. Well before that, the shop looks up what the key has done
@@ -36,7 +37,7 @@ async function sendRefund(row: RefundRow, reference: string, now: Date): Promise
     if (before) return before;
   }
   return stripe().refunds.create(
-    { payment_intent: reference, amount: row.amountCents, metadata: { refund_id: row.id } },
+    { payment_intent: reference, amount: toStripe(row.amountCents), metadata: { refund_id: row.id } },
     { idempotencyKey: `refund:${row.id}` },
   );
 }

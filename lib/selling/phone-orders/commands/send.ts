@@ -25,7 +25,7 @@ export type SentOrder = { order: OrderRow; href: string | null };
  * Places a draft as an order that waits for its buyer, mails the link to pay it, and ends the draft. Prices, stock, and
  * the rules of rings are those of any order. Where the owner allows it, an order whose tax is unknown is placed as well, and
  * its link is mailed once the tax is confirmed.
- * @param seenTotal the total that the staff quoted to the customer, in dollars
+ * @param seenTotal the total that the staff quoted to the customer, decimal
  * @throws ApiError 404; 409 `version_conflict`, `draft_sent`; 422 `invalid`, and everything that `placeOrder` throws
  */
 export async function sendPhoneOrder(

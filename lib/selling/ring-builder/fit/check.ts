@@ -1,11 +1,11 @@
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { type Metal, metalLabel } from "@/lib/goods/terms/metals";
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import type { BuilderSetting } from "../model";
 import { findRingProblems } from "./compatibility";
 
 /**
- * A ring in a shopper's browser or a saved ring; prices in decimal US dollars as last seen, null if none was seen.
+ * A ring in a shopper's browser or a saved ring; prices as decimal amounts as last seen, null if none was seen.
  */
 export type RingToCheck = {
   setting: { slug: string; metal: Metal; price: number | null } | null;
@@ -44,7 +44,7 @@ export type RingProblem = {
   code: RingProblemCode;
   part: "setting" | "diamond" | "fit" | "size";
   message: string;
-  /** the price seen and the current one in decimal US dollars, for a changed price */
+  /** the price seen and the current one as decimal amounts, for a changed price */
   from?: number;
   to?: number;
 };
@@ -60,7 +60,7 @@ function changed(
 ): RingProblem[] {
   if (from === null || from === to) return [];
   const part = code === "setting_price_changed" ? "setting" : "diamond";
-  const message = `The price of ${name} changed from ${formatDollars(from)} to ${formatDollars(to)}.`;
+  const message = `The price of ${name} changed from ${formatPrice(from)} to ${formatPrice(to)}.`;
   return [{ code, part, message, from, to }];
 }
 

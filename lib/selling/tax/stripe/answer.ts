@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
-import { cents, NO_CENTS, sumCents } from "@/lib/platform/money/model";
+import { type Cents, currencyCode, NO_CENTS } from "@/lib/platform/money/model";
+import { fromStripe } from "@/lib/selling/payments/stripe/units";
 import { ratePercent } from "../by-table";
 import { TAX_LEVELS, type TaxAnswer, type TaxLine, type TaxQuestion } from "../model";
 import { displayAt } from "../place-rates";
@@ -12,6 +13,9 @@ type Taxed = {
 };
 type Breakdown = NonNullable<Stripe.Tax.CalculationLineItem["tax_breakdown"]>[number];
 
+/** Reads an amount of the calculation, which is asked in the shop's currency. */
+const read = (amount: number): Cents => fromStripe(amount, currencyCode());
+
 /**
  * Reads Stripe's calculation as the shop's tax lines.
  * @throws Error if its amounts don't add up or it leaves a line out, so that no part of a tax is lost
@@ -19,15 +23,15 @@ type Breakdown = NonNullable<Stripe.Tax.CalculationLineItem["tax_breakdown"]>[nu
 export function answerFromStripe(question: TaxQuestion, calculation: Calculation): TaxAnswer {
   const display = displayAt(question.destination.country);
   const found = new Map(calculation.line_items?.data.map((line) => [line.reference, line]));
-  const lines = question.items.flatMap(({ id }) => {
+  const taxed = question.items.map(({ id }): readonly [id: string | null, taxed: Taxed] => {
     const line = found.get(id);
     if (!line) throw new Error(`Stripe’s calculation has no line ${id}`);
-    return linesOf(id, line, display);
+    return [id, line];
   });
-  const delivery = calculation.shipping_cost ? linesOf(null, calculation.shipping_cost, display) : [];
-  const all = [...lines, ...delivery];
+  if (calculation.shipping_cost) taxed.push([null, calculation.shipping_cost]);
+  const all = taxed.flatMap(([id, line]) => linesOf(id, line, display));
   const expected = calculation.tax_amount_exclusive + calculation.tax_amount_inclusive;
-  if (sumCents(all.map(({ taxCents }) => taxCents)) !== expected) {
+  if (taxed.reduce((sum, [, { amount_tax }]) => sum + amount_tax, 0) !== expected) {
     throw new Error(`Stripe’s tax lines don’t add up to ${expected}`);
   }
   return {
@@ -59,11 +63,9 @@ function linesOf(itemId: string | null, taxed: Taxed, display: "added" | "includ
       name: tax_rate_details?.display_name ?? "Tax",
       ratePpm: Math.round(Number(tax_rate_details?.percentage_decimal ?? 0) * 10_000),
       onShipping: false,
-      taxableCents: isExempt ? NO_CENTS : cents(taxable_amount),
-      exemptCents: isExempt
-        ? cents(taxed.amount - (display === "included" ? taxed.amount_tax : 0))
-        : NO_CENTS,
-      taxCents: cents(amount),
+      taxableCents: isExempt ? NO_CENTS : read(taxable_amount),
+      exemptCents: isExempt ? read(taxed.amount - (display === "included" ? taxed.amount_tax : 0)) : NO_CENTS,
+      taxCents: read(amount),
     };
   });
 }

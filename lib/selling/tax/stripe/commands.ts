@@ -8,6 +8,7 @@ import { addCents } from "@/lib/platform/money/model";
 import { isStopping } from "@/lib/platform/runtime/stopping";
 import { type OrderRow, orderLines, orders } from "@/lib/selling/orders/tables";
 import { stripe, stripeErrors, stripeKeys } from "@/lib/selling/payments/stripe/client";
+import { toStripe } from "@/lib/selling/payments/stripe/units";
 import { payments, type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tables";
 import { orderTaxQuestion } from "../order-question-queries";
 import { OWN_REFERENCE } from "../providers/own-providers";
@@ -129,7 +130,7 @@ async function reportSale(order: OrderRow, idempotencyKey: string): Promise<void
 async function calculateAgain(order: OrderRow): Promise<string> {
   const made = await stripe().tax.calculations.create(toCalculation(await orderTaxQuestion(db(), order)));
   if (!made.id) throw new Error("Stripe’s calculation has no id");
-  if (made.tax_amount_exclusive !== order.taxCents) {
+  if (made.tax_amount_exclusive !== toStripe(order.taxCents)) {
     log.error(
       { order: order.number, charged: order.taxCents, calculated: made.tax_amount_exclusive },
       "Stripe calculates another tax for a changed order than was charged; correct it in Stripe’s dashboard",
@@ -203,21 +204,26 @@ async function reversedOf(refund: RefundRow, sale: Sale): Promise<Reversed> {
   const isOfDelivery = refund.shippingCents + refund.shippingTaxCents > 0;
   const isKnown = lines.every(({ position }) => items[position] !== undefined);
   if ((lines.length === 0 && !isOfDelivery) || !isKnown) {
-    return { flat_amount: -addCents(refund.amountCents, refund.creditCents) };
+    return { flat_amount: -toStripe(addCents(refund.amountCents, refund.creditCents)) };
   }
   return {
     ...(lines.length > 0
       ? {
           line_items: lines.map(({ line, position }) => ({
-            amount: -line.goodsCents,
-            amount_tax: -line.taxCents,
+            amount: -toStripe(line.goodsCents),
+            amount_tax: -toStripe(line.taxCents),
             original_line_item: items[position] ?? "",
             reference: `${refund.id}:${position}`,
           })),
         }
       : {}),
     ...(isOfDelivery
-      ? { shipping_cost: { amount: -refund.shippingCents, amount_tax: -refund.shippingTaxCents } }
+      ? {
+          shipping_cost: {
+            amount: -toStripe(refund.shippingCents),
+            amount_tax: -toStripe(refund.shippingTaxCents),
+          },
+        }
       : {}),
   };
 }

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { divisionCode } from "@/lib/platform/countries/divisions";
-import { CURRENCY } from "@/lib/platform/money/model";
+import { currencyCode } from "@/lib/platform/money/model";
+import { toStripe } from "@/lib/selling/payments/stripe/units";
 import type { TaxClass, TaxQuestion } from "../model";
 import { displayAt } from "../place-rates";
 
@@ -24,15 +25,15 @@ export function toCalculation({
   const behavior = displayAt(country) === "added" ? "exclusive" : "inclusive";
   const state = divisionCode(country, region) ?? region;
   return {
-    currency: CURRENCY.toLowerCase(),
+    currency: currencyCode().toLowerCase(),
     line_items: items.map(({ id, taxClass, amountCents, quantity }) => ({
-      amount: amountCents,
+      amount: toStripe(amountCents),
       quantity,
       reference: id,
       tax_behavior: behavior,
       tax_code: TAX_CODES[taxClass],
     })),
-    shipping_cost: { amount: shippingCents, tax_behavior: behavior, tax_code: SHIPPING_CODE },
+    shipping_cost: { amount: toStripe(shippingCents), tax_behavior: behavior, tax_code: SHIPPING_CODE },
     customer_details: {
       address: {
         country,

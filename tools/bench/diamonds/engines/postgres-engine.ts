@@ -1,5 +1,5 @@
 import type { Client, Pool } from "pg";
-import { PRICE_SCALE } from "@/lib/goods/diamonds/filters/price-scale";
+import { priceScale } from "@/lib/goods/diamonds/filters/price-scale";
 import {
   CERTIFICATE_TYPES,
   type DiamondSort,
@@ -36,7 +36,7 @@ export async function fillPostgres(pool: Pool): Promise<void> {
     growths: quoted(GROWTH_METHODS),
     intensities: quoted(INTENSITIES),
     hues: quoted(FANCY_COLORS),
-    ...PRICE_SCALE,
+    ...priceScale(),
   });
   const client = await pool.connect();
   try {

@@ -1,3 +1,4 @@
+import { priceScale } from "@/lib/goods/diamonds/filters/price-scale";
 import {
   BITMAP_BYTES,
   BITMAPS,
@@ -33,7 +34,8 @@ export function fillStore(store: StoneStore, columns: StoneColumns, rows: Uint32
   for (const category of CATEGORIES) {
     const { first, shift, size } = PLACES[category];
     if (category === "priceStep") {
-      for (let row = 0; row < count; row++) codes[row] = priceStep(measures.price[row] ?? 0);
+      const scale = priceScale();
+      for (let row = 0; row < count; row++) codes[row] = priceStep(measures.price[row] ?? 0, scale);
     } else pick(columns[category], rows, codes);
     if (codes.some((code) => code >= size)) throw new RangeError(`A stone has an unknown ${category}`);
     pack(store, codes, shift);

@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { PRICE_SCALE } from "@/lib/goods/diamonds/filters/price-scale";
+import { priceScale } from "@/lib/goods/diamonds/filters/price-scale";
 import {
   CERTIFICATE_TYPES,
   CLARITY_GRADES,
@@ -190,21 +190,22 @@ const CONTENT_VERSION = 2;
  * Changes whenever a stored byte would mean something else: with its offset, and with every word and scale
  * behind a code.
  */
-export const LAYOUT_HASH = crc32(
-  JSON.stringify([
-    CONTENT_VERSION,
-    PLACES,
-    MEASURES,
-    STORED_ORDERS,
-    COLUMN_BYTES,
-    BLOCK_ROWS,
-    BITMAPS,
-    PAIRINGS,
-    PAIRS_BYTES,
-    STAGED_ROWS,
-    [DIAMOND_KINDS, SHAPES, CERTIFICATE_TYPES, GROWTH_METHODS, INTENSITIES, FANCY_COLORS],
-    [COLOR_GRADES, CLARITY_GRADES, CUT_GRADES],
-    PRICE_SCALE,
-    [MOST, KINDS],
-  ]),
-);
+export const layoutHash = (): number =>
+  crc32(
+    JSON.stringify([
+      CONTENT_VERSION,
+      PLACES,
+      MEASURES,
+      STORED_ORDERS,
+      COLUMN_BYTES,
+      BLOCK_ROWS,
+      BITMAPS,
+      PAIRINGS,
+      PAIRS_BYTES,
+      STAGED_ROWS,
+      [DIAMOND_KINDS, SHAPES, CERTIFICATE_TYPES, GROWTH_METHODS, INTENSITIES, FANCY_COLORS],
+      [COLOR_GRADES, CLARITY_GRADES, CUT_GRADES],
+      priceScale(),
+      [MOST, KINDS],
+    ]),
+  );

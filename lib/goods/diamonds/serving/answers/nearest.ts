@@ -2,6 +2,7 @@ import type { StoneLimits } from "@/lib/goods/diamonds/filters/stone-limits";
 import type { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
 import { compileQuery } from "@/lib/goods/diamonds/index/search/index-query";
 import type { Diamond, DiamondQuery } from "@/lib/goods/diamonds/schema";
+import { minorUnits } from "@/lib/platform/money/model";
 import { createTimeSlicer } from "../stock/time-slicer";
 import { listedStoneCache } from "./listed-stone-queries";
 
@@ -74,7 +75,7 @@ async function best(ids: readonly string[], count: number): Promise<string[]> {
 }
 
 const CERTIFIED: readonly string[] = ["IGI", "GIA", "GCAL"];
-const cents = ({ price }: Diamond) => Math.round(price * 100);
+const cents = ({ price }: Diamond) => Math.round(price * minorUnits());
 
 /** The order "best", the same as in sql-filters.ts. */
 function byBest(a: Diamond, b: Diamond): number {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool, PoolClient } from "pg";
 import { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
 import { saveSnapshot } from "@/lib/goods/diamonds/index/snapshot";
+import type { Currency } from "@/lib/platform/site/profile";
 import { readLogAhead } from "../stock/log-position";
 import { copyStock, inReadOnlySnapshot } from "../stock/read-stock";
 import type { SnapshotFile, SnapshotFolder } from "./snapshot-folder";
@@ -12,6 +13,8 @@ export type SnapshotRequest = {
   atLeast: number;
   /** snapshots known to be unusable */
   except: readonly string[];
+  /** the shop's currency, on whose price slider the stones are placed; that of the process if left out */
+  currency?: Currency;
 };
 
 /**

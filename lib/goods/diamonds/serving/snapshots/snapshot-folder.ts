@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
-import { SNAPSHOT_FORM } from "@/lib/goods/diamonds/index/snapshot-header";
+import { snapshotForm } from "@/lib/goods/diamonds/index/snapshot-header";
 import type { LogPosition } from "../stock/log-position";
 
 export type SnapshotFile = { path: string; position: LogPosition };
@@ -27,14 +27,14 @@ export function shopKey(databaseUrl: string): string {
  */
 export function snapshotFolder(folder: string, shop: string, onStuck: (error: unknown) => void) {
   const ofShop = `diamonds-${shop}-`;
-  // consecutive releases that share a folder can't read each other's snapshots
-  const prefix = `${ofShop}${SNAPSHOT_FORM}-`;
+  // consecutive releases that share a folder can't read each other's snapshots, nor can shops of other currencies
+  const prefix = () => `${ofShop}${snapshotForm()}-`;
 
   async function all(): Promise<SnapshotFile[]> {
     await mkdir(folder, { recursive: true });
     const files = (await readdir(folder)).flatMap((name) => {
-      if (!name.startsWith(prefix) || !name.endsWith(ENDING)) return [];
-      const [version = "", writtenAt = ""] = name.slice(prefix.length, -ENDING.length).split("-");
+      if (!name.startsWith(prefix()) || !name.endsWith(ENDING)) return [];
+      const [version = "", writtenAt = ""] = name.slice(prefix().length, -ENDING.length).split("-");
       if (!/^\d+$/.test(version)) return [];
       const known = /^\d+$/.test(writtenAt) ? writtenAt : null;
       return [{ path: join(folder, name), position: { version: Number(version), writtenAt: known } }];
@@ -55,7 +55,7 @@ export function snapshotFolder(folder: string, shop: string, onStuck: (error: un
 
   async function removeAbandoned(): Promise<void> {
     for (const name of await readdir(folder)) {
-      const own = name.startsWith(prefix);
+      const own = name.startsWith(prefix());
       if (!name.startsWith(ofShop) || (own && name.endsWith(ENDING))) continue;
       const path = join(folder, name);
       // another process may have removed it meanwhile
@@ -75,7 +75,7 @@ export function snapshotFolder(folder: string, shop: string, onStuck: (error: un
     pathFor: ({ version, writtenAt }: LogPosition) =>
       join(
         folder,
-        `${prefix}${version}-${writtenAt ?? "unknown"}-${randomBytes(4).toString("hex")}${ENDING}`,
+        `${prefix()}${version}-${writtenAt ?? "unknown"}-${randomBytes(4).toString("hex")}${ENDING}`,
       ),
     /** all snapshots, newest position first */
     all,

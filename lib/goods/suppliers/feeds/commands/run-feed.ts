@@ -8,8 +8,8 @@ import { feedSources, suppliers } from "@/lib/goods/suppliers/tables";
 import { db, pool } from "@/lib/platform/db/client";
 import { holdingLock, LockHeldError } from "@/lib/platform/db/locks";
 import { formatCount } from "@/lib/platform/intl/numbers";
-import { CURRENCY } from "@/lib/platform/money/model";
 import { withTemporaryFolder } from "@/lib/platform/runtime/temporary-folder";
+import { FIRST_PROFILE } from "@/lib/platform/site/profile";
 import { FeedFailure, type FeedSource } from "../feed";
 import { type FetchTools, fetchFeed } from "../fetch/fetch-feed";
 import { OWN_COLUMNS } from "../fetch/graphql-pages";
@@ -133,6 +133,9 @@ async function importFetched(
   return { outcome: "imported", message, report };
 }
 
+/** What the platforms that answer queries ask prices in, whatever the shop sells in. */
+const FEED_CURRENCY = FIRST_PROFILE.currency.code;
+
 /** The supplier's saved profile. A file that the shop writes itself has columns of its own. */
 async function profileOf({ kind, supplier }: FeedSource): Promise<ImportProfileInput | undefined> {
   const [known] = await db()
@@ -143,8 +146,8 @@ async function profileOf({ kind, supplier }: FeedSource): Promise<ImportProfileI
   // without a mapping the importer recognizes the columns, and knows itself what a person has answered
   if (kind !== "graphql") return saved && hasMapping(saved) ? saved : undefined;
   const { skuPrefix, markup, delivery, ec } = saved ?? {};
-  // the query asks for lab-grown stones, and its prices are US cents
-  return { skuPrefix, markup, delivery, ec, columns: OWN_COLUMNS, currency: CURRENCY, stones: "lab" };
+  // the query asks for lab-grown stones, and its prices are cents
+  return { skuPrefix, markup, delivery, ec, columns: OWN_COLUMNS, currency: FEED_CURRENCY, stones: "lab" };
 }
 
 const importWords = ({ read, added, changed, gone, refused }: ImportReport) => {

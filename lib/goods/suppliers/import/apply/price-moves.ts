@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { modelPriceCents } from "@/lib/goods/diamonds/pricing/price";
+import { estimatedPriceCents } from "@/lib/goods/diamonds/pricing/price";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { HeldError, type PriceMove } from "../fields";
 import type { StoneDraft } from "../stone";
@@ -106,7 +106,7 @@ export async function requireMargin(client: PoolClient, supplier: string): Promi
 
 /** Stones of a first file that are compared with the price model. */
 const FIRST_STONES = 1000;
-/** A first file this many times dearer or cheaper than the model was priced in something else than dollars. */
+/** A first file this many times dearer or cheaper than the model was priced in another currency than the shop’s. */
 const MODEL_FACTOR = 20;
 
 /** Compares a supplier's first file, which no earlier one can be held against, with the shop's price model. */
@@ -116,7 +116,7 @@ export class FirstPrices {
   add(stone: StoneDraft): void {
     if (this.moves.length === FIRST_STONES) return;
     const after = stone.costCents;
-    const before = modelPriceCents(stone);
+    const before = estimatedPriceCents(stone);
     this.moves.push({ sku: stone.sku, before, after, factor: after / before });
   }
 

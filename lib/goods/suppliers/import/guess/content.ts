@@ -1,7 +1,7 @@
 import type { Field } from "../fields";
 import { isFancyText, readFancyColor } from "../understand/fancy-color";
 import { readDepth, readRatio, readSides, readTable } from "../understand/measurements";
-import { OTHER_CURRENCY, readMoney } from "../understand/money/price";
+import { otherCurrency, readMoney } from "../understand/money/price";
 import { isOriginWord } from "../understand/origin";
 import { readLab } from "../understand/report/laboratory";
 import { isReportNumber } from "../understand/report/report-number";
@@ -136,7 +136,9 @@ function isLaboratory(text: string): boolean {
 
 export const isMoney = (text: string, decimal: Decimal) => {
   const amount = readMoney(text, decimal);
-  return isRejected(amount) ? amount.refused === OTHER_CURRENCY : amount.value !== null && amount.value >= 10;
+  return isRejected(amount)
+    ? amount.refused === otherCurrency()
+    : amount.value !== null && amount.value >= 10;
 };
 
 /** An amount with the sign of its currency. */

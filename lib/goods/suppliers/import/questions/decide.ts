@@ -1,5 +1,5 @@
 import { formatCount } from "@/lib/platform/intl/numbers";
-import { CURRENCY } from "@/lib/platform/money/model";
+import { currencyCode, currencyName } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { HeldError } from "../fields";
 import type { ImportProfileInput } from "../profile";
@@ -19,8 +19,6 @@ export type FileFacts = {
 /** Share of the rows that another currency has to be in before the file as a whole is in it. */
 const MANY = 0.2;
 
-const OWN_WORDS = CURRENCY === "USD" ? "US dollars" : CURRENCY;
-
 function priceNames({ names, at, alternatives }: FileFacts["columns"]): string[] {
   const indexes = (["price_total", "price_per_ct"] as const).flatMap(
     (field) => alternatives[field] ?? at[field] ?? [],
@@ -32,10 +30,10 @@ function priceNames({ names, at, alternatives }: FileFacts["columns"]): string[]
 export function foreignPrices({ columns, evidence }: FileFacts): string | null {
   const named = priceNames(columns).find((name) => namedCurrencies(name, "price").others.length > 0);
   if (named !== undefined)
-    return `The price column ${JSON.stringify(named)} names another currency than ${OWN_WORDS}`;
+    return `The price column ${JSON.stringify(named)} names another currency than ${currencyName()}`;
   const { foreign, foreignName, stones } = evidence;
   if (foreign === 0 || foreign < (foreign + stones) * MANY) return null;
-  return `${formatCount(foreign)} of its prices are in another currency than ${OWN_WORDS} (${foreignName})`;
+  return `${formatCount(foreign)} of its prices are in another currency than ${currencyName()} (${foreignName})`;
 }
 
 /** Whether the prices are in the shop's currency by their own columns or cells. */
@@ -101,7 +99,7 @@ export function withAnswers<P extends { ignoredCurrencies?: string[] }>(
   answers: Answers,
   facts: FileFacts | null,
 ): P & Answers {
-  const seen = answers.currency === CURRENCY && facts ? namedBeside(facts) : [];
+  const seen = answers.currency === currencyCode() && facts ? namedBeside(facts) : [];
   const ignored = [...new Set([...(profile.ignoredCurrencies ?? []), ...seen])];
   return {
     ...profile,
@@ -115,7 +113,7 @@ export function withAnswers<P extends { ignoredCurrencies?: string[] }>(
 export function questionInWords(question: Question): string {
   if (question.about === "currency") {
     return question.named.length > 0
-      ? `It names ${question.named.join(", ")} beside its prices, and nothing says that these are ${OWN_WORDS}.`
+      ? `It names ${question.named.join(", ")} beside its prices, and nothing says that these are ${currencyName()}.`
       : "Nothing in it says in what currency its prices are.";
   }
   const { silent, stones } = question;
@@ -138,9 +136,15 @@ export function requireClearFile(
   if (foreign !== null && !lifted) {
     throw new HeldError(`${foreign}. Check its prices before they go on sale.`, "prices");
   }
-  if (foreign === null && profile.currency === "other" && !isOwnPriced(facts) && !lifted) {
+  if (
+    foreign === null &&
+    profile.currency !== undefined &&
+    profile.currency !== currencyCode() &&
+    !isOwnPriced(facts) &&
+    !lifted
+  ) {
     throw new HeldError(
-      `This supplier’s prices are in another currency than ${OWN_WORDS}, and the file doesn’t name ${OWN_WORDS}. Ask for one that does.`,
+      `This supplier’s prices are in another currency than ${currencyName()}, and the file doesn’t name ${currencyName()}. Ask for one that does.`,
       "prices",
     );
   }
@@ -154,6 +158,8 @@ export function requireClearFile(
 
 /** How a question is answered at the command line. */
 export const HOW_TO_ANSWER: Record<Question["about"], string> = {
-  currency: `Pass --currency ${CURRENCY} if they are ${OWN_WORDS}, else --currency other.`,
+  get currency() {
+    return `Pass --currency ${currencyCode()} if they are ${currencyName()}, else --currency other.`;
+  },
   stones: "Pass --stones lab if the supplier sells no natural stones, else --stones mixed.",
 };

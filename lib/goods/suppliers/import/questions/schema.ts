@@ -1,9 +1,19 @@
 import { z } from "zod";
-import { CURRENCY } from "@/lib/platform/money/model";
+import { currencyCode } from "@/lib/platform/money/model";
 
 /** What a supplier's prices are in where its files don't say: the shop's currency, or any other. */
-export const SUPPLIER_CURRENCIES = [CURRENCY, "other"] as const;
-export type SupplierCurrency = (typeof SUPPLIER_CURRENCIES)[number];
+const supplierCurrencies = (): readonly string[] => [currencyCode(), "other"];
+
+/** One of them; what was stored before the shop had another currency is kept, and means that one. */
+export const supplierCurrency = z
+  .string()
+  .regex(/^(?:[A-Z]{3}|other)$/, { error: () => `Choose from: ${supplierCurrencies().join(", ")}` })
+  .meta({
+    get enum() {
+      return supplierCurrencies();
+    },
+  });
+export type SupplierCurrency = z.output<typeof supplierCurrency>;
 
 /** What a supplier sells where its files don't say: lab-grown stones alone, or natural ones too. */
 export const SUPPLIER_STONES = ["lab", "mixed"] as const;
@@ -11,7 +21,7 @@ export type SupplierStones = (typeof SUPPLIER_STONES)[number];
 
 /** What a person says of a supplier, once for all of its files. */
 export const answersSchema = z.object({
-  currency: z.enum(SUPPLIER_CURRENCIES).optional(),
+  currency: supplierCurrency.optional(),
   stones: z.enum(SUPPLIER_STONES).optional(),
 });
 export type Answers = z.output<typeof answersSchema>;

@@ -7,7 +7,7 @@ import { readColorCells } from "./fancy-color";
 import { canShowHearts, readGrades } from "./grades";
 import { readMedia } from "./media";
 import { namedCurrencies, readCurrency } from "./money/currency";
-import { OTHER_CURRENCY, readSupplierPrice, shopPrice } from "./money/price";
+import { otherCurrency, readSupplierPrice, shopPrice } from "./money/price";
 import { readOrigin } from "./origin";
 import { readLab } from "./report/laboratory";
 import { isMarkedNumber, isReportNumber, type ReportNumber, readReportNumber } from "./report/report-number";
@@ -159,7 +159,7 @@ export function readRow(raw: Cells, context: RowContext): RowOutcome {
   if ("refused" in disclosed) reasons.push(...disclosed.refused);
   const weight = weights ? weights[0] + (weights[1] ?? 0) : 0;
   const prices = { total: cells.price_total, perCarat: cells.price_per_ct };
-  if (foreign !== null) reasons.push(OTHER_CURRENCY);
+  if (foreign !== null) reasons.push(otherCurrency());
   const supplierCents =
     weights && foreign === null ? take(readSupplierPrice(prices, weight, profile.decimal), true) : null;
   const priceCents = supplierCents === null ? null : take(shopPrice(supplierCents, profile.markup));

@@ -5,7 +5,7 @@ import { dayOf } from "@/lib/platform/dates/day-of";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
-import { addCents, type Cents, CURRENCY } from "@/lib/platform/money/model";
+import { addCents, type Cents, currencyCode } from "@/lib/platform/money/model";
 import { findOpenDispute } from "@/lib/selling/disputes/commands/ledger";
 import { type CommandContext, orderNotFoundError } from "@/lib/selling/fulfillment/act-commands";
 import { findOrderStock, lockOrderStock } from "@/lib/selling/fulfillment/holds/commands/lock-stock";
@@ -93,7 +93,7 @@ export async function refundWithin(
     throw new ApiError("nothing_paid", `Order ${order.number} has not been paid yet.`);
   }
   await assertUndisputed(tx, payment.id, key);
-  if (isCredit && payment.currency !== CURRENCY) throw foreignMoneyError(payment.currency);
+  if (isCredit && payment.currency !== currencyCode()) throw foreignMoneyError(payment.currency);
   const before = request.confirmed ? await readOrderState(tx, orderId) : null;
   const priced = await priceRefund(tx, order, payment, { amountCents, items, key, left: left.totalCents });
   const wanted = {

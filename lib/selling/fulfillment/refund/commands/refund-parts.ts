@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/declare/errors";
 import type { Transaction } from "@/lib/platform/db/client";
-import { type Cents, CURRENCY, cents, formatMoney, minCents } from "@/lib/platform/money/model";
+import { type Cents, cents, currencyCode, formatMoney, minCents } from "@/lib/platform/money/model";
 import {
   leftToRefund,
   type Pieces,
@@ -54,7 +54,7 @@ export async function priceRefund(
 ): Promise<{ amountCents: Cents | null; parts: RefundParts | null }> {
   const alone = { amountCents, parts: null };
   if (await isKnown(tx, key, items)) return alone;
-  if (payment.currency !== CURRENCY || payment.state === "mismatched") {
+  if (payment.currency !== currencyCode() || payment.state === "mismatched") {
     if (!items) return alone;
     const message = "This payment isn’t the order’s total, so refund an amount instead of items.";
     throw new ApiError("other_currency", message);

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
-import { type Cents, CURRENCY, cents, NO_CENTS } from "@/lib/platform/money/model";
+import { type Cents, cents, currencyCode, NO_CENTS } from "@/lib/platform/money/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { type PaymentRow, refundTotal } from "@/lib/selling/payments/commands/ledger";
 import { type RefundRow, refunds } from "@/lib/selling/payments/tables";
@@ -46,7 +46,7 @@ export async function recordRefundTax(
   { parts, leftCents }: { parts: RefundParts | null; leftCents: Cents },
 ): Promise<RefundParts | null> {
   // money in another currency, or that was not the order's total, has no part that is tax
-  if (payment.currency !== CURRENCY || payment.state === "mismatched") return parts;
+  if (payment.currency !== currencyCode() || payment.state === "mismatched") return parts;
   const delivery = parts && { lineId: null, ...parts.shipping };
   const given = giveBackTax(await readOpenTaxLines(tx, order), {
     amountCents: refundTotal(refund),

@@ -4,7 +4,7 @@ import { diamonds } from "@/lib/goods/diamonds/tables";
 import { suppliers } from "@/lib/goods/suppliers/tables";
 import type { Transaction } from "@/lib/platform/db/client";
 import { mails } from "@/lib/platform/mail/tables";
-import { addCents, formatMoney } from "@/lib/platform/money/model";
+import { addCents, currencyCode, formatMoney } from "@/lib/platform/money/model";
 import { findCreditNote } from "@/lib/selling/fulfillment/invoices/credit-note-commands";
 import { leftToShip, readLineProgress } from "@/lib/selling/fulfillment/lines/progress-queries";
 import { listRefundLines } from "@/lib/selling/fulfillment/lines/refunded-share-queries";
@@ -96,7 +96,7 @@ async function moneyWords(
 ): Promise<string[]> {
   const payment = await findPayment(tx, order.id);
   const { sentCents, issuedCents, returnedCents } = refundParts(refund);
-  const amount = formatReceived(sentCents, payment?.currency ?? "USD");
+  const amount = formatReceived(sentCents, payment?.currency ?? currencyCode());
   const label = findPaymentMethod(order.paymentMethod)?.label ?? order.paymentMethod;
   const way = byHand
     ? `${amount} is recorded as sent already. The shop sends nothing.`

@@ -1,7 +1,7 @@
 import { ApiError } from "@/lib/platform/api/declare/errors";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { type Cents, CURRENCY, formatMoney } from "@/lib/platform/money/model";
+import { type Cents, currencyCode, formatMoney } from "@/lib/platform/money/model";
 import { type CommandContext, transitionBy } from "@/lib/selling/fulfillment/act-commands";
 import { assertConfirmed } from "@/lib/selling/fulfillment/holds/commands/confirmation-gate";
 import { amountDue } from "@/lib/selling/orders/amount-due";
@@ -45,7 +45,7 @@ export async function markOrderPaid(
       const payment = await lockConfirmable(tx, order);
       if (!unconfirmed) await assertConfirmed(tx, orderId, now);
       const came = amountCents ?? amountDue(order);
-      const receipt = { amountCents: came, currency: CURRENCY, reference, payer };
+      const receipt = { amountCents: came, currency: currencyCode(), reference, payer };
       const { outcome } = await settlePayment(tx, payment, receipt, { isAwaited: true, now });
       if (outcome !== "paid") {
         const message = `The amount due is ${formatMoney(amountDue(order))}, not ${formatMoney(came)}.`;
@@ -75,7 +75,7 @@ function recordLatePayment(
       return order;
     }
     const came = amountCents ?? amountDue(order);
-    const receipt = { amountCents: came, currency: CURRENCY, reference, payer };
+    const receipt = { amountCents: came, currency: currencyCode(), reference, payer };
     const late = await settlePayment(tx, payment, receipt, { isAwaited: false, now });
     await refundLatePayment(tx, order, late.payment, order.id, now);
     await recordShopAudit(tx, audit, order.number, { to: order.status, amountCents: came, reference });

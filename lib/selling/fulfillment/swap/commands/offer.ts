@@ -3,7 +3,7 @@ import { and, eq, ilike, inArray, isNull, ne, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { stoneOffers } from "@/lib/goods/suppliers/tables";
-import { GOODWILL_CENTS } from "@/lib/people/staff/roles";
+import { goodwillCents } from "@/lib/people/staff/roles";
 import { ApiError, fieldError } from "@/lib/platform/api/declare/errors";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
@@ -13,8 +13,8 @@ import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import {
   addCents,
   type Cents,
-  CURRENCY,
   centsFromDecimal,
+  currencyCode,
   formatMoney,
   NO_CENTS,
   subtractCents,
@@ -87,7 +87,7 @@ export async function requireSwappable(tx: Transaction, order: OrderRow, lineId:
   }
   const payment = await findPayment(tx, order.id);
   const isPaid = !isUnpaid(order.status);
-  if (!payment || payment.currency !== CURRENCY || payment.state === "mismatched") {
+  if (!payment || payment.currency !== currencyCode() || payment.state === "mismatched") {
     throw new ApiError(
       "other_currency",
       "This order was paid in another currency, so its diamond can’t be swapped.",
@@ -154,7 +154,7 @@ async function givenBefore(tx: Transaction, orderId: string): Promise<Cents> {
 /** Why somebody who can't give money can't offer a diamond at a kept price: it costs more than is paid for it. */
 async function giftProblem(tx: Transaction, order: OrderRow, more: Cents): Promise<string | null> {
   const given = addCents(await givenBefore(tx, order.id), more);
-  if (given <= GOODWILL_CENTS) return null;
+  if (given <= goodwillCents()) return null;
   return `The customer would get ${formatMoney(given)} more than they pay for. Ask someone who can refund orders to offer this diamond, or choose another one.`;
 }
 

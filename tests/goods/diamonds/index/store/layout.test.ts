@@ -25,7 +25,7 @@ async function hashWith(module: typeof MODEL | typeof SCALE, other: object): Pro
   forgetOthers();
   vi.resetModules();
   vi.doMock(module, async (original) => ({ ...(await original<object>()), ...other }));
-  return (await import("@/lib/goods/diamonds/index/store/layout")).LAYOUT_HASH;
+  return (await import("@/lib/goods/diamonds/index/store/layout")).layoutHash();
 }
 
 const VOCABULARIES: [name: string, words: readonly unknown[]][] = Object.entries({
@@ -58,8 +58,8 @@ describe("the layout's hash", () => {
   it.each(["low", "middle", "high"] as const)(
     "is another one when the price scale's %s moves",
     async (end) => {
-      const { PRICE_SCALE } = await import(SCALE);
-      const moved = { PRICE_SCALE: { ...PRICE_SCALE, [end]: PRICE_SCALE[end] + 100 } };
+      const { priceScale } = await import(SCALE);
+      const moved = { priceScale: () => ({ ...priceScale(), [end]: priceScale()[end] + 100 }) };
       expect(await hashWith(SCALE, moved)).not.toBe(await hashWith(MODEL, {}));
     },
   );

@@ -1,5 +1,6 @@
 import { currencyCodes } from "@/lib/platform/intl/money";
-import { CURRENCY } from "@/lib/platform/money/model";
+import { currencyCode, currencySign } from "@/lib/platform/money/model";
+import { FIRST_PROFILE } from "@/lib/platform/site/profile";
 
 /** What a text says of the currency of prices. */
 export type NamedCurrencies = {
@@ -22,19 +23,53 @@ const ALSO_WORDS = new Set(
 /** Currencies that the trade writes in names of files and titles. */
 const TRADING = new Set(
   (
-    "EUR GBP INR HKD CNY RMB CNH AED ILS NIS SGD ZAR THB JPY CAD AUD CHF NZD SEK NOK DKK PLN CZK HUF RUB KRW TWD MYR IDR VND BRL " +
+    "USD EUR GBP INR HKD CNY RMB CNH AED ILS NIS SGD ZAR THB JPY CAD AUD CHF NZD SEK NOK DKK PLN CZK HUF RUB KRW TWD MYR IDR VND BRL " +
     "MXN SAR QAR KWD BHD OMR EGP NGN KES BWP LKR PKR BDT NPR"
   ).split(" "),
 );
 const CODES: ReadonlySet<string> = new Set(
-  [...currencyCodes(), ...TRADING].filter((code) => code !== CURRENCY && !ALSO_WORDS.has(code)),
+  [...currencyCodes(), ...TRADING].filter((code) => !ALSO_WORDS.has(code)),
 );
 
 const WORDS =
   /\b(euros?|rupees?|pounds? sterling|british pounds?|yen|yuan|renminbi|dirhams?|she[kq]els?|(swiss )?francs?|baht|ringgit|rupiah|pesos?|krone[nr]?|kronor|zloty|roubles?|rubles?|riyals?|dinars?|taka|lakhs?|crores?|(hong kong|hk|canadian|australian|singapore|taiwan|new zealand) dollars?)\b/i;
 /** A column's words that are about money. */
 const MONEY = /price|amount|\bamt\b|total|rate|cost|value|\bppc\b|\bpr\b|\/ ?cts?\b|\bper ca?r?a?t|\bmrp\b/i;
-const OWN = /\bUS ?\$|\$ ?US\b|\bUS DOLLARS?\b|\bUNITED STATES DOLLARS?\b/;
+const US_DOLLARS = /\bUS ?\$|\$ ?US\b|\bUS DOLLARS?\b|\bUNITED STATES DOLLARS?\b/;
+/** Whether the shop sells in the dollars that the trade means by a bare sign. */
+const isInDollars = (): boolean => currencyCode() === FIRST_PROFILE.currency.code;
+
+/** How the trade writes currencies beside their code and sign, in capitals. */
+const LOCAL_WORDS: Readonly<Record<string, readonly string[]>> = {
+  INR: ["RS", "RUPEE", "RUPEES"],
+  CNY: ["RMB", "YUAN", "RENMINBI"],
+  ILS: ["NIS", "SHEKEL", "SHEKELS"],
+  EUR: ["EURO", "EUROS"],
+  JPY: ["YEN"],
+  AED: ["DIRHAM", "DIRHAMS", "DHS"],
+  THB: ["BAHT"],
+  CHF: ["FRANC", "FRANCS"],
+};
+const ownWords = (): readonly string[] => [currencyCode(), ...(LOCAL_WORDS[currencyCode()] ?? [])];
+
+/** Whether a mark that a text has beside an amount is that of the shop's currency. */
+const isOwnMark = (mark: string): boolean =>
+  [currencySign(), ...ownWords()].includes(mark.toUpperCase().replace(/\.$/, ""));
+
+/** What may stand before and after an amount of the shop's currency: `USD`, `US$`, `$`; `₹`, `Rs.`. */
+export function ownMarks(): { before: RegExp; after: RegExp } {
+  if (isInDollars()) return DOLLAR_MARKS;
+  const words = [...ownWords(), currencySign()].map((word) => word.replaceAll(/[.$]/g, "\\$&")).join("|");
+  return {
+    before: new RegExp(`^(?:${words})\\.?\\s*`, "i"),
+    after: new RegExp(`\\s*(?:${words})\\.?$`, "i"),
+  };
+}
+const DOLLAR_MARKS = {
+  before: /^(USD?\s*\$|USD|\$)\s*/i,
+  after: /\s*(USD|US\s*\$|\$|US dollars?)$/i,
+};
+
 /** What a dollar sign may follow without a space and is no country: "PPC$". */
 const BEFORE_DOLLAR = new Set("US USD PPC PR CT CTS PC PER IN AMT NET RAP TOT BY OFF".split(" "));
 /** Countries whose dollar it is, also with a space between. */
@@ -72,25 +107,31 @@ const ANOTHER_SCRIPT = /(?!\d)\p{Nd}|\d.*[^\p{Script=Latin}\P{L}]|[^\p{Script=La
 /** Finds the currencies that a text names. Whatever isn't the shop's own counts as another, also by digits of another script. */
 export function namedCurrencies(text: string, place: CurrencyPlace): NamedCurrencies {
   // what a machine writes for a price is read a million times
-  if (place === "price" && /^\$?[\d.,]*$/.test(text)) return { isOwn: false, others: [] };
+  if (place === "price" && (isInDollars() ? /^\$?[\d.,]*$/ : /^[\d.,]*$/).test(text))
+    return { isOwn: false, others: [] };
   const words = spaced(text);
   const upper = words.toUpperCase().replace(/\bU\.S\.?(?=[ $]|$)/g, "US");
   const tokens = upper.split(/[^A-Z0-9]+/).flatMap((token) => token.match(/[A-Z]+/g) ?? []);
   const isMoney = place === "price" || (place === "column" && MONEY.test(words));
-  const others = [
-    ...(text.match(/\p{Sc}/gu) ?? []).filter((sign) => !/^[$＄﹩]$/.test(sign)),
+  const named = [
+    ...(text.match(/\p{Sc}/gu) ?? []).filter((sign) => !isInDollars() || !/^[$＄﹩]$/.test(sign)),
     ...foreignDollars(upper),
+    ...(!isInDollars() && US_DOLLARS.test(upper) ? ["US dollars"] : []),
     ...codesIn(tokens, place, isMoney),
     ...((isMoney || place === "title") && WORDS.test(words) ? [WORDS.exec(words)?.[0] ?? ""] : []),
     ...(isMoney && tokens.includes("RS") ? ["Rs"] : []),
     ...(place === "price" && ANOTHER_SCRIPT.test(words) ? ["another script"] : []),
   ];
-  return { isOwn: tokens.includes(CURRENCY) || OWN.test(upper), others: [...new Set(others)] };
+  const isOwn =
+    tokens.some((token) => ownWords().includes(token)) ||
+    (isInDollars() ? US_DOLLARS.test(upper) : text.includes(currencySign()));
+  return { isOwn, others: [...new Set(named)].filter((mark) => !isOwnMark(mark)) };
 }
 
 /** Whether a cell of a currency column is the shop's currency, or only a bare dollar sign; any other is another one. */
 export function readCurrency(text: string): "own" | "bare" | "other" {
   const word = text.normalize("NFKC").trim();
+  if (!isInDollars()) return isOwnMark(word) ? "own" : "other";
   if (/^(\$|dollars?)$/i.test(word)) return "bare";
   return /^(US ?\$|\$ ?US|U\.S\. ?\$|USD( ?\$)?|\$ ?USD|U\.?S\.? dollars?|united states dollars?)$/i.test(
     word,

@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterEach, describe, expect, it, test } from "vitest";
+import { priceField, priceText } from "@/lib/goods/catalog/products/fields";
+import { FILTER_RANGES } from "@/lib/goods/diamonds/filters/filter-fields";
+import { positionToPrice, priceScale } from "@/lib/goods/diamonds/filters/price-scale";
+import { diamondFiltersSchema } from "@/lib/goods/diamonds/schema";
+import { money, storedMoney } from "@/lib/platform/api/declare/schema";
+import { currencyOf } from "@/lib/platform/intl/currencies";
+import { formatExactAmount, formatForeign } from "@/lib/platform/intl/money";
+import { CURRENCY_CODES, minorDigits } from "@/lib/platform/money/currencies";
+import {
+  cents,
+  centsFromDecimal,
+  decimalFromCents,
+  formatMoney,
+  formatWholeAmount,
+} from "@/lib/platform/money/model";
+import { amountProblem, parseAmount } from "@/lib/platform/money/parse-amount";
+import { parseSettings } from "@/lib/platform/settings/schema";
+import { profileOf } from "@/lib/platform/settings/shop-profile";
+import { FIRST_PROFILE, setShopProfile } from "@/lib/platform/site/profile";
+import { profileForPage } from "@/lib/platform/site/profile-for-page";
+import { acceptsAmount, fromStripe, isChargedByStripe, toStripe } from "@/lib/selling/payments/stripe/units";
+
+afterEach(() => setShopProfile(FIRST_PROFILE));
+
+/** From here on the shop sells in a currency. */
+const sellingIn = (code: string) => setShopProfile(profileOf(parseSettings(new Map([["currency", code]]))));
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+describe("the shop's currency", () => {
+  it.each([
+    ["USD", 125_050, "$1,250.50", "$1,250.50"],
+    ["USD", 125_000, "$1,250", "$1,250.00"],
+    ["INR", 12_500_050, "₹125,000.50", "₹125,000.50"],
+    ["JPY", 125_000, "¥125,000", "¥125,000"],
+    ["KWD", 1_250_505, "KWD 1,250.505", "KWD 1,250.505"],
+    ["KWD", -1_250_000, "-KWD 1,250", "-KWD 1,250.000"],
+    ["CAD", 99, "CA$0.99", "CA$0.99"],
+    ["CHF", 125_000, "CHF 1,250", "CHF 1,250.00"],
+    ["HUF", 450_000, "HUF 450,000", "HUF 450,000"],
+  ])("%s writes %d minor units as %s", (code, amount, shown, exact) => {
+    sellingIn(code);
+    expect(plain(formatMoney(cents(amount)))).toBe(shown);
+    expect(plain(formatExactAmount(decimalFromCents(cents(amount))))).toBe(exact);
+    expect(centsFromDecimal(decimalFromCents(cents(amount)))).toBe(amount);
+  });
+
+  it("is read as it is written, in every currency", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CURRENCY_CODES),
+        fc.integer({ min: 0, max: 2_000_000_000 }),
+        (code, units) => {
+          sellingIn(code);
+          const amount = cents(units);
+          expect(parseAmount(formatMoney(amount))).toBe(decimalFromCents(amount));
+          expect(money.safeParse(decimalFromCents(amount)).success).toBe(true);
+          const price = priceField.safeParse(formatMoney(amount));
+          expect(price.success).toBe(units > 0 && units < 1_000_000_000);
+          if (price.success) expect(price.data).toBe(priceText(amount));
+        },
+      ),
+    );
+  });
+
+  it("refuses an amount with more places than it has, and says so", () => {
+    sellingIn("JPY");
+    expect(parseAmount("¥1,250")).toBe(1_250);
+    expect(parseAmount("1,250.5")).toBeNull();
+    expect(amountProblem()).toBe("Enter a whole amount such as 1250 or 1,250");
+    expect(money.safeParse(0.5).success).toBe(false);
+    expect(() => centsFromDecimal(0.5)).toThrow(RangeError);
+    expect(storedMoney.safeParse(2_147_483_648).error?.issues[0]?.message).toBe(
+      "Enter at most ¥2,147,483,647",
+    );
+    sellingIn("KWD");
+    expect(parseAmount("KWD 1.505")).toBe(1.505);
+    expect(parseAmount("1.5055")).toBeNull();
+    expect(amountProblem()).toBe(
+      "Enter an amount such as 1250 or 1,250.500, with a point before the decimals",
+    );
+  });
+
+  it("has the digits that Intl writes, whatever release of it runs", () => {
+    for (const code of CURRENCY_CODES) {
+      expect([0, 2, 3]).toContain(minorDigits(code));
+      expect(currencyOf(code).name, code).not.toBe(code);
+    }
+    expect(["USD", "JPY", "KRW", "KWD", "BHD", "INR", "EUR"].map(minorDigits)).toEqual([2, 0, 0, 3, 3, 2, 2]);
+  });
+
+  it("leaves amounts of others to their own digits", () => {
+    sellingIn("INR");
+    expect(plain(formatForeign(125_050, "USD"))).toBe("USD 1,250.50");
+    expect(plain(formatForeign(1_250, "JPY"))).toBe("JPY 1,250");
+  });
+
+  it("comes with a page only if it isn't the first one", () => {
+    sellingIn("USD");
+    expect(profileForPage()).toBeUndefined();
+    sellingIn("INR");
+    expect(JSON.parse(profileForPage() ?? "")).toEqual({
+      currency: { code: "INR", sign: "₹", name: "Indian rupees", digits: 2, scale: 100 },
+    });
+  });
+
+  it("gives defaults and filters round bounds of their own", () => {
+    const inDollars = { min: 100, max: 100_000, bend: { at: 6_000, below: 50, above: 500 } };
+    expect(FILTER_RANGES.price).toMatchObject(inDollars);
+    expect(priceScale()).toEqual({ low: 10_000, middle: 600_000, high: 10_000_000 });
+    sellingIn("EUR");
+    expect(FILTER_RANGES.price).toMatchObject(inDollars);
+    sellingIn("JPY");
+    expect(FILTER_RANGES.price).toMatchObject({ min: 10_000, max: 10_000_000 });
+    expect(priceScale()).toEqual({ low: 10_000, middle: 600_000, high: 10_000_000 });
+    expect(positionToPrice(50)).toBe(600_000);
+    expect(diamondFiltersSchema.safeParse({ price: { max: 9_000 } }).success).toBe(false);
+    expect(diamondFiltersSchema.safeParse({ price: { max: 9_000_000 } }).success).toBe(true);
+    expect(formatWholeAmount(1_250.4)).toBe("¥1,250");
+    const inYen = parseSettings(new Map([["currency", "JPY"]]));
+    expect(inYen.unpaidDollars).toBe(25_000_000);
+    expect(inYen.shippingZones[0].methods[0]).toMatchObject({ price: 1_500, freeFrom: 10_000 });
+    expect(
+      parseSettings(
+        new Map<string, unknown>([
+          ["currency", "JPY"],
+          ["unpaidDollars", 9],
+        ]),
+      ).unpaidDollars,
+    ).toBe(9);
+  });
+
+  it("is none that nobody knows", () => {
+    const invalid: string[] = [];
+    expect(parseSettings(new Map([["currency", "ABC"]]), (key) => invalid.push(key)).currency).toBe("USD");
+    expect(invalid).toEqual(["currency"]);
+  });
+});
+
+describe("Stripe's units", () => {
+  it.each([
+    ["USD", 125_050, 125_050],
+    ["JPY", 125_000, 125_000],
+    ["KWD", 1_250_500, 1_250_500],
+    // whose smallest coins are gone, but Stripe counts them
+    ["HUF", 450_000, 45_000_000],
+    ["ISK", 450_000, 45_000_000],
+    ["MGA", 450_000, 450_000],
+  ])("%s: %d minor units are charged as %d", (code, amount, charged) => {
+    sellingIn(code);
+    expect(toStripe(cents(amount))).toBe(charged);
+    expect(fromStripe(charged, code.toLowerCase())).toBe(amount);
+  });
+
+  it("have limits, and a third place that is 0", () => {
+    const limits = (code: string, ...amounts: number[]) => {
+      sellingIn(code);
+      return amounts.map((amount) => acceptsAmount(cents(amount)));
+    };
+    expect(limits("USD", 49, 50, 99_999_999, 100_000_000)).toEqual([false, true, true, false]);
+    expect(limits("JPY", 49, 50, 99_999_999, 100_000_000)).toEqual([false, true, true, false]);
+    expect(limits("HUF", 174, 175, 999_999, 1_000_000)).toEqual([false, true, true, false]);
+    expect(limits("KWD", 1_250_500, 1_250_505)).toEqual([true, false]);
+    expect(limits("IDR", 100_000_000)).toEqual([true]);
+    sellingIn("UGX");
+    expect(isChargedByStripe()).toBe(false);
+  });
+});
+
+/** Where a currency may be named: the setting's default, the tables of all currencies, and what reads other shops' files. */
+const NAMING = new Set([
+  "lib/platform/site/profile.ts",
+  "lib/platform/money/currencies.ts",
+  "lib/selling/payments/stripe/units.ts",
+  "lib/goods/suppliers/import/understand/money/currency.ts",
+  "lib/goods/suppliers/import/guess/content.ts",
+  "lib/goods/suppliers/import/guess/names.ts",
+]);
+const CODE = /\.(?:ts|tsx)$/;
+
+function* files(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* files(path);
+    else if (CODE.test(entry.name)) yield path;
+  }
+}
+
+test("no code names dollars or writes their sign, but for the default", () => {
+  // comments give examples; a sign before a digit or at the end of a label is one that is shown
+  const bare = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  const naming = ["lib", "components", "app", "hooks"].flatMap((folder) =>
+    [...files(folder)].filter(
+      (path) =>
+        !NAMING.has(path) &&
+        /"USD"|'USD'|\busd\b|\bUSD\b|"\$"|, \$"|>\$</.test(bare(readFileSync(path, "utf8"))),
+    ),
+  );
+  expect(naming).toEqual([]);
+});
