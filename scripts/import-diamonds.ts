@@ -12,6 +12,7 @@ import { importFile } from "@/lib/goods/suppliers/import/run";
 import { formatReport } from "@/lib/goods/suppliers/import/runs/report";
 import { pool } from "@/lib/platform/db/client";
 import { cents, formatMoney } from "@/lib/platform/money/model";
+import { loadCurrentSettings } from "@/lib/platform/settings/current-settings";
 import { explainFailure } from "./lib/problem.mjs";
 import { currencyOption, stonesOption } from "./shop/suppliers/answer-options";
 
@@ -83,6 +84,8 @@ async function showGuess(
 async function main(): Promise<number> {
   program.parse();
   const [file = ""] = program.args;
+  // the file's prices have to be in the shop's currency
+  await loadCurrentSettings();
   const { supplier, guess, accept, profile, allowShrink, allowPriceMoves, dryRun, currency, stones } =
     program.opts<Options>();
   const answers: Answers = { ...(currency ? { currency } : {}), ...(stones ? { stones } : {}) };

@@ -19,7 +19,7 @@ import {
 import { emptyInventoryState, type InventoryState } from "./inventory-url";
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const AMOUNT = /^\d{1,6}(\.\d{1,3})?$/;
+const AMOUNT = /^\d{1,10}(\.\d{1,3})?$/;
 const SKU = new RegExp(`^[^\\s<>"'\\p{Cc}\\p{Cs}]{1,${MAX_SKU_QUERY_LENGTH}}$`, "u");
 
 type Params = URLSearchParams | Record<string, string | string[] | undefined>;
