@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OwnReport, ReportRow } from "@/lib/desk/reports/port";
 import { db } from "@/lib/platform/db/client";
+import { currencySign, minorUnits } from "@/lib/platform/money/model";
 
 /** Where orders go, of those that were paid, whatever became of them since. */
 const ordersByState: OwnReport = {
@@ -9,12 +10,18 @@ const ordersByState: OwnReport = {
   columns: [
     { key: "state", label: "State" },
     { key: "orders", label: "Orders", isNumber: true },
-    { key: "sales", label: "Sales, $", isNumber: true },
+    {
+      key: "sales",
+      get label() {
+        return `Sales, ${currencySign()}`;
+      },
+      isNumber: true,
+    },
   ],
   async rows({ from, to }) {
     const { rows } = await db().execute<ReportRow>(sql`
       select concat_ws('-', shipping_address->>'country', shipping_address->>'region') as state,
-        count(*)::int as orders, sum(total_cents)::float8 / 100 as sales
+        count(*)::int as orders, sum(total_cents)::float8 / ${minorUnits()} as sales
       from orders
       where status not in ('pending', 'awaiting_payment', 'canceled')
         and placed_at >= ${from}::date::timestamp at time zone 'UTC'

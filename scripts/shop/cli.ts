@@ -88,7 +88,7 @@ export function parseCents(text: string): Cents {
   const amount = parseAmount(text);
   if (amount !== null) return centsFromDecimal(amount);
   throw new CommandError(
-    `Can’t read the amount ${text}: ${amountProblem().replace(/^Enter an?/, "write it as an")}.`,
+    `Can’t read the amount ${text}: ${amountProblem().replace(/^Enter an? (?:whole )?amount such as/, "write it as")}.`,
   );
 }
 

@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it, test } from "vitest";
 import { priceField, priceText } from "@/lib/goods/catalog/products/fields";
 import { FILTER_RANGES } from "@/lib/goods/diamonds/filters/filter-fields";
 import { positionToPrice, priceScale } from "@/lib/goods/diamonds/filters/price-scale";
-import { diamondFiltersSchema } from "@/lib/goods/diamonds/schema";
+import { compileQuery } from "@/lib/goods/diamonds/index/search/index-query";
+import { diamondFiltersSchema, diamondQuerySchema } from "@/lib/goods/diamonds/schema";
 import { money, storedMoney } from "@/lib/platform/api/declare/schema";
 import { currencyOf } from "@/lib/platform/intl/currencies";
 import { formatExactAmount, formatForeign } from "@/lib/platform/intl/money";
@@ -117,13 +118,17 @@ describe("the shop's currency", () => {
     sellingIn("JPY");
     expect(FILTER_RANGES.price).toMatchObject({ min: 10_000, max: 10_000_000 });
     expect(priceScale()).toEqual({ low: 10_000, middle: 600_000, high: 10_000_000 });
+    const inYen = diamondQuerySchema.parse({ price: { min: 20_000, max: 700_000 } });
+    expect(compileQuery(inYen, null).filters).toMatchObject([
+      { measure: "price", from: 20_000, to: 700_000 },
+    ]);
     expect(positionToPrice(50)).toBe(600_000);
     expect(diamondFiltersSchema.safeParse({ price: { max: 9_000 } }).success).toBe(false);
     expect(diamondFiltersSchema.safeParse({ price: { max: 9_000_000 } }).success).toBe(true);
     expect(formatWholeAmount(1_250.4)).toBe("¥1,250");
-    const inYen = parseSettings(new Map([["currency", "JPY"]]));
-    expect(inYen.unpaidDollars).toBe(25_000_000);
-    expect(inYen.shippingZones[0].methods[0]).toMatchObject({ price: 1_500, freeFrom: 10_000 });
+    const settings = parseSettings(new Map([["currency", "JPY"]]));
+    expect(settings.unpaidDollars).toBe(25_000_000);
+    expect(settings.shippingZones[0].methods[0]).toMatchObject({ price: 1_500, freeFrom: 10_000 });
     expect(
       parseSettings(
         new Map<string, unknown>([

@@ -1,5 +1,6 @@
 import { and, gte, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { minorUnits } from "@/lib/platform/money/model";
 import {
   type Bounds,
   FILTER_RANGES,
@@ -46,7 +47,7 @@ function conditionOf(field: FilterField, question: DiamondFilters): SQL | undefi
   const column = columnOf(field);
   if (isRange(field)) {
     const bounds = question[field];
-    return bounds && within(field, column, bounds, field === "price" ? 100 : 1);
+    return bounds && within(field, column, bounds, field === "price" ? minorUnits() : 1);
   }
   if (isFlag(field)) return question[field] ? sql`${column}` : undefined;
   if (isGrade(field)) return question[field] && gradeIn(column, question[field]);

@@ -6,6 +6,7 @@ import {
   INTENSITIES,
   SHAPES,
 } from "@/lib/goods/diamonds/model";
+import { minorUnits } from "@/lib/platform/money/model";
 import type { Category, Measure } from "../store/layout";
 
 /** The word for each code in queries and counts; null if a code can't be queried or counted. */
@@ -33,7 +34,13 @@ export const CODED_FILTERS: Record<FacetField, { category: Category; words: Word
 
 /** The column of each range, and how many of its units make one unit of the filter. */
 export const MEASURED_FILTERS: Record<RangeField, { measure: Measure; unit: number; most: number }> = {
-  price: { measure: "price", unit: 100, most: 2 ** 31 - 1 },
+  price: {
+    measure: "price",
+    get unit() {
+      return minorUnits();
+    },
+    most: 2 ** 31 - 1,
+  },
   carat: { measure: "carat", unit: 100, most: 65_535 },
   table: { measure: "table", unit: 10, most: 65_535 },
   depth: { measure: "depth", unit: 10, most: 65_535 },
