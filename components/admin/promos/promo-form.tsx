@@ -8,7 +8,7 @@ import { Field, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { Notice } from "@/components/ui/status/notice";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
-import { currencyName } from "@/lib/platform/money/model";
+import { inOwnCurrency } from "@/lib/platform/money/in-own-currency";
 import { NUMBER_PROBLEM, parseNumber } from "@/lib/platform/money/parse-amount";
 import type { PromoKind } from "@/lib/selling/promotions/model";
 import { CATEGORIES_KEY, readCategories } from "../categories/categories";
@@ -92,10 +92,7 @@ export function PromoForm({ onAdded }: { onAdded: (code: string) => void }) {
           )}
         </Field>
         {kind !== "free_shipping" && (
-          <Field
-            label={kind === "percentage" ? "Percent" : capital(currencyName().replace("US ", ""))}
-            error={text("value")}
-          >
+          <Field label={kind === "percentage" ? "Percent" : inOwnCurrency("Dollars")} error={text("value")}>
             {(control) => <TextInput {...control} {...register("value", NUMERIC)} inputMode="decimal" />}
           </Field>
         )}

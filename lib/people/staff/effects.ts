@@ -1,5 +1,5 @@
 import { formatMoney } from "@/lib/platform/money/model";
-import type { Permission } from "./roles";
+import { goodwillCents, type Permission } from "./roles";
 
 /** Something that work in the back office changes or shows, and the permission it requires; null: nobody may. */
 export type Effect = { id: string; does: string; permission: Permission | null };
