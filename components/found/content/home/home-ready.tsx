@@ -1,5 +1,4 @@
 import { pieceAvailability } from "@/lib/goods/catalog/lists/filter-products";
-import { GIFTS } from "@/lib/goods/catalog/lists/gifts";
 import { readCategories, readProducts } from "@/lib/goods/catalog/reads";
 import type { ProductCard } from "@/lib/goods/catalog/schema";
 import { isServed } from "@/lib/platform/site/routes";
