@@ -3,17 +3,22 @@ import { cn } from "@/components/ui/cn";
 import { ButtonLink } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { Link } from "@/components/ui/navigation/link";
-import { GIFTS, isServed } from "@/lib/platform/site/routes";
+import { GIFTS } from "@/lib/goods/catalog/lists/gifts";
+import { isServed } from "@/lib/platform/site/routes";
 
 const READY = "/ready-to-ship";
 
 /** Doors that are a single link, which the whole door follows. */
 const LINKED = [
   {
-    href: GIFTS.href,
+    get href() {
+      return GIFTS.href;
+    },
     title: "Find a gift",
     text: "Finished pieces, with no wait.",
-    words: GIFTS.title,
+    get words() {
+      return GIFTS.title;
+    },
   },
   {
     href: READY,
