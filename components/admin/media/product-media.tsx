@@ -6,9 +6,11 @@ import { cn } from "@/components/ui/cn";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { showErrorToast } from "@/components/ui/overlay/toast";
 import type { Media } from "@/lib/platform/media/schema";
-import { admin, callAdmin } from "../client";
+import { admin } from "../client";
 import { Section } from "../kit/section";
 import { MediaGrid } from "./media-grid";
+import { UploadList } from "./upload-list";
+import { useUploads } from "./use-uploads";
 
 /** Longest description the API takes. */
 const MOST_ALT = 250;
@@ -34,7 +36,6 @@ export function ProductMedia({
     queryFn: async ({ signal }) =>
       (await admin.get("v1/admin/media", { query: { subject: slug }, signal })).data,
   });
-  const [progress, setProgress] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
 
   const show = (shown: Media[]) => client.setQueryData(key, shown);
@@ -47,24 +48,16 @@ export function ProductMedia({
     await client.invalidateQueries({ queryKey: key });
   };
 
-  const upload = (files: readonly File[]) =>
-    attempt(async () => {
-      try {
-        for (const [at, file] of files.entries()) {
-          setProgress(
-            files.length === 1 ? `Uploading ${file.name}` : `Uploading ${at + 1} of ${files.length}`,
-          );
-          const body = new FormData();
-          body.set("subject", slug);
-          body.set("alt", name.slice(0, MOST_ALT));
-          body.set("file", file);
-          await callAdmin("POST", "v1/admin/media", { body });
-          await client.invalidateQueries({ queryKey: key });
-        }
-      } finally {
-        setProgress(null);
-      }
-    });
+  const { uploads, upload, dismiss } = useUploads({
+    toBody: (file) => {
+      const body = new FormData();
+      body.set("subject", slug);
+      body.set("alt", name.slice(0, MOST_ALT));
+      body.set("file", file);
+      return body;
+    },
+    onUploaded: () => client.invalidateQueries({ queryKey: key }),
+  });
 
   const drop = (event: DragEvent) => {
     setOver(false);
@@ -120,7 +113,10 @@ export function ProductMedia({
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <p>Drag photographs, videos, a GLB model, or a PDF report here</p>
+          <p>
+            Drag photographs, videos, a GLB model, or a PDF report here. HEIC photos are converted in Safari;
+            elsewhere, export them as JPEGs first.
+          </p>
           <label htmlFor={inputId} className={cn(buttonClass("ghost", "sm"), "focus-within:outline-2")}>
             Choose files
             <input
@@ -135,7 +131,7 @@ export function ProductMedia({
               }}
             />
           </label>
-          <p role="status">{progress}</p>
+          <UploadList uploads={uploads} onDismiss={dismiss} />
         </div>
       )}
     </Section>

@@ -23,11 +23,15 @@ function pathWords(category: ShownCategory, all: readonly ShownCategory[]): stri
 export function ProductBasics() {
   const { register } = useFormContext<ProductValues>();
   const kind = useWatch<ProductValues, "kind">({ name: "kind" });
+  const chosen = useWatch<ProductValues, "category">({ name: "category" });
   const { data: categories = [] } = useQuery({ queryKey: CATEGORIES_KEY, queryFn: readCategories });
   const options = categories.map((category) => ({
     slug: category.slug,
     words: pathWords(category, categories),
   }));
+  // a select drops a choice that it has no option for, and the categories come later than the product
+  const isUnlisted = chosen && !options.some(({ slug }) => slug === chosen);
+  const shown = isUnlisted ? [...options, { slug: chosen, words: chosen }] : options;
   return (
     <Section title="Product">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -42,7 +46,7 @@ export function ProductBasics() {
         {kind !== "setting" && (
           <ChoiceField name="category" label="Category">
             <option value="">Choose a category</option>
-            {options.map(({ slug, words }) => (
+            {shown.map(({ slug, words }) => (
               <option key={slug} value={slug}>
                 {words}
               </option>
