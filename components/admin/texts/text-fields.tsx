@@ -1,10 +1,14 @@
 import type { ComponentProps } from "react";
-import { get, type Path, useFormContext } from "react-hook-form";
+import { get, type Path, useFormContext, useWatch } from "react-hook-form";
 import { Field, TextArea, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { JOURNAL_CATEGORIES } from "@/lib/found/content/model";
 import { Section } from "../kit/section";
+import { ArticlePicture } from "./article-picture";
 import type { TextValues } from "./text-words";
+
+/** The end of an article’s address. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 type Named = { name: Path<TextValues>; label: string; hint?: string; optional?: boolean };
 
@@ -56,8 +60,12 @@ export function PageFields() {
   );
 }
 
-/** The head of an article; a new one also gets its address. */
-export function ArticleFields({ isNew }: { isNew: boolean }) {
+/** The head of an article; a new one, without a name yet, also gets its address. */
+export function ArticleFields({ name }: { name: string | null }) {
+  const isNew = name === null;
+  const [category, slug] = useWatch<TextValues, ["category", "slug"]>({ name: ["category", "slug"] });
+  const typed = SLUG.test(slug) ? `${category}/${slug}` : null;
+  const error = useFieldError("article.picture");
   return (
     <Section title="Head">
       <Line name="article.title" label="Title" />
@@ -71,12 +79,7 @@ export function ArticleFields({ isNew }: { isNew: boolean }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Line name="article.published" label="Date" type="date" />
         <Line name="article.updated" label="Updated on" type="date" optional />
-        <Line
-          name="article.picture"
-          label="Picture"
-          hint="An address on this site, such as /pictures/lessons/stone-round.svg. Leave it empty for the shop’s own drawing."
-          optional
-        />
+        <ArticlePicture article={isNew ? typed : name} error={error} />
         <Line
           name="article.order"
           label="Place in its category"

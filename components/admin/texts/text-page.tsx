@@ -122,7 +122,7 @@ function TextEditor({ name }: { name: string | null }) {
         </div>
         <div className="grid items-start gap-6 xl:grid-cols-2">
           <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">
-            {record.kind === "page" ? <PageFields /> : <ArticleFields isNew={name === null} />}
+            {record.kind === "page" ? <PageFields /> : <ArticleFields name={name} />}
             <Section title="Text">
               <Controller
                 control={form.control}

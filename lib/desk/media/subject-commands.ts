@@ -1,5 +1,6 @@
 import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { HOME_PICTURE } from "@/lib/found/content/home-picture";
+import { isJournalCategory } from "@/lib/found/content/model";
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
 import { certificateNumberForms } from "@/lib/goods/diamonds/stone/certificate";
 import { diamonds } from "@/lib/goods/diamonds/tables";
@@ -23,8 +24,11 @@ const changed = (...keys: string[]) => keys.map((key): Change => ({ kind: "tag",
 
 type Executor = Database | Transaction;
 
+/** @param isToBe whether it may be written only now */
+type Finder = (executor: Executor, named: string, isToBe: boolean) => Promise<Subject | null>;
+
 /** Finds each kind of subject by its name, and locks its row, so that the order of its media has one writer. */
-const FINDERS = {
+const FINDERS: Readonly<Record<MediaSubject, Finder>> = {
   async product(executor: Executor, named: string): Promise<Subject | null> {
     const [row] = await executor
       .select({ id: products.id, name: products.name, slug: products.slug })
@@ -69,10 +73,10 @@ const FINDERS = {
     }
     return { kind: "stone", id: row.id, name: row.sku, changes: [{ kind: "diamond", key: row.id }] };
   },
-  async article(executor: Executor, named: string): Promise<Subject | null> {
+  async article(executor: Executor, named: string, isToBe: boolean): Promise<Subject | null> {
     if (!named.includes("/")) return null;
     const known = (await listTexts()).some(({ name, shown }) => name === named && shown !== "removed");
-    if (!known) return null;
+    if (!known && !(isToBe && isArticleName(named))) return null;
     await lockName(executor, `article:${named}`);
     return { kind: "article", id: named, name: named, changes: changed(tags.shop) };
   },
@@ -81,7 +85,13 @@ const FINDERS = {
     await lockName(executor, "banner");
     return { kind: "banner", id: HOME_PICTURE, name: "The home page", changes: changed(tags.shop) };
   },
-} as const;
+};
+
+/** Whether an article may have this name: its category and the end of its address. */
+function isArticleName(named: string): boolean {
+  const [category = "", slug = "", ...more] = named.split("/");
+  return more.length === 0 && isJournalCategory(category) && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug);
+}
 
 /** Locks what has no row of its own, for as long as the transaction lasts. */
 const lockName = (executor: Executor, name: string) =>
@@ -98,7 +108,8 @@ export async function findSubject(executor: Executor, named: string): Promise<Su
   const name = rest ?? named;
   const found: Subject[] = [];
   for (const [one, find] of Object.entries(FINDERS)) {
-    const subject = kind === undefined || kind === one ? await find(executor, name) : null;
+    // an article gets its picture while it is written, before it is saved for the first time
+    const subject = kind === undefined || kind === one ? await find(executor, name, kind === one) : null;
     if (subject) found.push(subject);
   }
   const [first, second] = found;
@@ -148,7 +159,7 @@ async function storedName(executor: Executor, kind: MediaSubject, id: string): P
       return nameIn(executor.select({ name: diamonds.sku }).from(diamonds).where(eq(diamonds.id, id)));
     case "article":
     case "banner":
-      return (await FINDERS[kind](executor, ownName(kind, id))) ? ownName(kind, id) : null;
+      return (await FINDERS[kind](executor, ownName(kind, id), false)) ? ownName(kind, id) : null;
     default:
       return null;
   }
