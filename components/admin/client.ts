@@ -4,7 +4,7 @@ import { fetchCall } from "@/lib/platform/api/client/fetch-call";
 import { type CallRequest, clientOf, type SendCall } from "@/lib/platform/api/client/request";
 import type { Method } from "@/lib/platform/api/declare/endpoint";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
-import { confirmIdentity } from "./verification";
+import { unlocking, verification } from "./verification";
 
 type Endpoints = EndpointMap<(typeof ADMIN_ENDPOINTS)[number]>;
 
@@ -23,8 +23,8 @@ export function onSignedOut(listener: () => void): () => void {
 const send: SendCall = (method, path, request = {}) => fetchCall("/api/", method, path, request);
 
 /**
- * Calls the admin API. A call that needs a recent password or passkey asks for it and is then sent again; a session that has
- * ended is announced.
+ * Calls the admin API. A call that needs a recent password or passkey, or comes after a while away, asks for it and is then sent
+ * again; a session that has ended is announced.
  * @throws ApiProblem
  */
 export async function callAdmin(method: Method, path: string, request: CallRequest = {}): Promise<unknown> {
@@ -32,7 +32,8 @@ export async function callAdmin(method: Method, path: string, request: CallReque
     return await send(method, path, request);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    if (error.code === "verification_required" && (await confirmIdentity())) {
+    if (error.code === "session_locked" && (await unlocking.ask())) return callAdmin(method, path, request);
+    if (error.code === "verification_required" && (await verification.ask())) {
       return await send(method, path, request);
     }
     if (error.status === 401 && path !== SESSION) for (const listener of signedOut) listener();

@@ -1,32 +1,39 @@
-/** Asks the signed-in user to prove their identity; true once they have. */
+/** A question to the person in front of the screen; true once they have proven who they are. */
 type Question = { answer: (confirmed: boolean) => void };
 
-let open: Question | null = null;
-let waiting: Promise<boolean> | null = null;
-const listeners = new Set<() => void>();
-const announce = () => {
-  for (const listener of listeners) listener();
-};
-
-/** Opens the question, or joins the one that is open. */
-export function confirmIdentity(): Promise<boolean> {
-  waiting ??= new Promise<boolean>((resolve) => {
-    open = {
-      answer: (confirmed) => {
-        open = null;
-        waiting = null;
-        resolve(confirmed);
+/** Makes a question that everything which waits for its answer shares. */
+function sharedQuestion() {
+  let open: Question | null = null;
+  let waiting: Promise<boolean> | null = null;
+  const listeners = new Set<() => void>();
+  const announce = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    /** Opens the question, or joins the one that is open. */
+    ask: (): Promise<boolean> => {
+      waiting ??= new Promise<boolean>((resolve) => {
+        open = {
+          answer: (confirmed) => {
+            open = null;
+            waiting = null;
+            resolve(confirmed);
+            announce();
+          },
+        };
         announce();
-      },
-    };
-    announce();
-  });
-  return waiting;
+      });
+      return waiting;
+    },
+    current: () => open,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
 
-export const openQuestion = (): Question | null => open;
-
-export function subscribeToQuestion(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Asks for password and second factor before a refund, an export, or a change of staff. */
+export const verification = sharedQuestion();
+/** Asks for the second factor after half an hour without a request. */
+export const unlocking = sharedQuestion();

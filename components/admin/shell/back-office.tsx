@@ -8,6 +8,7 @@ import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { onSignedOut } from "../client";
 import { IDENTITY_KEY, type Identity, useIdentityQuery } from "../identity";
 import { PageLoading } from "../kit/loading";
+import { LockedDialog } from "../staff/locked-dialog";
 import { SecondFactorPage } from "../staff/second-factor-page";
 import { SignInPage } from "../staff/sign-in-page";
 import { VerificationDialog } from "../staff/verification-dialog";
@@ -44,7 +45,14 @@ export function BackOffice() {
   const [client] = useState(newQueryClient);
   return (
     <QueryClientProvider client={client}>
-      {isHere ? <Rooms client={client} /> : <RoomLoading />}
+      {isHere ? (
+        <>
+          <Rooms client={client} />
+          <LockedDialog />
+        </>
+      ) : (
+        <RoomLoading />
+      )}
     </QueryClientProvider>
   );
 }

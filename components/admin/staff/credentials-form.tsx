@@ -13,7 +13,7 @@ export type Credentials = { email: string; password: string; code: string | null
 export type PasskeyAnswer = { challenge: string; response: Record<string, unknown> };
 
 /** Asks the browser for a passkey; null if the person closes its question. */
-async function askPasskey(): Promise<PasskeyAnswer | null> {
+export async function askPasskey(): Promise<PasskeyAnswer | null> {
   const { data } = await admin.post("v1/admin/passkey-challenges");
   try {
     const response = await startAuthentication({

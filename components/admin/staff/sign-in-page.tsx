@@ -18,8 +18,7 @@ export function SignInPage({
       <h1 className="font-display text-xl">Sign in</h1>
       {hasEnded && (
         <Notice tone="info" role="status">
-          Your session has ended. Sessions end after 30 minutes without use, after 12 hours, or when someone
-          ends them.
+          Your session has ended. Sessions end after 12 hours, or when someone ends them.
         </Notice>
       )}
       <CredentialsForm

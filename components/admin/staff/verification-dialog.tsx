@@ -3,12 +3,12 @@
 import { useSyncExternalStore } from "react";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
 import { admin } from "../client";
-import { openQuestion, subscribeToQuestion } from "../verification";
+import { verification } from "../verification";
 import { CredentialsForm } from "./credentials-form";
 
 /** Asks for password and code, or a passkey, before a refund, an export, or a change of staff. */
 export function VerificationDialog() {
-  const question = useSyncExternalStore(subscribeToQuestion, openQuestion, () => null);
+  const question = useSyncExternalStore(verification.subscribe, verification.current, () => null);
   return (
     <Dialog open={question !== null} onOpenChange={(open) => !open && question?.answer(false)}>
       <DialogContent title="Confirm it’s you" description="This is asked again after ten minutes.">

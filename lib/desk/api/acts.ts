@@ -278,6 +278,7 @@ export const QUIET_ACTS = [
   "adminVerify",
   "adminBeginPasskeySignIn",
   "adminPasskeySignIn",
+  "adminUnlockSession",
   "adminAcceptInvitation",
   "adminChangeStaff",
   "adminResetSecondFactor",

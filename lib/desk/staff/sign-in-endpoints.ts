@@ -46,6 +46,21 @@ export const staffSignInEndpoint = adminEndpoint({
   errors: { 403: "The password is right; a code or a passkey is needed, too" },
 });
 
+export const unlockStaffEndpoint = adminEndpoint({
+  ...staffCommon,
+  id: "adminUnlockSession",
+  method: "POST",
+  path: "v1/admin/session-unlocks",
+  permission: "anyone",
+  summary: "Continues a session that was idle for 30 minutes, by a code or a passkey of the same person",
+  body: z.union([
+    z.strictObject({ code: z.string().trim().min(1, "Enter the code").max(40) }),
+    z.strictObject({ challenge: z.uuid(), response: passkeyJson }),
+  ]),
+  response: z.object({ data: identity }),
+  errors: { 401: "No session of this browser is locked" },
+});
+
 export const staffSignOutEndpoint = adminEndpoint({
   ...staffCommon,
   id: "adminSignOut",
@@ -130,6 +145,7 @@ export const acceptInvitationEndpoint = adminEndpoint({
 export const SIGN_IN_ENDPOINTS = [
   identityEndpoint,
   staffSignInEndpoint,
+  unlockStaffEndpoint,
   staffSignOutEndpoint,
   verifyStaffEndpoint,
   beginPasskeySignInEndpoint,

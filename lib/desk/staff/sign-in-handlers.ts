@@ -3,15 +3,17 @@ import { requirePerson } from "@/lib/people/staff/authority";
 import { beginPasskeySignIn, requirePasskey } from "@/lib/people/staff/commands/passkeys";
 import { recordRefusedSignIn } from "@/lib/people/staff/commands/refused-sign-ins";
 import { hasSecondFactor } from "@/lib/people/staff/commands/second-factor";
-import { requireConfirmation, requireCredentials } from "@/lib/people/staff/commands/sign-in";
+import { requireCode, requireConfirmation, requireCredentials } from "@/lib/people/staff/commands/sign-in";
 import { acceptInvitation, requireInvitation } from "@/lib/people/staff/commands/staff";
 import {
   endedCookie,
   endStaffSession,
+  findLockedSession,
   findStaffSession,
   markVerified,
   openStaffSession,
   type StaffRow,
+  unlockStaffSession,
 } from "@/lib/people/staff/commands/staff-sessions";
 import { deviceCookie } from "@/lib/people/staff/known-device";
 import { permissionsOf } from "@/lib/people/staff/roles";
@@ -28,6 +30,7 @@ import type {
   passkeySignInEndpoint,
   readInvitationEndpoint,
   staffSignInEndpoint,
+  unlockStaffEndpoint,
   verifyStaffEndpoint,
 } from "./sign-in-endpoints";
 
@@ -70,8 +73,26 @@ export async function handleStaffSignIn(call: AtTheDoor<typeof staffSignInEndpoi
   return signIn(await requireCredentials(call.request, call.body), call, "password");
 }
 
+/** Continues a locked session; the same one, so that what its tabs hold stays theirs. */
+export async function handleUnlockStaff(call: AtTheDoor<typeof unlockStaffEndpoint>) {
+  const { request, body } = call;
+  await assertRateLimit(request, "sign-in");
+  const locked = await findLockedSession(request.headers);
+  if (!locked) throw new ApiError("unauthorized", "Your session has ended. Sign in again.");
+  if ("challenge" in body) {
+    const person = await requireOwnPasskey({ request, body });
+    if (person.id !== locked.person.id) {
+      throw new ApiError("passkey_refused", "This passkey belongs to another account.");
+    }
+  } else {
+    await requireCode(request, locked, body.code);
+  }
+  await unlockStaffSession(locked);
+  return identityOf(locked.person);
+}
+
 export async function handleStaffSignOut({ request, headers }: Call<unknown, unknown, unknown>) {
-  const found = await findStaffSession(request.headers);
+  const found = (await findStaffSession(request.headers)) ?? (await findLockedSession(request.headers));
   if (found) {
     const { person, session } = found;
     await endStaffSession(session.id, person.id, { actor: person.email, action: "staff sign out" });
@@ -101,7 +122,10 @@ export async function handleBeginPasskeySignIn({ request }: Call<unknown, unknow
 }
 
 /** The person whose passkey signs them in; a refusal is recorded. */
-async function requireOwnPasskey({ request, body }: AtTheDoor<typeof passkeySignInEndpoint>) {
+async function requireOwnPasskey({
+  request,
+  body,
+}: Pick<AtTheDoor<typeof passkeySignInEndpoint>, "request" | "body">) {
   try {
     return await requirePasskey(body);
   } catch (error) {

@@ -4,7 +4,13 @@ import { assertSameOrigin } from "@/lib/platform/api/serve/same-origin";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { findKeyOf } from "./commands/admin-keys";
 import { hasSecondFactor } from "./commands/second-factor";
-import { findStaffSession, isFreshlyVerified, type StaffSession } from "./commands/staff-sessions";
+import { factorsOf } from "./commands/sign-in";
+import {
+  findLockedSession,
+  findStaffSession,
+  isFreshlyVerified,
+  type StaffSession,
+} from "./commands/staff-sessions";
 import { mayRole, type Permission } from "./roles";
 
 /** What a key may do. catalog: products, categories, and their media */
@@ -62,6 +68,17 @@ const unknownError = () =>
     headers: { "www-authenticate": 'Bearer realm="admin"' },
   });
 
+/** Why a request is refused whose session is locked; null for any other. */
+async function lockedError(request: Request): Promise<ApiError | null> {
+  const locked = await findLockedSession(request.headers);
+  const factors = locked ? await factorsOf(locked.person) : [];
+  // without a second factor, there is nothing to unlock it with but signing in again
+  if (factors.length === 0) return null;
+  return new ApiError("session_locked", "You were away for a while. Confirm that it’s you to continue.", {
+    details: { factors },
+  });
+}
+
 const forbiddenError = (staff: Staff) =>
   new ApiError(
     "forbidden",
@@ -80,7 +97,7 @@ async function assertProven(signedIn: StaffSession, { permission, isFresh }: Req
 
 /**
  * Requires that somebody asks who works for the shop and may do this.
- * @throws ApiError 401 for nobody the shop knows, 403 for somebody who may not or has to prove who they are, 429
+ * @throws ApiError 401 for nobody the shop knows and `session_locked` for somebody who was away, 403 for somebody who may not or has to prove who they are, 429
  */
 export async function requireStaff(
   request: Request,
@@ -97,7 +114,7 @@ export async function requireStaff(
   }
   // counted apart, so that guessing ends long before a busy program is slowed
   if (request.headers.has("authorization")) await assertRateLimit(request, "admin-refused");
-  throw unknownError();
+  throw (await lockedError(request)) ?? unknownError();
 }
 
 /** Requires another permission than the endpoint's, for what only some of its requests do. @throws ApiError 403 */

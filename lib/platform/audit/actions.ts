@@ -142,6 +142,7 @@ export const AUDIT_ACTIONS = {
   "staff revoke invitation": "Invitation withdrawn",
   "staff sign in": "Signed in",
   "staff sign out": "Signed out",
+  "staff unlock": "Session unlocked",
   "staff sign-in refused": "Sign-in refused",
   "stock available": "Stone put back on sale",
   "stock set": "Stock changed",

@@ -96,7 +96,7 @@ test("what needs a recent password is refused to a session that gave it twenty m
   }
 });
 
-test("before signing in there are only the ways to sign in, sign out, and accept an invitation", () => {
+test("before signing in there are only the ways to sign in, unlock, sign out, and accept an invitation", () => {
   const open = ENDPOINTS.filter(({ permission }) => permission === "anyone").map(nameOf);
   expect(open.toSorted()).toEqual([
     "DELETE v1/admin/session",
@@ -105,6 +105,7 @@ test("before signing in there are only the ways to sign in, sign out, and accept
     "POST v1/admin/passkey-challenges",
     "POST v1/admin/passkey-sessions",
     "POST v1/admin/session",
+    "POST v1/admin/session-unlocks",
   ]);
 });
 

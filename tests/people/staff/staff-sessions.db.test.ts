@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
 import { beforeAll, expect, test } from "vitest";
 import { staff } from "@/lib/people/staff/tables";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { db } from "@/lib/platform/db/client";
-import { makeStaff, staffCookie } from "../../support/staff";
+import { makeStaff, staffCookie, TOTP_SECRET } from "../../support/staff";
 
 let sessions: typeof import("@/lib/people/staff/commands/staff-sessions");
 let commands: typeof import("@/lib/people/staff/commands/staff");
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 
 const MINUTE_MS = 60_000;
+const codeOf = () => new TOTP({ secret: Secret.fromBase32(TOTP_SECRET), period: 30 }).generate();
 const AUDIT = { actor: "a test", action: "staff change" } as const;
 const START = new Date("2026-11-02T08:00:00Z");
 const after = (minutes: number) => new Date(START.getTime() + minutes * MINUTE_MS);
@@ -27,11 +29,53 @@ const ask = (headers: Record<string, string>, permission: "orders.read" | "self"
     permission,
   });
 
-test("a session ends after half an hour without a request", async () => {
-  const headers = await staffCookie(await makeStaff("sales"), START);
+test("a session is locked after half an hour without a request, and goes on once it is unlocked", async () => {
+  const person = await makeStaff("sales");
+  const headers = await staffCookie(person, START);
+  const lockedAt = (minutes: number) => sessions.findLockedSession(new Headers(headers), after(minutes));
   expect(await findAt(headers, 29)).not.toBeNull();
   expect(await findAt(headers, 58)).not.toBeNull();
+  expect(await lockedAt(58)).toBeNull();
   expect(await findAt(headers, 58 + 30)).toBeNull();
+  const locked = await lockedAt(58 + 30);
+  if (!locked) throw new Error("not locked");
+  expect(locked.person.id).toBe(person.id);
+  // whoever looks through the sessions still finds it, and can end it
+  expect(await sessions.listStaffSessions(person.id, after(58 + 30))).toHaveLength(1);
+
+  await sessions.unlockStaffSession(locked, after(90));
+  const unlocked = await findAt(headers, 91);
+  if (!unlocked) throw new Error("not unlocked");
+  // a refund takes the password still
+  expect(sessions.isFreshlyVerified(unlocked, after(91))).toBe(false);
+  expect(await lockedAt(12 * 60)).toBeNull();
+});
+
+test("a locked session is unlocked by the second factor of its own person alone", async () => {
+  const long = new Date(Date.now() - 31 * MINUTE_MS);
+  const person = await makeStaff("sales");
+  const headers = await staffCookie(person, long);
+  await expect(ask(headers)).rejects.toMatchObject({
+    status: 401,
+    code: "session_locked",
+    details: { factors: ["totp"] },
+  });
+  const { handleUnlockStaff } = await import("@/lib/desk/staff/sign-in-handlers");
+  const unlock = (code: string, from: Record<string, string> = headers) => {
+    const request = new Request("https://shop.example/api/v1/admin/session-unlocks", { headers: from });
+    return handleUnlockStaff({ request, body: { code } } as Parameters<typeof handleUnlockStaff>[0]);
+  };
+  await expect(unlock("000000")).rejects.toMatchObject({ status: 422 });
+  await expect(ask(headers)).rejects.toMatchObject({ code: "session_locked" });
+  await expect(unlock(codeOf())).resolves.toMatchObject({ data: { email: person.email } });
+  await expect(ask(headers)).resolves.toMatchObject({ actor: person.email });
+  // nothing is locked any more, nor without a session
+  await expect(unlock(codeOf())).rejects.toMatchObject({ status: 401, code: "unauthorized" });
+  await expect(unlock(codeOf(), {})).rejects.toMatchObject({ status: 401, code: "unauthorized" });
+
+  // somebody without a second factor has only the way in that everybody has
+  const bare = await staffCookie(await makeStaff("owner", { hasTotp: false }), long);
+  await expect(ask(bare)).rejects.toMatchObject({ status: 401, code: "unauthorized" });
 });
 
 test("a session ends twelve hours after it began, however busy it is", async () => {

@@ -26,7 +26,7 @@ export const wrongCredentials = () =>
   new ApiError("invalid", "The email address or the password isn’t right.");
 
 /** The ways an account can give its second factor. */
-async function factorsOf(person: StaffRow): Promise<("totp" | "passkey")[]> {
+export async function factorsOf(person: StaffRow): Promise<("totp" | "passkey")[]> {
   const passkeys = await db()
     .select({ id: staffPasskeys.id })
     .from(staffPasskeys)
@@ -74,7 +74,16 @@ async function checkFactors(
       details: { factors },
     });
   }
-  // an attempt with a wrong password ends above, so strangers can’t use up this count, which spans all networks
+  // an attempt with a wrong password ends above, so strangers can’t use up its count
+  return checkCode(person, code, isKnown);
+}
+
+/** The code of an account, counted over all networks. */
+async function checkCode(
+  person: StaffRow,
+  code: string,
+  isKnown: boolean,
+): Promise<{ refusal: RefusalReason; error: ApiError } | null> {
   await assertRateLimit(null, "staff-code", `${person.id}${isKnown ? "|known" : ""}`);
   try {
     await assertSecondFactor(person, code);
@@ -149,6 +158,25 @@ export async function requireConfirmation(
   const refused = await recordingRefusals(request, person.email, async () => {
     await assertRateLimit(null, "staff-session", session.id);
     return checkFactors(person, { password, code, isKnown: true });
+  });
+  if (!refused) return;
+  await recordRefusedSignIn(request, { email: person.email, reason: refused.refusal });
+  throw refused.error;
+}
+
+/**
+ * Requires the second factor alone of somebody whose session is locked: its cookie stands for the password. Attempts are counted by
+ * session, which no stranger has.
+ * @throws ApiError 422 for a wrong code, 429
+ */
+export async function requireCode(
+  request: Request,
+  { person, session }: StaffSession,
+  code: string,
+): Promise<void> {
+  const refused = await recordingRefusals(request, person.email, async () => {
+    await assertRateLimit(null, "staff-session", session.id);
+    return checkCode(person, code, true);
   });
   if (!refused) return;
   await recordRefusedSignIn(request, { email: person.email, reason: refused.refusal });

@@ -10,8 +10,9 @@ const SECURE = env.SHOP_URL.startsWith("https:");
 const COOKIE = `${SECURE ? "__Host-" : ""}adamas-staff`;
 
 const MINUTE_MS = 60_000;
-/** A session ends this long after it began, and this long after its last request. */
+/** A session ends this long after it began. */
 export const SESSION_HOURS = 12;
+/** It is locked this long after its last request, until somebody gives their second factor. */
 export const IDLE_MINUTES = 30;
 /** Refunds, exports, and changes of staff require password or passkey within this long. */
 export const VERIFIED_MINUTES = 10;
@@ -53,18 +54,13 @@ export async function openStaffSession(
   return cookieOf(token, SESSION_HOURS * 3_600);
 }
 
+/** Sessions that haven't ended; some may be locked. */
 const isAlive = (now: Date) =>
-  and(
-    isNull(staffSessions.endedAt),
-    gt(staffSessions.createdAt, before(now, SESSION_HOURS * 60)),
-    gt(staffSessions.seenAt, before(now, IDLE_MINUTES)),
-  );
+  and(isNull(staffSessions.endedAt), gt(staffSessions.createdAt, before(now, SESSION_HOURS * 60)));
 
-/** The session of a request's cookie; null if it has none, or the session ended or was idle too long. */
-export async function findStaffSession(
-  headers: Pick<Headers, "get">,
-  now = new Date(),
-): Promise<StaffSession | null> {
+const isLocked = ({ session }: StaffSession, now: Date) => session.seenAt <= before(now, IDLE_MINUTES);
+
+async function findAlive(headers: Pick<Headers, "get">, now: Date): Promise<StaffSession | null> {
   const token = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(headers.get("cookie") ?? "")?.[1];
   if (token === undefined) return null;
   const [found] = await db()
@@ -72,7 +68,33 @@ export async function findStaffSession(
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .where(and(eq(staffSessions.tokenHash, hashOf(token)), isAlive(now), isNull(staff.disabledAt)));
-  if (!found) return null;
+  return found ?? null;
+}
+
+/** The session of a request's cookie that was idle too long; null if it has none, or one that ended or isn't locked. */
+export async function findLockedSession(
+  headers: Pick<Headers, "get">,
+  now = new Date(),
+): Promise<StaffSession | null> {
+  const found = await findAlive(headers, now);
+  return found && isLocked(found, now) ? found : null;
+}
+
+/** Lets a locked session go on. What needs a recent password needs it still. */
+export async function unlockStaffSession({ person, session }: StaffSession, now = new Date()): Promise<void> {
+  await db().transaction(async (tx) => {
+    await tx.update(staffSessions).set({ seenAt: now }).where(eq(staffSessions.id, session.id));
+    await recordShopAudit(tx, { actor: person.email, action: "staff unlock" }, person.email);
+  });
+}
+
+/** The session of a request's cookie; null if it has none, or the session ended or is locked. */
+export async function findStaffSession(
+  headers: Pick<Headers, "get">,
+  now = new Date(),
+): Promise<StaffSession | null> {
+  const found = await findAlive(headers, now);
+  if (!found || isLocked(found, now)) return null;
   // once a minute, so that a busy page doesn't write with every read
   if (now.getTime() - found.session.seenAt.getTime() > MINUTE_MS) {
     await db().update(staffSessions).set({ seenAt: now }).where(eq(staffSessions.id, found.session.id));
@@ -88,7 +110,7 @@ export async function markVerified({ session }: StaffSession, now = new Date()):
   await db().update(staffSessions).set({ verifiedAt: now }).where(eq(staffSessions.id, session.id));
 }
 
-/** Sessions that are alive, newest first: one person's, or everybody's. */
+/** Sessions that haven't ended, newest first: one person's, or everybody's. */
 export const listStaffSessions = (staffId: string | null, now = new Date()) =>
   db()
     .select({

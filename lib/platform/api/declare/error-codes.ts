@@ -101,6 +101,10 @@ export const API_ERRORS = {
     status: 403,
     words: "A code or a passkey is needed to sign in; `factors` says which",
   },
+  session_locked: {
+    status: 401,
+    words: "The session was idle too long; a code or a passkey unlocks it; `factors` says which",
+  },
   sign_in_again: { status: 403, words: "The last sign-in is too long ago for this" },
   sign_in_first: { status: 403, words: "An account without a password has to be signed in" },
   signature_required: { status: 409, words: "The order ships only against a signature" },
