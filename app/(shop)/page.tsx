@@ -30,7 +30,11 @@ export default async function HomePage() {
     <>
       <JsonLd data={organization(await readShopSettings())} />
       <JsonLd data={website()} />
-      {settings || white ? <HomeHero /> : <HomeOpening hasProducts={products} />}
+      {settings || white ? (
+        <HomeHero />
+      ) : (
+        <HomeOpening hasProducts={products} words={(await readShownSettings()).openingWords} />
+      )}
       <OwnHomeSections place="start" />
       <HomeRings />
       {white && <HomeShapes />}

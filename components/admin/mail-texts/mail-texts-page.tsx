@@ -41,7 +41,9 @@ export function MailTextsPage() {
               ) : (
                 <>
                   <Badge tone="accent">Your own words</Badge>
-                  <p className="mt-1 line-clamp-2">{[intro, signature].filter(Boolean).join(" … ")}</p>
+                  <p className="mt-1 wrap-anywhere whitespace-pre-line">
+                    {[intro, signature].filter(Boolean).join("\n\n")}
+                  </p>
                 </>
               )}
             </div>

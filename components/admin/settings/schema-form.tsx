@@ -259,7 +259,8 @@ function ValuePart({ shape, label, hint, value, onChange }: Of<"text" | "number"
           case "choice":
             return (
               <Select {...control} value={text} onChange={({ target }) => onChange(target.value)}>
-                {shape.options.map((option) => (
+                {/* one that is stored may have another name here */}
+                {(shape.options.includes(text) ? shape.options : [text, ...shape.options]).map((option) => (
                   <option key={option} value={option}>
                     {choiceWords(option)}
                   </option>

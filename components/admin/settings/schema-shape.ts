@@ -1,6 +1,7 @@
 import { DIVISIONS } from "@/lib/platform/countries/divisions";
 import { nameOfCurrency } from "@/lib/platform/intl/currencies";
 import { regionName } from "@/lib/platform/intl/regions";
+import { TIME_ZONE_FORMAT, timeZones } from "@/lib/platform/intl/zones";
 import { CURRENCY_CODES } from "@/lib/platform/money/currencies";
 import { ORIGIN_LABELS } from "@/lib/platform/site/origin-labels";
 
@@ -56,6 +57,7 @@ export function shapeOf(schema: JsonSchema, isNullable = false): Shape | null {
   switch (type) {
     case "string":
       if (schema.enum) return { kind: "choice", options: schema.enum };
+      if (schema.format === TIME_ZONE_FORMAT) return { kind: "choice", options: timeZones() };
       return {
         kind: "text",
         isLong: (schema.maxLength ?? 0) > LONG_TEXT && !schema.default,
@@ -176,12 +178,27 @@ const entryOf = (value: unknown, name: string): unknown =>
 /** A state or province with its country, such as `US-NY`. */
 const DIVISION = /^([A-Z]{2})-([A-Z]{2})$/;
 
+/** The choices that an owner calls otherwise than the settings do. */
+const CHOICES: Readonly<Record<string, string>> = {
+  table: "The shop’s table of rates",
+  stripe: "Stripe Tax",
+  none: "Nothing",
+  elevated: "Elevated or higher",
+  highest: "The highest only",
+  refuse: "Refuse them",
+  show: "Sell them, and say so in their names",
+};
+
+export const isNamedChoice = (option: string): boolean => Object.hasOwn(CHOICES, option);
+
 /** A choice in words: a country, state, or province by its name, a currency by its code and name. */
 export function choiceWords(option: string): string {
   const [, country = "", division = ""] = DIVISION.exec(option) ?? [];
   if (country) return DIVISIONS[country]?.[division] ?? option;
   if (ORIGIN_LABELS.some((label) => label === option)) return option;
   if (CURRENCY_CODES.includes(option)) return `${option}, ${nameOfCurrency(option)}`;
+  if (isNamedChoice(option)) return CHOICES[option] ?? option;
+  if (option.includes("/")) return option.replaceAll("_", " ");
   return /^[A-Z]{2}$/.test(option) ? (regionName(option) ?? option) : option.replaceAll("-", " ");
 }
 

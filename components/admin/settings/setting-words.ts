@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { settingsEndpoint } from "@/lib/desk/settings/endpoints";
 import { inOwnCurrency } from "@/lib/platform/money/in-own-currency";
-import { choiceWords } from "./schema-shape";
+import { choiceWords, isNamedChoice } from "./schema-shape";
 
 export type Setting = z.infer<typeof settingsEndpoint.response>["data"][number];
 
@@ -17,6 +17,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "openingHours",
     "socialLinks",
     "homeTitle",
+    "openingWords",
     "pageTitle",
     "popularSearches",
   ],
@@ -77,6 +78,7 @@ const NAMES: Readonly<Record<string, string>> = {
   originLabel: "Words before “diamond”",
   shopDescription: "About the shop, in a sentence or two",
   homeTitle: "Title of the home page",
+  openingWords: "Home page until the shop opens",
   pageTitle: "Titles of the other pages",
   seller: "Your company",
   workDays: "Days of the week",
@@ -113,7 +115,7 @@ export function valueInWords(value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) return entriesInWords(value);
   if (typeof value === "object") return "Several values";
-  return String(value);
+  return isNamedChoice(String(value)) ? choiceWords(String(value)) : String(value);
 }
 
 /** Entries of a list up to which they are named one by one. */

@@ -37,3 +37,9 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** How a schema says that a text names a time zone. */
+export const TIME_ZONE_FORMAT = "time-zone";
+
+/** The time zones that this machine or browser knows, by their IANA names. */
+export const timeZones = (): string[] => [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone")])];

@@ -51,6 +51,19 @@ test("a new zone begins with its fields, and what is left empty is null only whe
   });
 });
 
+test("a time zone is chosen from a list, and words of the code are said as an owner says them", () => {
+  const shape = shapeOf(schemaOf("timeZone").schema);
+  if (shape?.kind !== "choice") throw new Error("not a choice");
+  expect(shape.options).toEqual(expect.arrayContaining(["UTC", "America/New_York", "Europe/Berlin"]));
+  expect(choiceWords("America/New_York")).toBe("America/New York");
+  const tax = shapeOf(schemaOf("taxCalculation").schema);
+  expect(tax?.kind === "choice" && tax.options.map(choiceWords)).toEqual([
+    "The shop’s table of rates",
+    "Stripe Tax",
+    "Nothing",
+  ]);
+});
+
 test("registrations are chosen from states, provinces, and countries by their names", () => {
   const { schema } = schemaOf("taxRegions");
   const shape = shapeOf(schema);

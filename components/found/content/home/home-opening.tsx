@@ -1,5 +1,6 @@
 import { ComingWays } from "@/components/goods/catalog/categories/coming-soon";
 import { ButtonLink } from "@/components/ui/form/button";
+import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { brand } from "@/lib/platform/site/brand";
 import { HeroPicture } from "./hero-picture";
 
@@ -22,18 +23,30 @@ const WAYS = [
 ];
 
 /** The first screen of a shop that can't sell a ring yet: what will be here, and what works until then. */
-export function HomeOpening({ hasProducts }: { hasProducts: boolean }) {
+export function HomeOpening({
+  hasProducts,
+  words: { heading, text },
+}: {
+  hasProducts: boolean;
+  /** what the owner wrote; null for the shop’s own words */
+  words: ShopSettings["openingWords"];
+}) {
   return (
     <section className="overflow-hidden bg-ground">
       <div className="page-width grid items-center gap-x-6 gap-y-3 pb-6 md:grid-cols-[1fr_1.1fr] md:py-6">
         <div className="max-w-xl">
-          <p className="eyebrow max-md:hidden">Opening soon</p>
+          <p className="eyebrow max-md:mt-4">Opening soon</p>
           <h1 className="text-[clamp(2.25rem,1.2rem+3.7vw,4.25rem)] leading-[1.04] font-normal md:mt-5">
-            {hasProducts ? "Our first diamonds are on their way" : "Our first pieces are on their way"}
+            {heading ??
+              (hasProducts ? "Our first diamonds are on their way" : "Our first pieces are on their way")}
           </h1>
           <p className="mt-3 max-w-md text-muted md:mt-6 md:text-lg">
-            Soon you’ll find {brand.originLabel} diamonds, ring settings, and fine jewelry here. Until then,
-            tell us what you’re looking for.
+            {text ?? (
+              <>
+                Soon you’ll find {brand.originLabel} diamonds, ring settings, and fine jewelry here. Until
+                then, tell us what you’re looking for.
+              </>
+            )}
           </p>
           <div className="mt-5 flex flex-wrap gap-3 md:mt-8">
             {hasProducts && <ButtonLink href="/product-category">Shop by category</ButtonLink>}

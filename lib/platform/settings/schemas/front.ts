@@ -25,6 +25,17 @@ export const frontSchemas = {
   homeTitle: lineSchema(100)
     .default(FIRST_TEXTS.homeTitle)
     .describe("Title of the home page in tabs and search results"),
+  openingWords: z
+    .strictObject({
+      heading: lineSchema(80).nullable().default(null),
+      text: lineSchema(300).nullable().default(null),
+    })
+    .default({ heading: null, text: null })
+    .meta({
+      description:
+        "Heading and text at the top of the home page until the shop sells its first diamond or ring. Empty for the shop’s own words",
+      syntax: '`{ "heading": "Ada’s opens in May", "text": null }`',
+    }),
   popularSearches: z
     .array(lineSchema(60))
     .max(8)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isTimeZone } from "@/lib/platform/intl/zones";
+import { isTimeZone, TIME_ZONE_FORMAT } from "@/lib/platform/intl/zones";
 import { CURRENCY_CODES } from "@/lib/platform/money/currencies";
 import { FIRST_PROFILE } from "@/lib/platform/site/profile";
 import { FIRST_TEXTS } from "@/lib/platform/site/site";
@@ -46,7 +46,9 @@ export const sellerSchemas = {
       message: "use a time zone such as America/New_York",
     })
     .default("America/New_York")
-    .describe(
-      "Time zone of invoices, credit notes, the sales tax report, and times in emails: when a day and a year begin",
-    ),
+    .meta({
+      description:
+        "Time zone of invoices, credit notes, reports, and times in emails: when a day and a year begin",
+      format: TIME_ZONE_FORMAT,
+    }),
 };
