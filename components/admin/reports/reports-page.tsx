@@ -57,7 +57,7 @@ export function ReportsPage() {
             </Select>
           )}
         </Field>
-        <p className="pb-3 text-sm text-muted max-sm:pb-0">Days are counted in UTC, except for sales tax.</p>
+        <p className="pb-3 text-sm text-muted max-sm:pb-0">Days are counted in the shop’s time zone.</p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <SalesReports range={range} />

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { env } from "@/env.mjs";
-import { dayOf } from "@/lib/platform/dates/day-of";
 import { db } from "@/lib/platform/db/client";
+import { dayInZone } from "@/lib/platform/intl/zones";
 import { log } from "@/lib/platform/log/log";
 import { clientAddress, rateLimitNetwork } from "@/lib/platform/rate-limit/client-address";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import { currentTimeZone } from "@/lib/platform/settings/current-settings";
 
 /** A browser that opens the checkout again within this long goes on with the same one. */
 const SAME_CHECKOUT_MS = 60 * 60_000;
@@ -17,11 +18,14 @@ const counted = processWide(
   () => new LRUCache<string, true>({ max: 20_000, ttl: SAME_CHECKOUT_MS }),
 );
 
+/** The day in the shop's time zone, as the reports count them. */
+const today = (now: Date) => dayInZone(now, currentTimeZone());
+
 /** Counts the stones and pieces on sale, and their value, for today. A later count of the day replaces an earlier one. */
 export async function recordStock(now = new Date()): Promise<void> {
   await db().execute(sql`
     insert into shop_days (day, stones, stones_price_cents, stones_cost_cents, pieces, pieces_price_cents)
-    select ${dayOf(now)}::date, s.stones, s.price, s.cost, p.pieces, p.price
+    select ${today(now)}::date, s.stones, s.price, s.cost, p.pieces, p.price
     from (
       select count(*) as stones, coalesce(sum(d.price_cents), 0) as price, coalesce(sum(o.cost_cents), 0) as cost
       from diamonds d left join stone_offers o on o.sku = d.offer_sku
@@ -50,7 +54,7 @@ export async function countCheckout(headers: Pick<Headers, "get">, now = new Dat
   counted().set(browser, true);
   try {
     await db().execute(sql`
-      insert into shop_days (day, checkouts) values (${dayOf(now)}::date, 1)
+      insert into shop_days (day, checkouts) values (${today(now)}::date, 1)
       on conflict (day) do update set checkouts = shop_days.checkouts + 1`);
   } catch (error) {
     log.warn({ err: error }, "a checkout was not counted");

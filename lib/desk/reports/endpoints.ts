@@ -9,7 +9,7 @@ const common = { tag: "Reports", permission: "reports" } as const;
 const MOST_DAYS = 3_660;
 const DAY_MS = 86_400_000;
 
-/** Days of UTC, both included. */
+/** Days in the shop's time zone, both included. */
 const dates = { from: z.iso.date(), to: z.iso.date() };
 const isRange = ({ from, to }: { from: string; to: string }) =>
   from <= to && Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS;

@@ -4,7 +4,7 @@ import type { Cents } from "@/lib/platform/money/model";
 export const PERIODS = ["day", "week", "month"] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Days of UTC, both included: `2026-11-01`. */
+/** Days in the shop's time zone, both included: `2026-11-01`. */
 export type Range = { from: string; to: string; by: Period };
 
 /** Sales of one period, named by its first day. */

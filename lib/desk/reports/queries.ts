@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { currencyDigits } from "@/lib/platform/intl/money";
 import { currencyCode } from "@/lib/platform/money/model";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { givenBack } from "./given-back-queries";
 import type { PastSalesRow, Range, SalesRow, Seller, StockRow } from "./model";
 
@@ -13,18 +14,30 @@ const rowsOf = async <T>(query: SQL) => (await db().execute(query)).rows as T[];
 /** The statuses of orders that were paid, whatever became of them. */
 const wasPaid = sql`status not in ('pending', 'awaiting_payment', 'canceled')`;
 
+/** A range of days in the shop's time zone. */
+type Zoned<R> = R & { zone: string };
+
+const zoned = async <R>(range: R): Promise<Zoned<R>> => ({
+  ...range,
+  zone: (await loadShopSettings()).timeZone,
+});
+
 /** Condition for a moment within a range. */
-const within = (column: SQL, { from, to }: Omit<Range, "by">) =>
-  sql`${column} >= ${from}::date::timestamp at time zone 'UTC'
-    and ${column} < (${to}::date + 1)::timestamp at time zone 'UTC'`;
+const within = (column: SQL, { from, to, zone }: Zoned<Omit<Range, "by">>) =>
+  sql`${column} >= ${from}::date::timestamp at time zone ${zone}
+    and ${column} < (${to}::date + 1)::timestamp at time zone ${zone}`;
 
 /** The first day of a moment's period, as text. */
-const periodOf = (moment: SQL, { by }: Range) =>
-  sql`to_char(date_trunc(${by}, ${moment} at time zone 'UTC'), 'YYYY-MM-DD')`;
+const periodOf = (moment: SQL, { by, zone }: Zoned<Range>) =>
+  sql`to_char(date_trunc(${by}, ${moment} at time zone ${zone}), 'YYYY-MM-DD')`;
+
+/** The first day of the period of a day, as text. */
+const periodOfDay = ({ by }: Range) => sql`to_char(date_trunc(${by}, day::timestamp), 'YYYY-MM-DD')`;
 
 /** Sales over time: a row for each period of the range, also those without any. */
-export const salesReport = (range: Range): Promise<SalesRow[]> =>
-  rowsOf(sql`
+export async function salesReport(days: Range): Promise<SalesRow[]> {
+  const range = await zoned(days);
+  return rowsOf(sql`
     with periods as (
       select to_char(p, 'YYYY-MM-DD') as period from generate_series(
         date_trunc(${range.by}, ${range.from}::timestamp), ${range.to}::timestamp,
@@ -43,7 +56,7 @@ export const salesReport = (range: Range): Promise<SalesRow[]> =>
       select ${periodOf(sql`at`, range)} as period, sum(amount_cents + fee_cents)::float8 as cents
       from dispute_movements where currency = ${currencyCode()} and ${within(sql`at`, range)} group by 1
     ), begun as (
-      select ${periodOf(sql`day::timestamp at time zone 'UTC'`, range)} as period, sum(checkouts)::int as checkouts
+      select ${periodOfDay(range)} as period, sum(checkouts)::int as checkouts
       from shop_days where day between ${range.from}::date and ${range.to}::date group by 1
     )
     select period, coalesce(checkouts, 0) as checkouts, coalesce(orders, 0) as orders,
@@ -52,10 +65,12 @@ export const salesReport = (range: Range): Promise<SalesRow[]> =>
     from periods left join placed using (period) left join captured using (period)
       left join refunded using (period) left join disputed using (period) left join begun using (period)
     order by period`);
+}
 
 /** What sold best in a range, by pieces sold, of paid orders: pieces, settings, and shapes of stones. */
-export const bestSellers = (range: Omit<Range, "by">): Promise<Seller[]> =>
-  rowsOf(sql`
+export async function bestSellers(days: Omit<Range, "by">): Promise<Seller[]> {
+  const range = await zoned(days);
+  return rowsOf(sql`
     with sold as materialized (
       select l.kind, l.variant_id, l.diamond_id, l.name, l.quantity, l.total_cents - l.discount_cents as cents
       from orders o join order_lines l on l.order_id = o.id
@@ -64,7 +79,7 @@ export const bestSellers = (range: Omit<Range, "by">): Promise<Seller[]> =>
       select case s.kind when 'ring' then 'setting' else 'piece' end as kind, coalesce(p.name, s.name) as name,
         s.quantity, s.cents
       from sold s left join product_variants v on v.id = s.variant_id left join products p on p.id = v.product_id
-      where s.kind <> 'diamond'
+      where s.kind not in ('diamond', 'custom')
       union all
       select 'shape', d.shape, s.quantity, s.cents from sold s join diamonds d on d.id = s.diamond_id
     ), ranked as (
@@ -73,11 +88,12 @@ export const bestSellers = (range: Omit<Range, "by">): Promise<Seller[]> =>
       from named group by kind, name
     )
     select kind, name, sold, cents from ranked where place <= ${MOST_SELLERS} order by kind, place`);
+}
 
 /** The stock at the end of each period in which it was counted. */
 export const stockReport = (range: Range): Promise<StockRow[]> =>
   rowsOf(sql`
-    select distinct on (1) ${periodOf(sql`day::timestamp at time zone 'UTC'`, range)} as period, stones,
+    select distinct on (1) ${periodOfDay(range)} as period, stones,
       stones_price_cents::float8 as "stonesPriceCents", stones_cost_cents::float8 as "stonesCostCents",
       pieces, pieces_price_cents::float8 as "piecesPriceCents"
     from shop_days where stones is not null and day between ${range.from}::date and ${range.to}::date
@@ -86,7 +102,8 @@ export const stockReport = (range: Range): Promise<StockRow[]> =>
 type PastSums = Omit<PastSalesRow, "total" | "refunded"> & { total: string; refunded: string };
 
 /** Orders of the shop before over time, which no other report counts. */
-export async function pastSalesReport(range: Range): Promise<PastSalesRow[]> {
+export async function pastSalesReport(days: Range): Promise<PastSalesRow[]> {
+  const range = await zoned(days);
   const rows = await rowsOf<PastSums>(sql`
     select ${periodOf(sql`placed_at`, range)} as period, currency, count(*)::int as orders,
       sum(total)::text as total, sum(coalesce((content ->> 'refunded')::bigint, 0))::text as refunded

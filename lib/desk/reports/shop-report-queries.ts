@@ -5,6 +5,7 @@ import { db } from "@/lib/platform/db/client";
 import { isGivenUp, isWaiting } from "@/lib/platform/mail/condition-queries";
 import { mails } from "@/lib/platform/mail/tables";
 import { type Cents, NO_CENTS, sumCents } from "@/lib/platform/money/model";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
 import {
   isOpenLine,
   SIZE_OPEN_STATUSES,
@@ -13,7 +14,7 @@ import {
 export type ShopReport = {
   since: Date;
   orders: { state: string; count: number; cents: Cents }[];
-  /** of the days of UTC since then, as the reports of the back office have it */
+  /** of the days since then in the shop's time zone, as the reports of the back office have it */
   capturedCents: Cents;
   refundedCents: Cents;
   disputedCents: Cents;
@@ -47,14 +48,15 @@ const hasOpenSize = sql`o.status in (${sql.join(
 
 /**
  * Summarizes the shop: orders and money since a day, stock, and open tasks.
- * @param since midnight of UTC
+ * @param since midnight of UTC of its first day, which is counted in the shop's time zone
  */
 export async function shopReport(since: Date, now = new Date()): Promise<ShopReport> {
   const money = await salesReport({ from: dayOf(since), to: dayOf(now), by: "month" });
+  const { timeZone } = await loadShopSettings();
   const [paid] = await rowsOf<{ average: Cents | null }>(sql`
     select round(avg(captured_cents + o.credit_cents))::float8 as average
     from payments join orders o on o.id = order_id
-    where captured_at >= ${dayOf(since)}::date::timestamp at time zone 'UTC' and state = 'captured'`);
+    where captured_at >= ${dayOf(since)}::date::timestamp at time zone ${timeZone} and state = 'captured'`);
   const [waiting] = await rowsOf<
     Record<
       "unanswered" | "sizes" | "sizes_paid" | "waiting" | "given_up" | "refunds" | "mismatched" | "failed",

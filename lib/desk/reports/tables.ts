@@ -1,6 +1,6 @@
 import { bigint, date, integer, pgTable } from "drizzle-orm/pg-core";
 
-/** What can't be counted afterwards, by day of UTC. */
+/** What can't be counted afterwards, by day in the shop's time zone. */
 export const shopDays = pgTable("shop_days", {
   day: date().primaryKey(),
   /** browsers that opened the checkout */
