@@ -1,7 +1,9 @@
 "use client";
 
 import type { ColumnDef } from "@tanstack/react-table";
+import { Link } from "react-router";
 import type { z } from "zod";
+import { buttonClass } from "@/components/ui/form/button-style";
 import { Badge } from "@/components/ui/status/badge";
 import type { customersEndpoint } from "@/lib/desk/customers/endpoints";
 import { formatDate } from "../kit/formats";
@@ -64,6 +66,11 @@ export function CustomersPage() {
         },
       ]}
       sort={{ field: "created_at", order: "DESC" }}
+      actions={
+        <Link to="/guests" className={buttonClass("ghost", "sm")}>
+          Guests
+        </Link>
+      }
       empty="No customers yet"
     />
   );

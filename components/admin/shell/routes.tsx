@@ -75,6 +75,7 @@ export const PAGES: readonly Page[] = [
     "customers.read",
     async () => (await import("../customers/customers-page")).CustomersPage,
   ),
+  page("/guests", "customers.read", async () => (await import("../customers/guests-page")).GuestsPage),
   page(
     "/customers/:id",
     "customers.read",

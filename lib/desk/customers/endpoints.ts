@@ -182,8 +182,33 @@ export const giveCreditEndpoint = adminEndpoint({
   errors: { 404: "No customer has this ID" },
 });
 
+export const guestsEndpoint = adminEndpoint({
+  ...common,
+  id: "adminListGuests",
+  method: "GET",
+  path: "v1/admin/guests",
+  permission: "customers.read",
+  summary: "Lists who ordered without an account, by email address, the latest order first",
+  query: listQuery(z.enum(["last_order_at"]).default("last_order_at"), {
+    /** the beginning of an address or of a name */
+    q: searchField,
+  }),
+  response: listOf(
+    z.object({
+      email: z.string(),
+      /** as on the latest order */
+      name: z.string(),
+      orders: z.int(),
+      /** what paid orders came to, whatever was refunded since */
+      paid: money,
+      last_order_at: time,
+    }),
+  ),
+});
+
 export const CUSTOMER_ENDPOINTS = [
   customersEndpoint,
+  guestsEndpoint,
   customerEndpoint,
   reviewTradeEndpoint,
   noteCustomerEndpoint,

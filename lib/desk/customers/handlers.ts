@@ -27,9 +27,11 @@ import type {
   deleteCustomerEndpoint,
   exportCustomerEndpoint,
   giveCreditEndpoint,
+  guestsEndpoint,
   noteCustomerEndpoint,
   reviewTradeEndpoint,
 } from "./endpoints";
+import { listGuests } from "./guest-queries";
 import { type CustomerRow, listAddresses, listCustomers, listLatestOrders, listNotes } from "./queries";
 
 const summaryOf = (row: CustomerRow) => ({
@@ -46,6 +48,16 @@ export async function handleCustomers({ query }: CallOf<typeof customersEndpoint
   const { q, trade_status: tradeStatus, sort, order } = query;
   const { rows, counted } = await listCustomers({ words: q, tradeStatus, sort, order }, pageOf(query));
   return { data: rows.map(summaryOf), ...totalOf(counted) };
+}
+
+export async function handleGuests({ query }: CallOf<typeof guestsEndpoint>) {
+  const { rows, total } = await listGuests(query.q, pageOf(query));
+  const data = rows.map(({ paidCents, lastOrderAt, ...row }) => ({
+    ...row,
+    paid: decimalFromCents(paidCents),
+    last_order_at: lastOrderAt.toISOString(),
+  }));
+  return { data, total };
 }
 
 /** @throws ApiError 404 */

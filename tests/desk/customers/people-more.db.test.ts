@@ -184,3 +184,29 @@ test("a matched price is a code for one stone, loose or in a ring, that works on
   expect(await discount(code, loose(other.sku))).toBe("used_up");
   await expect(match(800)).rejects.toThrow(/no longer on sale/);
 });
+
+test("guests are listed by address with what they ordered, and no account is among them", async () => {
+  const { placeOrder } = await import("@/lib/selling/checkout/place-order");
+  const { guestsEndpoint } = await import("@/lib/desk/customers/endpoints");
+  const { markOrderPaid } = await import("@/tests/selling/fulfillment/acts");
+  const account = await customer("known@guests.example");
+  const place = async (email: string, name: string, customerId: string | null = null) => {
+    const request = wish([loose((await shop.stone()).sku)], { contact: { email, phone: null } });
+    const named = { ...request, shipping: { ...request.shipping, name } };
+    return (await placeOrder(named, randomUUID(), new Date(), customerId)).order;
+  };
+  const first = await place("grace@guests.example", "G. Hopper");
+  await markOrderPaid(first.id, { reference: "TR-9", amountCents: null });
+  await place("grace@guests.example", "Grace Hópper");
+  await place("known@guests.example", "Ada Love", account.id);
+  const found = async (q: string) => {
+    const query = guestsEndpoint.query?.parse({ q });
+    return people.handleGuests(called({ query }));
+  };
+  expect(await found("grace@guests")).toMatchObject({
+    total: 1,
+    data: [{ email: "grace@guests.example", name: "Grace Hópper", orders: 2, paid: first.totalCents / 100 }],
+  });
+  expect((await found("hopper")).data.map(({ email }) => email)).toEqual(["grace@guests.example"]);
+  expect(await found("known@")).toEqual({ data: [], total: 0 });
+});

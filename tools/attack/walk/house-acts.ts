@@ -325,6 +325,7 @@ export const HOUSE_ACTS: readonly Act[] = [
         "adminReadSystem",
         "adminListPhoneOrders",
         "adminListLeftCarts",
+        "adminListGuests",
       ] as const);
       const query: Record<string, string> =
         id === "adminSalesReport" ? { from: "2026-01-01", to: "2026-12-31" } : {};

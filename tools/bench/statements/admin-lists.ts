@@ -2,8 +2,8 @@ import type { Pool } from "pg";
 import { auditEndpoint } from "@/lib/desk/audit/endpoints";
 import { handleAudit, handleAuditNames } from "@/lib/desk/audit/handlers";
 import { handleAdminCategories } from "@/lib/desk/categories/handlers";
-import { customersEndpoint } from "@/lib/desk/customers/endpoints";
-import { handleCustomer, handleCustomers } from "@/lib/desk/customers/handlers";
+import { customersEndpoint, guestsEndpoint } from "@/lib/desk/customers/endpoints";
+import { handleCustomer, handleCustomers, handleGuests } from "@/lib/desk/customers/handlers";
 import { nameMatchesEndpoint } from "@/lib/desk/duties/endpoints";
 import { handleCashReports, handleNameMatches } from "@/lib/desk/duties/handlers";
 import { handleHeldImports } from "@/lib/desk/feeds/handlers";
@@ -87,6 +87,7 @@ export const ADMIN_LISTS: readonly List[] = [
   { endpoint: inboxEndpoint, handle: handleInbox, words: ["ring"] },
   { endpoint: phoneDraftsEndpoint, handle: handlePhoneDrafts },
   { endpoint: leftCartsEndpoint, handle: handleLeftCarts },
+  { endpoint: guestsEndpoint, handle: handleGuests, words: ["ada"] },
   { endpoint: promosEndpoint, handle: handlePromos },
   { endpoint: purchaseOrdersEndpoint, handle: handlePurchaseOrders },
   { endpoint: suppliersEndpoint, handle: handleSuppliers },
