@@ -38,6 +38,17 @@ const openReturns = sql`return_requests r join orders o on o.id = r.order_id
       join order_lines l on l.order_id = o.id and l.position = asked.line
     where asked.quantity > (select coalesce(sum(b.quantity), 0) from returned_lines b where b.order_line_id = l.id)))`;
 
+/** Whether an order needs neither work nor a parcel once it is paid, such as a deposit (`isSettledWhenPaid`). */
+const isSettled = sql`coalesce((select bool_and(coalesce(
+    detail -> 'custom' ->> 'ships' = 'false' and detail -> 'custom' ->> 'lead_days' = '0', false))
+  from order_lines where order_id = o.id), false)`;
+
+/** The variants of which a piece or none is left and there were several: the only piece of its kind never runs low. */
+const lowStock = sql`product_variants v join products p on p.id = v.product_id
+  where v.stock <= ${LOW_STOCK} and p.status = 'active' and v.stock + (
+    select coalesce(sum(l.taken), 0) from order_lines l join orders o on o.id = l.order_id
+    where l.variant_id = v.id and o.status not in ('canceled', 'refunded', 'returned')) > ${LOW_STOCK}`;
+
 /** Finds what waits of each kind: a query of one row, `count`, `oldest`, and `due`. */
 const queriesAt = (now: Date): Readonly<Record<Exclude<QueueName, "backups">, SQL>> => ({
   disputes: sql`select count(*)::int as count, min(opened_at) as oldest, min(evidence_due_at) as due
@@ -47,7 +58,7 @@ const queriesAt = (now: Date): Readonly<Record<Exclude<QueueName, "backups">, SQ
   open_taxes: sql`select count(*)::int as count, min(placed_at) as oldest, min(payment_due_at) as due
       from ${openTaxes}`,
   paid_orders: sql`select count(*)::int as count, min(placed_at) as oldest, min(leaves_workshop_on) as due
-      from orders where status = 'paid'`,
+      from orders o where status = 'paid' and not ${isSettled}`,
   transfers: sql`select count(*)::int as count, min(placed_at) as oldest, min(payment_due_at) as due
       from orders where status = 'awaiting_payment' and (tax_unknown is null or tax_confirmed_at is not null)
         and payment_method <> all(${sql.param(listProviderMethods().map(({ id }) => id))}::text[])`,
@@ -84,8 +95,7 @@ const queriesAt = (now: Date): Readonly<Record<Exclude<QueueName, "backups">, SQ
         null::timestamptz as due
       from feed_sources where is_enabled and (stale_since is not null or last_outcome = 'failed')`,
   low_stock: sql`select count(*)::int as count, null::timestamptz as oldest, null::timestamptz as due
-      from product_variants v join products p on p.id = v.product_id
-      where v.stock <= ${LOW_STOCK} and p.status = 'active'`,
+      from ${lowStock}`,
   product_drafts: sql`select count(*)::int as count, min(updated_at) as oldest, null::timestamptz as due
       from products where status = 'draft' and active_from is null`,
   text_drafts: sql`select count(*)::int as count, min(t.created_at) as oldest, null::timestamptz as due
@@ -123,8 +133,7 @@ const FIRST: Readonly<Partial<Record<QueueName, SQL>>> = {
         where closed_at is null group by 1) r on r.order_id = o.id
       order by r.since limit ${MOST_NAMED}`,
   low_stock: sql`select p.slug as key, p.name || ', ' || v.sku as name, null::timestamptz as due
-      from product_variants v join products p on p.id = v.product_id
-      where v.stock <= ${LOW_STOCK} and p.status = 'active' order by v.stock, v.sku limit ${MOST_NAMED}`,
+      from ${lowStock} order by v.stock, v.sku limit ${MOST_NAMED}`,
 };
 
 const rowsOf = async <T>(query: SQL) => (await db().execute(query)).rows as T[];

@@ -47,11 +47,20 @@ async function order(
   );
 }
 
+/** Has the shop count days in a time zone. */
+const inZone = (zone: string) =>
+  shop.pool.query(
+    `insert into setting_values (key, value) values ('timeZone', to_jsonb($1::text))
+     on conflict (key) do update set value = excluded.value`,
+    [zone],
+  );
+
 beforeAll(async () => {
   shop = await createTestDatabase();
   waiting = await import("@/lib/desk/today/queries");
   reports = await import("@/lib/desk/reports/queries");
   days = await import("@/lib/desk/reports/day-commands");
+  await inZone("UTC");
   await order("A-1", "paid", { placed: "2026-10-05T12:00:00Z", paid: true });
   await order("A-2", "paid", { placed: "2026-10-05T23:59:59Z", paid: true });
   await order("A-3", "awaiting_payment", { placed: "2026-10-06T00:00:00Z" });
@@ -102,7 +111,11 @@ test("what has no list of its own is named, so that it is one click away", async
       `insert into products (slug, sku, name, kind, category_id, summary, description)
        select 'oval-studs', 'S', 'Oval studs', 'jewellery', id, '', '' from categories`,
       `insert into product_variants (product_id, sku, price_cents, regular_price_cents, stock)
-       select id, 'S-14W', 100, 100, 1 from products`,
+       select id, made.sku, 100, 100, 1 from products cross join (values ('S-14W'), ('S-ONLY'), ('S-BACK')) as made (sku)`,
+      // of one there were two; the others are the only ones of their kind, one of them sold and taken back
+      `insert into order_lines (order_id, position, kind, name, detail, variant_id, taken, unit_price_cents, total_cents)
+       select o.id, 1, 'product', 'Studs', '{}', v.id, 1, 100, 100 from orders o, product_variants v
+       where (o.number, v.sku) in (('A-6', 'S-14W'), ('A-5', 'S-BACK'))`,
     ])
       await client.query(statement);
   } finally {
@@ -186,7 +199,19 @@ test("Today shows each role its own work alone", async () => {
   expect(Object.keys(await ofRole("content"))).toEqual(["low_stock"]);
 });
 
-test("sales are added up by days of UTC, weeks from Monday, and months, with empty periods", async () => {
+test("days are those of the shop's time zone", async () => {
+  const ordersOf = async () =>
+    (await reports.salesReport({ from: "2026-10-05", to: "2026-10-06", by: "day" })).map(
+      ({ orders }) => orders,
+    );
+  expect(await ordersOf()).toEqual([2, 1]);
+  await inZone("America/New_York");
+  // midnight in London is still the evening before
+  expect(await ordersOf()).toEqual([3, 0]);
+  await inZone("UTC");
+});
+
+test("sales are added up by days, weeks from Monday, and months, with empty periods", async () => {
   const week = await reports.salesReport({ from: "2026-10-05", to: "2026-10-25", by: "week" });
   expect(week).toEqual([
     {
@@ -270,8 +295,8 @@ test("a browser’s checkout is counted once, and the stock’s last count of a 
       stones: 1,
       stonesPriceCents: 80_000,
       stonesCostCents: 60_000,
-      pieces: 1,
-      piecesPriceCents: 100,
+      pieces: 3,
+      piecesPriceCents: 300,
     },
   ]);
 });
