@@ -106,7 +106,7 @@ export function StonesPage() {
       rowId={({ sku }) => sku}
       rowLink={({ sku }) => `/stones/${encodeURIComponent(sku)}`}
       rowLabel={({ sku }) => sku}
-      searchLabel="SKU or report number"
+      searchLabel="SKU, supplier’s number, or report"
       sort={{ field: "sku", order: "ASC" }}
       filters={suppliers.length > 0 ? [...FILTERS, bySupplier] : FILTERS}
       moreFilters={(filters) => (

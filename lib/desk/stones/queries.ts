@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Availability, DiamondKind, Shape } from "@/lib/goods/diamonds/model";
 import { certificateNumberForms } from "@/lib/goods/diamonds/stone/certificate";
 import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
+import { stoneOffers } from "@/lib/goods/suppliers/tables";
 import { db } from "@/lib/platform/db/client";
 import { type Counted, countUpTo, MOST_COUNTED } from "@/lib/platform/db/count-up-to";
 import type { Cents } from "@/lib/platform/money/model";
@@ -77,6 +78,9 @@ function chosen(choice: StoneChoice): SQL | undefined {
   );
 }
 
+/** Most offers whose supplier's number begins with what is typed. */
+const MOST_OFFERS = 500;
+
 /** Laboratories that people type before a report number. */
 const LABORATORY = /^(?:IGI|GIA|GCAL)\s*#?\s*/i;
 
@@ -84,10 +88,13 @@ function isNamed(words: string): SQL | undefined {
   const escaped = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
   const sku = sql`upper(${diamonds.sku}) like ${escaped(words.toUpperCase())}`;
   const number = words.replace(LABORATORY, "");
+  // a supplier names its stone by its own number, which the shop's SKU has after a prefix
+  const theirs = sql`${diamonds.id} = any(array(select ${stoneOffers.stoneId} from ${stoneOffers}
+    where upper(${stoneOffers.supplierSku}) like ${escaped(words.toUpperCase())} limit ${MOST_OFFERS}))`;
   // a report number has digits, and a SKU's letters would find every number
-  if (!/\d{3}/.test(number)) return sku;
+  if (!/\d{3}/.test(number)) return or(sku, theirs);
   const forms = certificateNumberForms(number.toUpperCase());
-  return or(sku, ...forms.map((form) => sql`${diamonds.certificateNumber} like ${escaped(form)}`));
+  return or(sku, theirs, ...forms.map((form) => sql`${diamonds.certificateNumber} like ${escaped(form)}`));
 }
 
 export type StoneDetails = {

@@ -97,6 +97,10 @@ export const stoneOffers = pgTable(
   },
   (t) => [
     index("stone_offers_stone").on(t.stoneId),
+    // the back office finds a stone by its supplier's number, as somebody types it
+    index("stone_offers_supplier_sku_typed")
+      .using("btree", sql`upper(${t.supplierSku}) text_pattern_ops`)
+      .where(sql`supplier_sku is not null`),
     index("stone_offers_conflicts").on(t.supplier).where(sql`state = 'conflict'`),
     oneOfCheck("stone_offers_state", "state", OFFER_STATES),
     check("stone_offers_price", sql`price_cents > 0 and cost_cents > 0`),

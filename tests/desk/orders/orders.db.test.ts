@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { stoneOffers } from "@/lib/goods/suppliers/tables";
 import type { Role } from "@/lib/people/staff/roles";
 import { staff, staffSessions } from "@/lib/people/staff/tables";
 import { shopAudit } from "@/lib/platform/audit/tables";
@@ -94,7 +95,17 @@ it("finds an order by its number, name, email, phone, stone, report, and setting
     "+12125550147",
     stone.sku.toLowerCase(),
     stone.certificateNumber ?? "",
+    // what its supplier calls it
+    "lot-7741",
   ];
+  await shop.test.db.insert(stoneOffers).values({
+    sku: "NORTH-LOT-7741",
+    stoneId: stone.id,
+    supplier: "north",
+    supplierSku: "Lot-7741",
+    priceCents: stone.priceCents,
+    deliveryDays: 3,
+  });
   for (const words of searches) expect([words, await found(words)]).toEqual([words, [order.number]]);
   expect(await found("s-1-14kw")).toEqual(expect.arrayContaining([order.number, other.number]));
   expect(await found("grace byron")).toEqual([]);

@@ -134,6 +134,8 @@ test("a description that can’t be rendered is refused, on a new product and on
 test("stones are found by the beginning of a SKU, by report, and by weight and price", async () => {
   const found = async (query: Record<string, unknown>) => (await stoneList(query)).data.map(({ sku }) => sku);
   expect(await found({ q: "acme-a" })).toEqual(["ACME-A1", "ACME-A2"]);
+  // as the supplier numbers them
+  expect(await found({ q: "b1" })).toEqual(["ACME-B1"]);
   expect(await found({ q: "IGI LG500100200" })).toEqual(["ACME-A1"]);
   expect(await found({ carat_from: "2", price_to: "5000", shape: "round" })).toEqual(["ACME-A2"]);
   expect(await found({ sort: "price", order: "desc", per_page: "1" })).toEqual(["ACME-B1"]);

@@ -1,5 +1,6 @@
 import { and, ilike, inArray, type SQL, sql } from "drizzle-orm";
 import { productVariants } from "@/lib/goods/catalog/tables";
+import { stoneOffers } from "@/lib/goods/suppliers/tables";
 import { db } from "@/lib/platform/db/client";
 import type { Counted } from "@/lib/platform/db/count-up-to";
 import { searchQuery, wordsOf } from "@/lib/selling/orders/search-queries";
@@ -20,6 +21,17 @@ const variantsOf = (words: string) =>
     .from(productVariants)
     .where(inArray(productVariants.sku, [words.trim(), words.trim().toUpperCase()]));
 
+/** The stones that a supplier knows by this number. */
+const stonesOf = (words: string) =>
+  db()
+    .select({ id: stoneOffers.stoneId })
+    .from(stoneOffers)
+    .where(sql`upper(${stoneOffers.supplierSku}) = ${words.trim().toUpperCase()}`);
+
+/** Whether an item is the variant or the stone with this number. */
+const isNumbered = (words: string) =>
+  sql`(${orderLines.variantId} = any(array(${variantsOf(words)})) or ${orderLines.diamondId} = any(array(${stonesOf(words)})))`;
+
 /** The ids of the orders with these words, some twice, each part found by its own index. */
 function idsWith(query: SQL, words: string) {
   const ofLines = (condition: SQL) =>
@@ -29,7 +41,8 @@ function idsWith(query: SQL, words: string) {
     .from(orders)
     .where(sql`${wordsOf(orders)} @@ ${query}`);
   return sql`(${own}) union all (${ofLines(sql`${wordsOf(orderLines)} @@ ${query}`)})
-    union all (${ofLines(inArray(orderLines.variantId, variantsOf(words)))})`;
+    union all (${ofLines(inArray(orderLines.variantId, variantsOf(words)))})
+    union all (${ofLines(inArray(orderLines.diamondId, stonesOf(words)))})`;
 }
 
 /** The orders of any customer whose number or items have these words; undefined without words. */
@@ -38,7 +51,7 @@ export function byGoods(words: string | undefined): SQL | undefined {
   if (!words || typed === null) return undefined;
   const number = ilike(orders.number, `${words.trim().replace(/[\\%_]/g, "\\$&")}%`);
   return sql`(${number} or exists (select true from ${orderLines} where ${orderLines.orderId} = ${orders.id}
-    and (${wordsOf(orderLines)} @@ ${typed}::tsquery or ${orderLines.variantId} = any(array(${variantsOf(words)})))))`;
+    and (${wordsOf(orderLines)} @@ ${typed}::tsquery or ${isNumbered(words)})))`;
 }
 
 /** What is asked of a list of orders besides the words: the other filters, the order, and the page. */
@@ -59,7 +72,7 @@ export async function findWords(
   const query = sql`${typed}::tsquery`;
   // the limit has the items of each order looked up, and not those of all orders beforehand
   const line = sql`(select true from ${orderLines} where ${orderLines.orderId} = ${orders.id}
-    and (${wordsOf(orderLines)} @@ ${query} or ${orderLines.variantId} = any(array(${variantsOf(words)}))) limit 1)`;
+    and (${wordsOf(orderLines)} @@ ${query} or ${isNumbered(words)}) limit 1)`;
   const fits = sql`(${wordsOf(orders)} @@ ${query} or coalesce(${line}, false))`;
   const first = await walkOrders(fits, wanted, FIRST_WALKED);
   if (!first.isCapped || (first.total >= COMMON && isEnough(first, wanted))) return { page: first };
