@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { phoneDraftEndpoint, quotePhoneOrderEndpoint } from "@/lib/desk/phone-orders/endpoints";
-import type { CartItem } from "@/lib/selling/cart/model";
+import type { OrderItem } from "@/lib/selling/cart/order-items";
 import type { Customer } from "./customer-picker";
 
 export type Draft = z.output<typeof phoneDraftEndpoint.response>["data"];
@@ -42,7 +42,7 @@ export const valuesOf = ({ shipping_method, ...draft }: Draft): DraftValues => (
 });
 
 /** A draft as it is saved. */
-export const bodyOf = (values: DraftValues, items: CartItem[], customerId: string | null) => ({
+export const bodyOf = (values: DraftValues, items: OrderItem[], customerId: string | null) => ({
   ...values,
   shipping_method: values.shipping_method || null,
   items,

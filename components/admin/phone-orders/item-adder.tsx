@@ -2,19 +2,22 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Button } from "@/components/ui/form/button";
 import { Field, TextInput } from "@/components/ui/form/field";
-import type { CartItem } from "@/lib/selling/cart/model";
+import type { OrderItem } from "@/lib/selling/cart/order-items";
 import { admin } from "../client";
 import { formatAmount } from "../kit/formats";
+import { CustomLine } from "./lines/custom-line";
 import { ProductChoice } from "./product-choice";
 import { useDebounced } from "./use-debounced";
 
 const MOST_FOUND = 6;
 
-/** Finds pieces, settings, and stones, and adds them to the order. */
-export function ItemAdder({ onAdd }: { onAdd: (item: CartItem) => void }) {
+/** Finds pieces, settings, and stones, and adds them to the order, or a line in the staff’s own words. */
+export function ItemAdder({ onAdd }: { onAdd: (item: OrderItem) => void }) {
   const [words, setWords] = useState("");
   const [slug, setSlug] = useState<string | null>(null);
+  const [isCustom, setCustom] = useState(false);
   const q = useDebounced(words.trim());
   const isAsked = q.length > 1;
   const { data: pieces = [] } = useQuery({
@@ -33,11 +36,13 @@ export function ItemAdder({ onAdd }: { onAdd: (item: CartItem) => void }) {
     },
     enabled: isAsked,
   });
-  const add = (item: CartItem) => {
+  const add = (item: OrderItem) => {
     onAdd(item);
     setSlug(null);
+    setCustom(false);
     setWords("");
   };
+  if (isCustom) return <CustomLine item={null} onSave={add} onCancel={() => setCustom(false)} />;
   if (slug !== null) return <ProductChoice slug={slug} onAdd={add} onCancel={() => setSlug(null)} />;
   const row = "min-h-11 w-full rounded-sm px-3 py-2 text-left text-sm hover:bg-ground";
   return (
@@ -83,6 +88,9 @@ export function ItemAdder({ onAdd }: { onAdd: (item: CartItem) => void }) {
           )}
         </ul>
       )}
+      <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setCustom(true)}>
+        Add a custom line
+      </Button>
     </div>
   );
 }

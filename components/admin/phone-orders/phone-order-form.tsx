@@ -9,16 +9,15 @@ import { Field, TextArea, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { Notice } from "@/components/ui/status/notice";
 import { ACTS } from "@/lib/desk/api/acts";
-import { addItem } from "@/lib/selling/cart/items/cart-items";
-import type { CartItem } from "@/lib/selling/cart/model";
+import { addOrderItem, type OrderItem } from "@/lib/selling/cart/order-items";
 import { useUnsaved } from "../kit/form/unsaved";
 import { formatAmount } from "../kit/formats";
 import { MailsWait } from "../kit/mail-state";
 import { Section } from "../kit/section";
 import { type Customer, CustomerPicker } from "./customer-picker";
 import { customerValues, type Draft, type DraftValues, EMPTY_VALUES, valuesOf } from "./draft";
-import { DraftLines } from "./draft-lines";
 import { ItemAdder } from "./item-adder";
+import { DraftLines } from "./lines/draft-lines";
 import { SentDialog } from "./sent-dialog";
 import { usePhoneQuote } from "./use-phone-quote";
 import { useSavedDraft } from "./use-saved-draft";
@@ -30,12 +29,12 @@ export function PhoneOrderForm({
 }: {
   draft: Draft | null;
   /** whom a new order is for, and the cart it takes up */
-  begun?: { customer: Customer; items: CartItem[] } | null;
+  begun?: { customer: Customer; items: OrderItem[] } | null;
 }) {
   const form = useForm<DraftValues>({
     defaultValues: draft ? valuesOf(draft) : begun ? customerValues(begun.customer) : EMPTY_VALUES,
   });
-  const [items, setItems] = useState<CartItem[]>(draft?.items ?? begun?.items ?? []);
+  const [items, setItems] = useState<OrderItem[]>(draft?.items ?? begun?.items ?? []);
   const [customerId, setCustomerId] = useState(draft?.customer_id ?? begun?.customer.id ?? null);
   const [isTouched, setTouched] = useState(false);
   const values = useWatch({ control: form.control }) as DraftValues;
@@ -44,7 +43,7 @@ export function PhoneOrderForm({
   const isUnsaved = (form.formState.isDirty || isTouched) && !saving.sent;
   useUnsaved(isUnsaved);
   const { errors } = form.formState;
-  const changeItems = (next: CartItem[]) => {
+  const changeItems = (next: OrderItem[]) => {
     setItems(next);
     setTouched(true);
   };
@@ -101,7 +100,7 @@ export function PhoneOrderForm({
         </Section>
         <Section title="Items">
           <DraftLines items={items} quote={shown} onChange={changeItems} />
-          <ItemAdder onAdd={(item) => changeItems(addItem(items, item))} />
+          <ItemAdder onAdd={(item) => changeItems(addOrderItem(items, item))} />
         </Section>
         <Section title="Notes">
           <Field label="Gift note" optional error={errors.gift_note?.message ?? null}>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
+import { isEngravable } from "@/lib/goods/catalog/products/engraving";
 import { metalLabel } from "@/lib/goods/terms/metals";
 import { formatOptions } from "@/lib/goods/terms/options";
 import { type CartItem, MAX_QUANTITY } from "@/lib/selling/cart/model";
@@ -25,6 +26,7 @@ export function ProductChoice({
 }) {
   const [sku, setSku] = useState<string | null>(null);
   const [quantity, setQuantity] = useState(1);
+  const [engraving, setEngraving] = useState("");
   const { data: product } = useQuery({
     queryKey: ["products", slug, "choice"],
     queryFn: async ({ signal }) =>
@@ -32,6 +34,8 @@ export function ProductChoice({
   });
   if (!product) return <Loading />;
   if (product.setting) return <RingChoice slug={slug} product={product} onAdd={onAdd} onCancel={onCancel} />;
+  const most = product.engraving ?? 0;
+  const fits = isEngravable(engraving.trim(), most);
   const chosen = product.variants.find((variant) => variant.sku === sku) ?? product.variants[0];
   return (
     <fieldset className="grid gap-3 rounded-sm border border-line p-4">
@@ -68,13 +72,32 @@ export function ProductChoice({
           />
         )}
       </Field>
+      {most > 0 && (
+        <Field
+          label="Engraving"
+          optional
+          hint={`Up to ${most} characters, on each piece.`}
+          error={fits ? null : `Shorten the engraving to ${most} characters.`}
+        >
+          {(control) => (
+            <TextInput {...control} value={engraving} onChange={({ target }) => setEngraving(target.value)} />
+          )}
+        </Field>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button
           size="sm"
-          disabled={!chosen?.sku}
+          disabled={!chosen?.sku || !fits}
           onClick={() => {
             if (!chosen?.sku) return;
-            onAdd({ kind: "product", variant: chosen.sku, quantity, seenPrice: Number(chosen.price) });
+            const text = engraving.trim();
+            onAdd({
+              kind: "product",
+              variant: chosen.sku,
+              quantity,
+              seenPrice: Number(chosen.price),
+              ...(text && { engraving: text }),
+            });
           }}
         >
           Add to order

@@ -3,8 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { MAX_ADDRESS_LENGTHS } from "@/lib/people/addresses/address";
-import { acceptItemPrice } from "@/lib/selling/cart/items/cart-items";
-import type { CartItem } from "@/lib/selling/cart/model";
+import { changeOrderItem, type OrderItem } from "@/lib/selling/cart/order-items";
 import { admin } from "../client";
 import type { DraftValues } from "./draft";
 import { useDebounced } from "./use-debounced";
@@ -15,9 +14,9 @@ import { useDebounced } from "./use-debounced";
  */
 export function usePhoneQuote(
   values: DraftValues,
-  items: CartItem[],
+  items: OrderItem[],
   customerId: string | null,
-  setItems: (change: (items: CartItem[]) => CartItem[]) => void,
+  setItems: (change: (items: OrderItem[]) => OrderItem[]) => void,
 ) {
   const { email, shipping, promo_code, shipping_method } = values;
   const [isInStreet, setInStreet] = useState(false);
@@ -53,7 +52,9 @@ export function usePhoneQuote(
     setItems((now) =>
       moved.reduce(
         (all, { identity, unit_price }) =>
-          unit_price === null ? all : acceptItemPrice(all, identity, unit_price),
+          unit_price === null
+            ? all
+            : changeOrderItem(all, identity, (item) => ({ ...item, seenPrice: unit_price })),
         now,
       ),
     );

@@ -6,7 +6,7 @@ import type { Path, UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { showToast } from "@/components/ui/overlay/toast";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
-import type { CartItem } from "@/lib/selling/cart/model";
+import type { OrderItem } from "@/lib/selling/cart/order-items";
 import { admin } from "../client";
 import { leaveUnasked } from "../kit/form/unsaved";
 import { bodyOf, type Draft, type DraftValues } from "./draft";
@@ -26,7 +26,7 @@ export function useSavedDraft(
     onSaved,
   }: {
     form: UseFormReturn<DraftValues>;
-    items: CartItem[];
+    items: OrderItem[];
     customerId: string | null;
     onSaved: () => void;
   },

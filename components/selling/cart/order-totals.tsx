@@ -15,6 +15,8 @@ export type DisplayedTotals = {
   tax_label: string | null;
   /** why the tax of a destination is unknown */
   tax_problem?: { message: string; confirmable?: boolean } | null | undefined;
+  /** whether there is no parcel, and so no delivery to name */
+  nothing_to_ship?: boolean | null | undefined;
   total: number;
   /** how much of the total store credit pays */
   store_credit?: number;
@@ -69,10 +71,12 @@ function Rows({ totals, unknown, rest, isEstimate }: RowsProps) {
     <>
       <Row label="Subtotal" value={formatPrice(subtotal)} />
       {discount > 0 && <Row label="Discount" value={`−${formatPrice(discount)}`} />}
-      <Row
-        label="Insured shipping"
-        value={shipping === null ? unknown : shipping === 0 ? "Free" : formatPrice(shipping)}
-      />
+      {!totals.nothing_to_ship && (
+        <Row
+          label="Insured shipping"
+          value={shipping === null ? unknown : shipping === 0 ? "Free" : formatPrice(shipping)}
+        />
+      )}
       {included_tax === 0 && <Row label={(tax !== 0 && tax_label) || "Tax"} value={taxValue} />}
       {tax_problem && (
         <div>

@@ -67,9 +67,9 @@ export async function CustomerOrderView({ order }: { order: Order }) {
               Items in your order
             </h2>
             <ul className="divide-y divide-line border-y border-line">
-              {order.lines.map((line) => (
+              {order.lines.map((line, at) => (
                 <OrderLine
-                  key={line.parts.diamond?.sku ?? line.parts.product?.sku ?? line.name}
+                  key={line.parts.diamond?.sku ?? line.parts.product?.sku ?? `${line.name} ${at}`}
                   line={line}
                   links={partLinks(line.parts)}
                 />
@@ -90,7 +90,9 @@ export async function CustomerOrderView({ order }: { order: Order }) {
               Placed on <LocalDate at={order.placed_at} /> · {order.payment_label}
             </p>
             <OrderTotals totals={order} rest={isUnpaid(order.status) ? "Amount due" : "Amount paid"} />
-            <p className="text-sm text-muted">{order.shipping_label} for the full value.</p>
+            {!order.nothing_to_ship && (
+              <p className="text-sm text-muted">{order.shipping_label} for the full value.</p>
+            )}
           </section>
           <OrderDocuments order={order} />
           <OrderActions order={order} />

@@ -75,9 +75,9 @@ export function OfferedOrder({
               Items in your order
             </h2>
             <ul className="divide-y divide-line border-y border-line">
-              {order.lines.map((line) => (
+              {order.lines.map((line, at) => (
                 <OrderLine
-                  key={line.parts.diamond?.sku ?? line.parts.product?.sku ?? line.name}
+                  key={line.parts.diamond?.sku ?? line.parts.product?.sku ?? `${line.name} ${at}`}
                   line={line}
                 />
               ))}
@@ -103,7 +103,9 @@ export function OfferedOrder({
         >
           <h2 className="text-2xl">Summary</h2>
           <OrderTotals totals={order} />
-          <p className="text-sm text-muted">{order.shipping_label} for the full value.</p>
+          {!order.nothing_to_ship && (
+            <p className="text-sm text-muted">{order.shipping_label} for the full value.</p>
+          )}
           {state === "payable" && <PayForm link={link} token={token} accept={accept} />}
           {state === "paid" && (
             <a href={orderPath(order.id)} className={buttonClass("secondary", "md")}>

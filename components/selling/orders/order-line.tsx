@@ -3,7 +3,8 @@ import { LinePicture } from "@/components/selling/cart/lines/line-picture";
 import type { PartLink } from "@/components/selling/cart/lines/part-links";
 import { PictureNote } from "@/components/selling/cart/lines/picture-note";
 import { formatPrice } from "@/lib/platform/money/model";
-import { partLabels, unitPriceText } from "@/lib/selling/cart/wording";
+import { billLabels } from "@/lib/selling/cart/bill-labels";
+import { unitPriceText } from "@/lib/selling/cart/wording";
 import type { Order } from "@/lib/selling/fulfillment/customer/schema";
 
 /**
@@ -31,7 +32,7 @@ export function OrderLine({
         </p>
         {each && <p className="figures text-sm text-muted">{each}</p>}
         <ul className="mt-1 text-sm text-muted">
-          {partLabels(line.parts).map((row) => (
+          {billLabels(line.parts).map((row) => (
             <li key={row}>{row}</li>
           ))}
         </ul>

@@ -8,8 +8,8 @@ import { currencyCode, formatMoney } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { returnDaysFor } from "@/lib/platform/settings/return-window";
 import { site } from "@/lib/platform/site/site";
+import { billLabels } from "@/lib/selling/cart/bill-labels";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
-import { partLabels } from "@/lib/selling/cart/wording";
 import { findRisk } from "@/lib/selling/disputes/commands/ledger";
 import { listParcels, type Parcel } from "@/lib/selling/fulfillment/ship/parcel-queries";
 import {
@@ -56,7 +56,7 @@ function descriptionOf({ lines }: OrderRecord): string {
       const report = diamondReport(parts);
       return [
         `${quantity} × ${name}, ${formatMoney(totalCents)}`,
-        ...partLabels(parts),
+        ...billLabels(parts),
         ...(report ? [report] : []),
       ].join("\n");
     })

@@ -5,7 +5,8 @@ import { formatDate } from "@/lib/platform/intl/dates";
 import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
-import { partLabels } from "@/lib/selling/cart/wording";
+import { orderLabels } from "@/lib/selling/cart/bill-labels";
+import { isInParcel } from "@/lib/selling/cart/order-items";
 import type { Order } from "@/lib/selling/fulfillment/customer/schema";
 
 const MARGIN = 54;
@@ -22,7 +23,7 @@ export async function packingSlipPdf(
 ): Promise<Buffer> {
   const lines = order.lines
     .map((line, i) => (parcel ? { ...line, quantity: parcel.pieces.get(i) ?? 0 } : line))
-    .filter(({ quantity }) => quantity > 0);
+    .filter(({ quantity, parts }) => quantity > 0 && isInParcel(parts));
   const sheet = new PdfSheet(`Packing slip ${order.number}`, {
     size: "LETTER",
     margin: MARGIN,
@@ -56,7 +57,7 @@ export async function packingSlipPdf(
     y = sheet.text(rows.join("\n"), left, y + 2, { width: half - 20 }) + 22;
   }
   for (const line of lines) {
-    const rows = partLabels(line.parts);
+    const rows = orderLabels(line.parts);
     if (y + 24 + rows.length * 12 > bottom) y = sheet.newPage();
     sheet.rule(y);
     sheet.text(`${line.quantity} ×`, left, y + 8, { face: "strong", width: QUANTITY });

@@ -9,6 +9,7 @@ import { shownWith } from "@/lib/goods/pictures/shown-with";
 import { metalColor } from "@/lib/goods/terms/metals";
 import { requirePermission, type Staff } from "@/lib/people/staff/authority";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
+import { isSettledWhenPaid } from "@/lib/selling/cart/order-items";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { orderForStaff } from "@/lib/selling/fulfillment/customer/queries";
@@ -37,7 +38,9 @@ const PAPERS: Readonly<Record<Paper, (order: OrderRow, staff: Staff) => Promise<
 };
 
 async function workshopCard(order: OrderRow): Promise<Buffer> {
-  const { lines } = await orderRecord(order.number);
+  const { lines: sold } = await orderRecord(order.number);
+  // a deposit is nothing to make
+  const lines = sold.filter(({ detail }) => !isSettledWhenPaid(storedParts(detail)));
   const ids = lines.flatMap(({ diamondId }) => diamondId ?? []);
   const stones = await listStonesById(ids);
   const pieces = await Promise.all(

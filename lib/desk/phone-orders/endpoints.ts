@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_ADDRESS_LENGTHS } from "@/lib/people/addresses/address";
 import { money } from "@/lib/platform/api/declare/schema";
 import { countedVersion } from "@/lib/platform/api/declare/version";
-import { cartItemsSchema, quoteSchema } from "@/lib/selling/cart/schema";
+import { cartItemsSchema, orderItemsSchema, quoteSchema } from "@/lib/selling/cart/schema";
 import { phoneDraftSchema } from "@/lib/selling/phone-orders/schema";
 import { adminEndpoint } from "../admin/admin-endpoint";
 import { listOf, listQuery, searchField } from "../admin/list-query";
@@ -121,11 +121,12 @@ export const quotePhoneOrderEndpoint = adminEndpoint({
   id: "adminQuotePhoneOrder",
   method: "POST",
   path: "v1/admin/phone-order-quotes",
-  summary: "Prices a cart for a customer as the shop would; writes nothing",
+  summary:
+    "Prices an order for a customer as the shop would, with lines and discounts of the staff’s own; writes nothing",
   body: z.strictObject({
     customer_id: z.uuid().nullable().default(null),
     email: z.string().trim().max(254).default(""),
-    items: cartItemsSchema,
+    items: orderItemsSchema,
     country: z.string().length(2).optional(),
     region: z.string().max(100).nullish(),
     city: z.string().max(100).nullish(),

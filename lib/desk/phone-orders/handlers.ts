@@ -1,4 +1,5 @@
 import { tradeDiscountPercent } from "@/lib/people/accounts/profile/commands/trade";
+import { requirePermission } from "@/lib/people/staff/authority";
 import { EMAIL_PATTERN } from "@/lib/platform/api/declare/field-patterns";
 import { db } from "@/lib/platform/db/client";
 import { mailboxOf } from "@/lib/platform/mail/mailbox";
@@ -78,8 +79,16 @@ export async function handleDeletePhoneDraft({ params, audit }: CallOf<typeof de
   return { data: { id: params.id } };
 }
 
-export async function handleSendPhoneOrder({ params, body, audit }: CallOf<typeof sendPhoneOrderEndpoint>) {
+export async function handleSendPhoneOrder({
+  params,
+  body,
+  staff,
+  audit,
+}: CallOf<typeof sendPhoneOrderEndpoint>) {
   const { version, seen_total: seenTotal } = body;
+  // a draft may be prepared by one person and sent by another, who answers for its discounts
+  const { content } = await readPhoneDraft(params.id);
+  if (content.items.some(({ discount }) => discount)) requirePermission(staff, "promotions.write");
   const { order, href } = await sendPhoneOrder(params.id, { version, seenTotal }, audit("phone-order send"));
   return {
     data: {

@@ -18,7 +18,11 @@ export const EFFECTS = [
   { id: "draft_price", does: "Set prices of a draft that was never on sale", permission: "catalog.write" },
   { id: "stone_price", does: "Change a diamond’s price", permission: "prices.write" },
   { id: "metal", does: "Offer pieces in another metal, or change a metal", permission: "settings.write" },
-  { id: "discount", does: "Give discounts: promo codes, trade accounts", permission: "promotions.write" },
+  {
+    id: "discount",
+    does: "Give discounts: promo codes, trade accounts, order lines",
+    permission: "promotions.write",
+  },
   { id: "money_back", does: "Refund an order, or give store credit", permission: "orders.refund" },
   {
     id: "dear_stone",

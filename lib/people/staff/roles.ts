@@ -50,7 +50,7 @@ export const PERMISSIONS = {
   /** give out and erase personal data */
   "customers.privacy": LEAD,
   inbox: SALES,
-  /** promo codes, price matches, and trade discounts */
+  /** promo codes, price matches, trade discounts, and what is taken off a line of an order by phone */
   "promotions.write": LEAD,
   "site.read": CONTENT,
   "site.write": CONTENT,

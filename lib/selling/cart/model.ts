@@ -29,8 +29,13 @@ export type RingItem = {
 };
 /** A loose stone. */
 export type DiamondItem = { kind: "diamond"; diamond: string };
-/** Any other product, by variant sku. */
-export type ProductItem = { kind: "product"; variant: string; quantity: number };
+/** Any other product, by variant sku, each piece with the same engraving if any. */
+export type ProductItem = {
+  kind: "product";
+  variant: string;
+  quantity: number;
+  engraving?: string | undefined;
+};
 
 /** A cart entry: the choice and the price shown with it (decimal amount), never a total. */
 export type CartItem = (RingItem | DiamondItem | ProductItem) & {
@@ -39,10 +44,11 @@ export type CartItem = (RingItem | DiamondItem | ProductItem) & {
 
 /**
  * Returns an item's identity. Items with the same identity are one line, because a stone is one of a kind whether it
- * is loose or in a ring.
+ * is loose or in a ring. Pieces with different engravings are different lines.
  */
 export function itemIdentity(item: RingItem | DiamondItem | ProductItem): string {
-  return item.kind === "product" ? `variant:${item.variant}` : `diamond:${item.diamond}`;
+  if (item.kind !== "product") return `diamond:${item.diamond}`;
+  return `variant:${item.variant}${item.engraving ? `:${item.engraving}` : ""}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { engravingSchema } from "@/lib/goods/catalog/products/engraving-schema";
+import { engravedTextSchema, engravingSchema } from "@/lib/goods/catalog/products/engraving-schema";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
 import { metalCodeSchema } from "@/lib/goods/terms/metal-schema";
@@ -9,43 +9,89 @@ import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { PROMO_PROBLEM_CODES } from "@/lib/selling/promotions/model";
 import { picturedCaratSchema } from "@/lib/selling/ring-builder/schema";
 import { taxProblemSchema } from "@/lib/selling/tax/later";
+import { TAX_CLASSES } from "@/lib/selling/tax/model";
 import { MAX_CART_LINES, MAX_QUANTITY } from "./model";
+import { CUSTOM_PURPOSES } from "./order-items";
 
 const key = z.string().min(1).max(MAX_ITEM_KEY_LENGTH);
 const seenPrice = money.min(0).meta({ description: "the price per item that the customer saw" });
 
+const quantity = z.int().min(1).max(MAX_QUANTITY);
+
+const ringItem = z.strictObject({
+  kind: z.literal("ring"),
+  setting: key.meta({ description: "slug of the setting" }),
+  metal: metalCodeSchema.meta({
+    description: "code of a metal; a ring in one that the shop no longer offers is unavailable",
+    example: "14k-white",
+  }),
+  diamond: key.meta({ description: "sku of the center stone" }),
+  size: z
+    .number()
+    .positive()
+    .max(20)
+    .multipleOf(0.25)
+    .nullable()
+    .meta({ description: "US size; null if the buyer names it after ordering" }),
+  engraving: engravingSchema,
+  seenPrice,
+});
+const diamondItem = z.strictObject({ kind: z.literal("diamond"), diamond: key, seenPrice });
+const productItem = z.strictObject({
+  kind: z.literal("product"),
+  variant: key.meta({ description: "sku of the variant" }),
+  quantity,
+  engraving: engravedTextSchema
+    .optional()
+    .meta({ description: "of a piece that can be engraved, on each of them" }),
+  seenPrice,
+});
+
 /** One cart item in a request: the choice and the price seen with it. */
 export const cartItemSchema = z
-  .discriminatedUnion("kind", [
-    z.strictObject({
-      kind: z.literal("ring"),
-      setting: key.meta({ description: "slug of the setting" }),
-      metal: metalCodeSchema.meta({
-        description: "code of a metal; a ring in one that the shop no longer offers is unavailable",
-        example: "14k-white",
-      }),
-      diamond: key.meta({ description: "sku of the center stone" }),
-      size: z
-        .number()
-        .positive()
-        .max(20)
-        .multipleOf(0.25)
-        .nullable()
-        .meta({ description: "US size; null if the buyer names it after ordering" }),
-      engraving: engravingSchema,
-      seenPrice,
-    }),
-    z.strictObject({ kind: z.literal("diamond"), diamond: key, seenPrice }),
-    z.strictObject({
-      kind: z.literal("product"),
-      variant: key.meta({ description: "sku of the variant" }),
-      quantity: z.int().min(1).max(MAX_QUANTITY),
-      seenPrice,
-    }),
-  ])
+  .discriminatedUnion("kind", [ringItem, diamondItem, productItem])
   .meta({ id: "CartItem" });
 
 export const cartItemsSchema = z.array(cartItemSchema).max(MAX_CART_LINES);
+
+const lineDiscountSchema = z.strictObject({
+  amount: money.min(0.01, "Enter more than $0").meta({ description: "what the whole line costs less" }),
+  reason: z.string().trim().min(1, "Enter the reason for the discount").max(200),
+});
+const discount = lineDiscountSchema.optional();
+
+const customFacts = {
+  purpose: z.enum(CUSTOM_PURPOSES),
+  note: z.string().trim().max(1000).nullable(),
+  tax_class: z.enum(TAX_CLASSES).meta({ description: "how it is taxed" }),
+  ships: z.boolean().meta({ description: "whether it is delivered to the buyer" }),
+  lead_days: z
+    .int()
+    .min(0)
+    .max(365)
+    .meta({ description: "working days from payment until it leaves the workshop" }),
+};
+
+const customItem = z.strictObject({
+  kind: z.literal("custom"),
+  id: z.uuid().meta({ description: "tells it from the other lines" }),
+  name: z.string().trim().min(1, "Enter what this line is for").max(200),
+  ...customFacts,
+  quantity,
+  seenPrice: money.min(0).max(10_000_000).meta({ description: "the price per item agreed with the buyer" }),
+});
+
+/** One line of an order that the staff prepare: a cart item or a line in their own words, perhaps with a discount. */
+export const orderItemSchema = z
+  .discriminatedUnion("kind", [
+    ringItem.extend({ discount }),
+    diamondItem.extend({ discount }),
+    productItem.extend({ discount }),
+    customItem.extend({ discount }),
+  ])
+  .meta({ id: "OrderItem" });
+
+export const orderItemsSchema = z.array(orderItemSchema).max(MAX_CART_LINES);
 
 /** The parts of a line as shown, ordered and stored; parts it does not have are null. */
 export const linePartsSchema = z.object({
@@ -102,6 +148,10 @@ export const linePartsSchema = z.object({
   /** US ring size; null for a ring whose size is not chosen yet, and for a line that is no ring */
   size: z.number().nullable(),
   engraving: z.string().nullable(),
+  /** what the staff agreed with the buyer, where the line is in their own words */
+  custom: z.object(customFacts).optional(),
+  /** what the staff took off the whole line, and why */
+  discount: z.object(lineDiscountSchema.shape).optional(),
 });
 export type LineParts = z.infer<typeof linePartsSchema>;
 
@@ -125,7 +175,7 @@ export type LineStatus = (typeof LINE_STATUSES)[number];
 const quoteLineSchema = z
   .object({
     identity: z.string(),
-    kind: z.enum(["ring", "diamond", "product"]),
+    kind: z.enum(["ring", "diamond", "product", "custom"]),
     name: z.string(),
     parts: linePartsSchema,
     pictured_carat: picturedCaratSchema,

@@ -336,7 +336,7 @@ async function write(
   await spendCredit(tx, written.order, now);
   if (!isFree) await beginConfirmations(tx, id, now);
   if (promo) {
-    const discountCents = totals.discountedBy === "promo" ? totals.discountCents : NO_CENTS;
+    const discountCents = totals.discountedBy === "promo" ? totals.termsCents : NO_CENTS;
     await redeemPromo(tx, promo, buyer, { id, discountCents, now });
   }
   await recordKeyOrder(tx, key, id);

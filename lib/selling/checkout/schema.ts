@@ -3,7 +3,8 @@ import { addressSchema } from "@/lib/people/addresses/schema";
 import { tooLongMessage } from "@/lib/platform/api/declare/field-messages";
 import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/declare/field-patterns";
 import { money, prose } from "@/lib/platform/api/declare/schema";
-import { cartItemsSchema, shippingOptionSchema } from "@/lib/selling/cart/schema";
+import type { OrderItem } from "@/lib/selling/cart/order-items";
+import { cartItemsSchema, orderItemsSchema, shippingOptionSchema } from "@/lib/selling/cart/schema";
 import { paymentStepSchema } from "@/lib/selling/payments/schema";
 import { MAX_PROMO_CODE } from "@/lib/selling/promotions/model";
 import { MAX_GIFT_NOTE } from "./model";
@@ -46,8 +47,15 @@ export const checkoutBodySchema = z.strictObject({
   /** places the order even if the same person placed the same cart within the last minute */
   order_again: z.boolean().default(false),
 });
-export type CheckoutRequest = z.output<typeof checkoutBodySchema>;
+export type CheckoutRequest = Omit<z.output<typeof checkoutBodySchema>, "items"> & {
+  items: readonly OrderItem[];
+};
 export type CheckoutBody = z.input<typeof checkoutBodySchema>;
+
+/** The same of an order that the staff place, which may have lines of their own. */
+export const staffOrderSchema = checkoutBodySchema.extend({
+  items: orderItemsSchema.min(1, "Add at least one item"),
+});
 
 export const placedOrderSchema = z
   .object({

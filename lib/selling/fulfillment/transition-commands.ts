@@ -12,6 +12,7 @@ import { assertTaxKnown } from "@/lib/selling/orders/tax-open";
 import { canTransition, isUnpaid, stockEffect } from "@/lib/selling/orders/transitions";
 import { confirmRedemptions, releasePromo } from "@/lib/selling/promotions/commands";
 import { writePurchaseOrders } from "@/lib/selling/purchasing/commands/purchase-orders";
+import { hasDelivery } from "@/lib/selling/shipping/methods";
 import { returnCanceledCredit } from "@/lib/selling/store-credit/ledger-commands";
 import { raisePaidAlerts } from "../disputes/commands/raise-alerts";
 import { issueInvoice } from "../invoices/issue-commands";
@@ -84,7 +85,8 @@ export async function transitionOrder(
   const before = await lockOrder(tx, orderId);
   if (!before) return null;
   if (before.status === to) return { order: before, moved: false, changes: [] };
-  if (!canTransition(before.status, to)) throw invalidTransitionError(before, to);
+  if (!canTransition(before.status, to) || !isDeliveredSo(before, to))
+    throw invalidTransitionError(before, to);
   if (to !== "canceled") assertTaxKnown(before);
   const isSizeOpen = (await findOpenSizes(tx, [orderId])).length > 0;
   if (isSizeOpen && MADE_STATUSES.includes(to)) throw sizeOpenError(before);
@@ -135,6 +137,12 @@ export async function transitionOrder(
       });
   if (mail) await queueMail(tx, mail);
   return { order, moved: true, changes };
+}
+
+/** Whether an order is shipped before it is delivered, if any of it ships, and never shipped if nothing does. */
+function isDeliveredSo(order: OrderRow, to: OrderStatus): boolean {
+  if (to === "shipped") return hasDelivery(order);
+  return to !== "delivered" || order.status === "shipped" || !hasDelivery(order);
 }
 
 /** Takes everything back that the customer still has. */

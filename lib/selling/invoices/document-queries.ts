@@ -2,13 +2,14 @@ import { asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { site } from "@/lib/platform/site/site";
+import { billLabels } from "@/lib/selling/cart/bill-labels";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
-import { partLabels } from "@/lib/selling/cart/wording";
 import type { InvoiceDocument, Seller } from "@/lib/selling/invoices/document";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
 import { type OrderRow, orderLines } from "@/lib/selling/orders/tables";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
+import { hasDelivery } from "@/lib/selling/shipping/methods";
 import { readOrderTaxes } from "./tax-queries";
 
 /** The seller as the settings describe it. */
@@ -27,9 +28,9 @@ export const partiesOf = (order: OrderRow, settings: ShopSettings) => ({
   shipTo: printedAddress(order.shippingAddress),
 });
 
-/** The delivery of an order, as its documents name it. */
+/** The delivery of an order, as its documents name it; empty where nothing of it ships. */
 export const shippingLabelOf = ({ delivery, shippingMethod }: OrderRow): string =>
-  delivery?.label ?? shippingMethod;
+  hasDelivery({ shippingMethod }) ? (delivery?.label ?? shippingMethod) : "";
 
 const printedAddress = ({ phone: _, ...address }: OrderAddress): OrderAddress => address;
 
@@ -56,7 +57,7 @@ export async function describeInvoice(
       quantity,
       unitCents: unitPriceCents,
       totalCents,
-      details: partLabels(storedParts(detail)),
+      details: billLabels(storedParts(detail)),
     })),
     subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,

@@ -65,6 +65,7 @@ export const invoiceDocumentSchema = storedObject({
   ),
   subtotalCents: storedCents,
   discountCents: storedCents,
+  /** empty where nothing of the order ships */
   shippingLabel: z.string(),
   shippingCents: storedCents,
   /** tax added to the prices, and tax contained in them */

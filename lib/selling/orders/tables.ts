@@ -112,7 +112,7 @@ export const stoneConfirmations = pgTable(
   ],
 );
 
-const LINE_KINDS = ["ring", "diamond", "product"] as const;
+const LINE_KINDS = ["ring", "diamond", "product", "custom"] as const;
 
 export const orders = pgTable(
   "orders",

@@ -7,8 +7,9 @@ import type { OrderStatus } from "./model";
 export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ["awaiting_payment", "paid", "canceled"],
   awaiting_payment: ["paid", "canceled"],
-  paid: ["in_production", "shipped", "refunded"],
-  in_production: ["shipped", "refunded"],
+  // an order of which nothing ships is delivered in the shop (transition-commands.ts)
+  paid: ["in_production", "shipped", "delivered", "refunded"],
+  in_production: ["shipped", "delivered", "refunded"],
   shipped: ["delivered", "returned", "refunded"],
   delivered: ["returned", "refunded"],
   returned: ["refunded"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_ADDRESS_LENGTHS } from "@/lib/people/addresses/address";
-import { cartItemsSchema } from "@/lib/selling/cart/schema";
+import { orderItemsSchema } from "@/lib/selling/cart/schema";
 import { MAX_GIFT_NOTE } from "@/lib/selling/checkout/model";
 import { orderSchema } from "@/lib/selling/fulfillment/customer/schema";
 import { MAX_PROMO_CODE } from "@/lib/selling/promotions/model";
@@ -28,7 +28,7 @@ export const phoneDraftSchema = z.strictObject({
   email: typed(254),
   phone: typed(30),
   shipping: addressDraft,
-  items: cartItemsSchema.default([]),
+  items: orderItemsSchema.default([]),
   shipping_method: z.string().max(40).nullable().default(null),
   promo_code: typed(MAX_PROMO_CODE),
   gift_note: typed(MAX_GIFT_NOTE),

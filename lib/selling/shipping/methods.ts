@@ -26,6 +26,21 @@ export function zoneMethods(
     .sort(byPrice);
 }
 
+/** How an order is delivered of which nothing is; no zone's method and no carrier's service can have its id. */
+export const NO_DELIVERY: ShippingMethod = {
+  id: ":none",
+  label: "Nothing to ship",
+  priceCents: NO_CENTS,
+  freeFromCents: null,
+  minDays: 0,
+  maxDays: 0,
+  insured: true,
+};
+
+/** Whether anything of an order goes to its buyer in a parcel. */
+export const hasDelivery = ({ shippingMethod }: { shippingMethod: string }): boolean =>
+  shippingMethod !== NO_DELIVERY.id;
+
 /** Returns what the shop's own carriers offer for a parcel, with ids that no zone's method can have. */
 const carrierMethods = (country: string, goodsCents: Cents): ShippingMethod[] =>
   CARRIERS.flatMap((carrier) =>

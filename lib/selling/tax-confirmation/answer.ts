@@ -1,5 +1,6 @@
 import { dayOf } from "@/lib/platform/dates/day-of";
 import { db } from "@/lib/platform/db/client";
+import { NO_CENTS } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { addTax, type OrderPrice } from "@/lib/selling/cart/pricing/price-order";
 import type { OrderRow } from "@/lib/selling/orders/tables";
@@ -62,6 +63,7 @@ export const priceWithTax = (
       shippingCents: order.shippingCents,
       // the order's lines keep the shares of its discount that they have
       discountedBy: null,
+      termsCents: NO_CENTS,
       discounts: [],
       items: [...items],
     },

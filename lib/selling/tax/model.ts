@@ -87,8 +87,14 @@ export type TaxAnswer =
 /**
  * The class of a line: a loose stone is a diamond or, sold by the lot, melee; what is set or made is jewelry.
  * @param productKind of the variant that the line sells; null if it sells none
+ * @param agreed the class of a line in the staff’s own words
  */
-export function taxClassOf(kind: "ring" | "diamond" | "product", productKind: string | null): TaxClass {
+export function taxClassOf(
+  kind: "ring" | "diamond" | "product" | "custom",
+  productKind: string | null,
+  agreed: TaxClass | null = null,
+): TaxClass {
+  if (agreed) return agreed;
   if (kind === "diamond" || productKind === "loose") return "diamond";
   return productKind === "melee" ? "melee" : "jewelry";
 }

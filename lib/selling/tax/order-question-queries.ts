@@ -1,11 +1,12 @@
 import { asc, eq } from "drizzle-orm";
+import { z } from "zod";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { parseStored } from "@/lib/platform/db/stored-json";
 import { subtractCents } from "@/lib/platform/money/model";
 import { type OrderAddress, orderAddressSchema, taxExemptionSchema } from "@/lib/selling/orders/schema";
 import { orderLines, type orders } from "@/lib/selling/orders/tables";
-import { type Destination, type TaxQuestion, taxClassOf } from "./model";
+import { type Destination, TAX_CLASSES, type TaxClass, type TaxQuestion, taxClassOf } from "./model";
 
 /** What of an order's address determines its tax. */
 export const orderDestination = ({ country, region, city, postcode, line1 }: OrderAddress): Destination => ({
@@ -15,6 +16,12 @@ export const orderDestination = ({ country, region, city, postcode, line1 }: Ord
   postalCode: postcode,
   street: line1,
 });
+
+const agreedSchema = z.object({ custom: z.object({ tax_class: z.enum(TAX_CLASSES) }).optional() });
+
+/** The class of a line in the staff’s own words; null for other lines. @throws Error if it can't be read */
+const agreedClass = (detail: unknown): TaxClass | null =>
+  parseStored("order_lines.detail", agreedSchema, detail).custom?.tax_class ?? null;
 
 /**
  * What the tax of a placed order is computed from; its items' ids are the positions of the order's lines.
@@ -36,7 +43,7 @@ export async function orderTaxQuestion(
     destination: orderDestination(address),
     items: lines.map(({ line, productKind }) => ({
       id: String(line.position),
-      taxClass: taxClassOf(line.kind, productKind),
+      taxClass: taxClassOf(line.kind, productKind, agreedClass(line.detail)),
       amountCents: subtractCents(line.totalCents, line.discountCents),
       quantity: line.quantity,
     })),

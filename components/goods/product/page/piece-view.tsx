@@ -9,6 +9,7 @@ import { NoBreakWords } from "@/components/ui/text/no-break-words";
 import { Price } from "@/components/ui/text/price";
 import { showField } from "@/hooks/show-field";
 import { useHydrated } from "@/hooks/use-hydrated";
+import { isEngravable } from "@/lib/goods/catalog/products/engraving";
 import type { Product } from "@/lib/goods/catalog/schema";
 import {
   type Axis,
@@ -29,6 +30,7 @@ import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { parseQuantity } from "@/lib/selling/cart/items/parse-quantity";
 import { ChoiceField, type ChoiceVariant } from "../choices/choice-fields";
+import { LatePieceEngraving } from "../choices/late-piece-engraving";
 import { QuantityField } from "../choices/quantity-field";
 import { useChangedOptions } from "../choices/use-changed-options";
 import { ArrivalDate } from "../facts/arrival-date";
@@ -41,7 +43,7 @@ import { ShareButton } from "./share-button";
 /** The fields of a product that its page needs in the browser. */
 export type PieceViewProduct = Pick<
   Product,
-  "slug" | "name" | "kind" | "summary" | "status" | "lead_days"
+  "slug" | "name" | "kind" | "summary" | "status" | "lead_days" | "engraving"
 > & {
   variants: VariantColumns;
 };
@@ -54,6 +56,8 @@ export type OrderButtonProps = {
   /** SKU of the variant */
   variant: string;
   quantity: number;
+  /** what is engraved on each piece; empty for nothing */
+  engraving: string;
   /** unit price, decimal amount */
   price: number;
   /** stock of the variant: 0 disables the button */
@@ -123,6 +127,7 @@ function View(props: ViewProps & { wanted: WantedOptions; isFallback?: boolean }
   const hydrated = useHydrated();
   const [typed, setTyped] = useState("1");
   const [sizeAsked, setSizeAsked] = useState(false);
+  const [engraving, setEngraving] = useState("");
   const { changed, sayChanges } = useChangedOptions();
   const sizeField = useRef<HTMLDivElement>(null);
   const choices = useMemo(() => productChoices(variants), [variants]);
@@ -211,6 +216,14 @@ function View(props: ViewProps & { wanted: WantedOptions; isFallback?: boolean }
                 disabled={!hydrated}
               />
             )}
+            {product.engraving > 0 && (
+              <LatePieceEngraving
+                text={engraving}
+                most={product.engraving}
+                onType={setEngraving}
+                disabled={!hydrated}
+              />
+            )}
             <Stock form={form} leadDays={product.lead_days} origin={many ? "loose" : "made"} />
             <OrderButton
               preview={stone ?? previews?.[color]}
@@ -218,7 +231,14 @@ function View(props: ViewProps & { wanted: WantedOptions; isFallback?: boolean }
               price={form.price}
               stock={form.stock}
               quantity={parseQuantity(typed) ?? 1}
-              missing={parseQuantity(typed) === null ? "Enter a quantity" : null}
+              engraving={engraving.trim()}
+              missing={
+                parseQuantity(typed) === null
+                  ? "Enter a quantity"
+                  : !isEngravable(engraving.trim(), product.engraving)
+                    ? "Shorten the engraving"
+                    : null
+              }
               onSizeMissing={sizeOpen ? askForSize : null}
             />
             {assurances}

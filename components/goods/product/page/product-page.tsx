@@ -45,7 +45,7 @@ type Props = {
 
 /** The page of a product that is not a setting: pictures and options, then specifications and policies. */
 export async function ProductPage({ product, View, Heart }: Props) {
-  const { slug, name, summary, status, lead_days, category } = product;
+  const { slug, name, summary, status, lead_days, engraving, category } = product;
   const above = category.parent_id;
   const crumbs = [
     ...(above ? [{ label: above.name, href: categoryPath({ slug: above.slug, parent_id: null }) }] : []),
@@ -64,7 +64,7 @@ export async function ProductPage({ product, View, Heart }: Props) {
           <Heart sku={product.sku} price={product.price_from} name={name} />
         </div>
         <View
-          product={{ slug, name, kind: product.kind, summary, status, lead_days, variants }}
+          product={{ slug, name, kind: product.kind, summary, status, lead_days, engraving, variants }}
           pictures={priceList ? {} : picturesOf(product)}
           previews={previewsOf(product)}
           assurances={

@@ -4,6 +4,7 @@ const ITEM_NAMES = {
   ring: "The diamond in this ring",
   diamond: "This diamond",
   product: "This item",
+  custom: "This item",
 } as const;
 
 /** Why a line can't be ordered any more. */

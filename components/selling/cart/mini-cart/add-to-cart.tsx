@@ -16,6 +16,7 @@ import { itemIdentity } from "@/lib/selling/cart/model";
 export function AddToCart({
   variant,
   quantity,
+  engraving,
   price,
   stock,
   missing,
@@ -25,7 +26,13 @@ export function AddToCart({
   const cart = useCart();
   const [added, setAdded] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const item = { kind: "product", variant, quantity, seenPrice: price } as const;
+  const item = {
+    kind: "product",
+    variant,
+    quantity,
+    seenPrice: price,
+    ...(engraving && { engraving }),
+  } as const;
   const existing = cart.items.find((one) => itemIdentity(one) === itemIdentity(item));
   const inCart = !missing && !onSizeMissing && existing?.kind === "product" && existing.quantity === quantity;
 

@@ -42,14 +42,14 @@ export function ReorderButton({ id }: { id: string }) {
       {gone.length > 0 && (
         <Notice
           role="status"
-          title={added > 0 ? "Added to your cart, except for these sold items:" : "No longer available:"}
+          title={added > 0 ? "Added to your cart, except for these items:" : "No longer available:"}
         >
           <ul className="grid gap-1">
             {gone.map(({ name, path }) => (
               <li key={name}>
                 {name}.{" "}
                 <a href={path} className="text-link">
-                  View similar
+                  {path === "/contact-us" ? "Contact us" : "View similar"}
                 </a>
               </li>
             ))}

@@ -86,7 +86,7 @@ export const orderDetail = z.object({
       id: z.uuid(),
       /** from 0 */
       position: z.int(),
-      kind: z.enum(["ring", "diamond", "product"]),
+      kind: z.enum(["ring", "diamond", "product", "custom"]),
       name: z.string(),
       parts: linePartsSchema,
       /** its parts, one a row */

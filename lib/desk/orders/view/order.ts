@@ -5,8 +5,10 @@ import { type OrderRecord, orderRecord } from "@/lib/desk/orders/queries/orders"
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { db } from "@/lib/platform/db/client";
 import { addCents, currencyCode, decimalFromCents, minCents, NO_CENTS } from "@/lib/platform/money/model";
+import { billLabels } from "@/lib/selling/cart/bill-labels";
+import { isSettledWhenPaid } from "@/lib/selling/cart/order-items";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
-import { isSizeOpen, partLabels } from "@/lib/selling/cart/wording";
+import { isSizeOpen } from "@/lib/selling/cart/wording";
 import { leftToReturn, leftToShip, readLineProgress } from "@/lib/selling/fulfillment/lines/progress-queries";
 import { listRefundLines, refundableShipping } from "@/lib/selling/fulfillment/lines/refunded-share-queries";
 import { SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/produce/ring-sizes/open-size-queries";
@@ -23,6 +25,7 @@ import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { refundParts, refundTotal } from "@/lib/selling/payments/commands/ledger";
 import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
+import { hasDelivery } from "@/lib/selling/shipping/methods";
 import type { OrderDetail } from "./detail";
 import { riskViews } from "./disputes";
 import { stepsOf, waitsFor } from "./steps";
@@ -95,6 +98,8 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
       left,
       isInspecting,
       isSending: refunds.some(({ id, state }) => state === "asked" && toSend.has(id)),
+      isDelivered: hasDelivery(order),
+      isNothingToMake: lines.every(({ detail }) => isSettledWhenPaid(storedParts(detail))),
     }),
     steps: stepsOf(order, {
       payment,
@@ -131,7 +136,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
         kind: line.kind,
         name: line.name,
         parts,
-        labels: partLabels(parts),
+        labels: billLabels(parts),
         quantity: line.quantity,
         unit_price: decimalFromCents(line.unitPriceCents),
         total: decimalFromCents(line.totalCents),

@@ -6,6 +6,7 @@ import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
 import type { PaymentRow } from "@/lib/selling/payments/commands/ledger";
 import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
+import { hasDelivery } from "@/lib/selling/shipping/methods";
 import type { ORDER_STEPS, ORDER_WAITS } from "./detail";
 
 type Step = (typeof ORDER_STEPS)[number];
@@ -16,6 +17,8 @@ type Wait = (typeof ORDER_WAITS)[number];
  * @param isBeforeTax whether its tax is to be confirmed
  * @param isInspecting whether items came back that are not refunded yet
  * @param isSending whether a refund is to be sent by hand
+ * @param isDelivered whether any of it ships
+ * @param isNothingToMake whether it is settled once it is paid, such as a deposit
  */
 export function waitsFor(
   status: OrderStatus,
@@ -26,6 +29,8 @@ export function waitsFor(
     left,
     isInspecting,
     isSending,
+    isDelivered,
+    isNothingToMake,
   }: {
     isBeforeTax: boolean;
     isAwaiting: boolean;
@@ -33,6 +38,8 @@ export function waitsFor(
     left: Cents;
     isInspecting: boolean;
     isSending: boolean;
+    isDelivered: boolean;
+    isNothingToMake: boolean;
   },
 ): Wait | null {
   if (isBeforeTax && isUnpaid(status)) return "tax";
@@ -44,9 +51,9 @@ export function waitsFor(
     case "awaiting_payment":
       return "payment";
     case "paid":
-      return isOpen ? "size" : "production";
+      return isOpen ? "size" : isNothingToMake ? null : "production";
     case "in_production":
-      return "shipment";
+      return isDelivered ? "shipment" : "delivery";
     case "shipped":
       return "delivery";
     case "returned":
@@ -64,7 +71,10 @@ export function waitsFor(
  * @param isOut whether any of it has left the shop and not come back
  */
 export function stepsOf(
-  order: Pick<OrderRow, "status" | "paymentMethod" | "offeredAt" | "taxUnknown" | "taxConfirmedAt">,
+  order: Pick<
+    OrderRow,
+    "status" | "paymentMethod" | "shippingMethod" | "offeredAt" | "taxUnknown" | "taxConfirmedAt"
+  >,
   {
     payment,
     left,
@@ -85,6 +95,7 @@ export function stepsOf(
 ): Step[] {
   const { status, paymentMethod, offeredAt } = order;
   const isBeforeTax = isUnpaid(status) && isTaxOpen(order);
+  const isDelivered = hasDelivery(order);
   const can: Record<Step, boolean> = {
     pay:
       !isBeforeTax &&
@@ -92,8 +103,8 @@ export function stepsOf(
       // money that arrives for a canceled order is recorded once, to be sent back
       (canTransition(status, "paid") || (status === "canceled" && payment?.capturedCents === 0)),
     produce: canTransition(status, "in_production") && !isOpen,
-    ship: canTransition(status, "shipped") && isShippable && !isHeld,
-    deliver: canTransition(status, "delivered"),
+    ship: canTransition(status, "shipped") && isShippable && !isHeld && isDelivered,
+    deliver: canTransition(status, "delivered") && (status === "shipped" || !isDelivered),
     return: isOut,
     cancel: canTransition(status, "canceled"),
     refund: left > 0 && !isDisputed && (!isUnpaid(status) || payment?.state === "mismatched"),

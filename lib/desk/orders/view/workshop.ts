@@ -1,5 +1,6 @@
 import type { Staff } from "@/lib/people/staff/authority";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
+import { orderLabels } from "@/lib/selling/cart/bill-labels";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import type { Order } from "@/lib/selling/fulfillment/customer/schema";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
@@ -32,7 +33,7 @@ const NO_ADDRESS: OrderDetail["shipping_address"] = {
 };
 
 /** A line's parts without what they cost. */
-const unpriced = (parts: LineParts): LineParts => ({
+const unpriced = ({ discount: _, ...parts }: LineParts): LineParts => ({
   ...parts,
   setting: parts.setting && { ...parts.setting, price: 0 },
   diamond: parts.diamond && { ...parts.diamond, price: 0 },
@@ -108,7 +109,7 @@ export function shownTo(staff: Staff, detail: OrderDetail): OrderDetail {
       kind: line.kind,
       name: line.name,
       parts: unpriced(line.parts as LineParts),
-      labels: line.labels,
+      labels: orderLabels(line.parts as LineParts),
       quantity: line.quantity,
       unit_price: 0,
       total: 0,

@@ -9,7 +9,7 @@ export const MAX_ENGRAVING_UNITS = 200;
 export function engravingProblem(text: string | null, most: number): string | null {
   if (text === null || isEngravable(text, most)) return null;
   return most === 0
-    ? "This setting can’t be engraved. Remove the engraving to continue."
+    ? "This piece can’t be engraved. Remove the engraving to continue."
     : `Shorten the engraving to ${most} characters.`;
 }
 

@@ -38,7 +38,10 @@ function parseCartItem(value: unknown): CartItem | null {
   }
   if (entry.kind === "product") {
     if (!isItemKey(entry.variant) || !isQuantity(entry.quantity)) return null;
-    return { kind: "product", variant: entry.variant, quantity: entry.quantity, seenPrice };
+    const item = { kind: "product", variant: entry.variant, quantity: entry.quantity, seenPrice } as const;
+    const { engraving: text } = entry;
+    if (!text) return item;
+    return typeof text === "string" && isEngravable(text) ? { ...item, engraving: text } : null;
   }
   if (entry.kind === "ring") {
     const { setting, metal, diamond, size } = entry;

@@ -5,20 +5,28 @@ import { type DiamondRow, diamondFromRow } from "@/lib/goods/diamonds/stone/tran
 import type { Metal } from "@/lib/goods/terms/metals";
 import { IN_STOCK_DAYS } from "@/lib/goods/terms/products";
 import type { Style } from "@/lib/goods/terms/styles";
-import { type Cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
+import {
+  type Cents,
+  centsFromDecimal,
+  decimalFromCents,
+  formatMoney,
+  multiplyCents,
+  NO_CENTS,
+} from "@/lib/platform/money/model";
 import { findRingProblems } from "@/lib/selling/ring-builder/fit/compatibility";
 import { ringPriceCents } from "@/lib/selling/ring-builder/ring-price";
 import { ringDays } from "@/lib/selling/shipping/arrival";
 import { ringLineName, stoneLineName } from "../lines/names";
 import { isOrderable } from "../lines/status";
-import { type CartItem, itemIdentity, type ProductItem } from "../model";
+import type { CartItem, ProductItem } from "../model";
+import { type CustomItem, type OrderItem, orderItemIdentity } from "../order-items";
 import type { LineParts, LineStatus, QuoteLine } from "../schema";
 import { type Stock, settingKey, type VariantRow } from "./stock-queries";
 
 /** One line of a cart, priced against current stock, in whole cents. */
 export type PricedItem = {
   identity: string;
-  item: CartItem;
+  item: OrderItem;
   name: string;
   parts: LineParts;
   /** the stones a ring's setting can hold and its sizes; null if the setting is not offered */
@@ -44,10 +52,10 @@ export const NO_PARTS: LineParts = {
 };
 
 /** Prices items against stock. If several lines want the same piece, the first gets it. */
-export function priceItems(items: readonly CartItem[], stock: Stock): PricedItem[] {
+export function priceItems(items: readonly OrderItem[], stock: Stock): PricedItem[] {
   const taken = new Map<string, number>();
   return items.map((item) => {
-    const line = item.kind === "product" ? priceProduct(item, stock) : priceStone(item, stock);
+    const line = withDiscount(priceItem(item, stock), item);
     if (line.variant && isOrderable(line)) {
       const { id, stock: left } = line.variant.variant;
       const wanted = (taken.get(id) ?? 0) + line.quantity;
@@ -56,6 +64,21 @@ export function priceItems(items: readonly CartItem[], stock: Stock): PricedItem
     }
     return line;
   });
+}
+
+function priceItem(item: OrderItem, stock: Stock): PricedItem {
+  if (item.kind === "custom") return priceCustom(item);
+  return item.kind === "product" ? priceProduct(item, stock) : priceStone(item, stock);
+}
+
+/** Adds what the staff take off a line. A line that costs less than that can't be ordered. */
+function withDiscount(line: PricedItem, { discount }: OrderItem): PricedItem {
+  if (!discount) return line;
+  const discounted = { ...line, parts: { ...line.parts, discount } };
+  const price = multiplyCents(line.unitPriceCents ?? NO_CENTS, line.quantity);
+  if (!isOrderable(line) || centsFromDecimal(discount.amount) <= price) return discounted;
+  const message = `The discount is larger than the line’s price of ${formatMoney(price)}.`;
+  return { ...discounted, status: "misfit", reasons: [...line.reasons, { code: "discount", message }] };
 }
 
 function shortageOf(line: PricedItem, left: number): PricedItem {
@@ -72,13 +95,13 @@ function shortageOf(line: PricedItem, left: number): PricedItem {
 type Facts = Pick<PricedItem, "name" | "parts" | "unitPriceCents" | "status" | "reasons" | "leadDays"> &
   Partial<Pick<PricedItem, "limits" | "diamond" | "variant">>;
 
-function lineOf(item: CartItem, facts: Facts): PricedItem {
+function lineOf(item: OrderItem, facts: Facts): PricedItem {
   const seenCents = centsFromDecimal(item.seenPrice);
   const changed = facts.unitPriceCents !== null && facts.unitPriceCents !== seenCents;
   return {
-    identity: itemIdentity(item),
+    identity: orderItemIdentity(item),
     item,
-    quantity: item.kind === "product" ? item.quantity : 1,
+    quantity: "quantity" in item ? item.quantity : 1,
     seenCents,
     limits: null,
     diamond: null,
@@ -188,17 +211,34 @@ const limitsOf = ({ shapes }: VariantRow, { minCarat, maxCarat, minSize, maxSize
   max_size: maxSize,
 });
 
+function priceCustom(item: CustomItem & Pick<OrderItem, "seenPrice" | "discount">): PricedItem {
+  const { purpose, note, tax_class, ships, lead_days } = item;
+  return lineOf(item, {
+    name: item.name,
+    parts: { ...NO_PARTS, custom: { purpose, note, tax_class, ships, lead_days } },
+    unitPriceCents: centsFromDecimal(item.seenPrice),
+    status: "ok",
+    reasons: [],
+    leadDays: lead_days,
+  });
+}
+
 function priceProduct(item: CartItem & ProductItem, stock: Stock): PricedItem {
   const row = stock.variants.get(item.variant);
   if (!row) return unknownLine(item, `Item ${item.variant}`);
   const { product, variant, setting } = row;
+  const engraving = item.engraving || null;
+  const lettering = engravingProblem(engraving, product.engraving);
   const reasons = setting
     ? [{ code: "needs_stone", message: "A setting must be ordered with its center diamond." }]
-    : [];
+    : lettering
+      ? [{ code: "engraving", message: lettering }]
+      : [];
   return lineOf(item, {
     name: product.name,
     parts: {
       ...NO_PARTS,
+      engraving,
       product: {
         slug: product.slug,
         name: product.name,

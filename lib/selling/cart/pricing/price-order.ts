@@ -7,6 +7,7 @@ import {
   multiplyCents,
   NO_CENTS,
   percentOf,
+  shareOf,
   subtractCents,
   sumCents,
 } from "@/lib/platform/money/model";
@@ -16,7 +17,15 @@ import type { TaxAnswer, TaxClass, TaxItem } from "@/lib/selling/tax/model";
 
 /** One part of one piece of a line: a ring has its setting and its stone, each in its own categories. */
 export type PartPrice = { cents: Cents; sku: string; categories: readonly string[] };
-export type PriceableLine = { parts: readonly PartPrice[]; quantity: number; taxClass: TaxClass };
+export type PriceableLine = {
+  parts: readonly PartPrice[];
+  quantity: number;
+  taxClass: TaxClass;
+  /** whether its price is agreed with the buyer, so that neither a code nor the trade discount lowers it */
+  isAgreed?: boolean;
+  /** what the staff take off the whole line; codes and the trade discount apply to what is left */
+  ownDiscountCents?: Cents;
+};
 
 export type OrderTerms = {
   /** the trade account's discount on goods, in whole % */
@@ -30,7 +39,7 @@ export type OrderTerms = {
 /** An order before tax: its discounts and delivery, and what its tax is computed from. */
 export type UntaxedOrder = Pick<
   OrderPrice,
-  "subtotalCents" | "discountCents" | "shippingCents" | "discountedBy"
+  "subtotalCents" | "discountCents" | "shippingCents" | "discountedBy" | "termsCents"
 > & { discounts: Cents[]; items: TaxItem[] };
 
 export type OrderPrice = {
@@ -47,15 +56,31 @@ export type OrderPrice = {
   lines: { discountCents: Cents; taxCents: Cents }[];
   /** the source of the discount on goods; trade and code discounts do not add up, the larger one applies */
   discountedBy: "trade" | "promo" | null;
+  /** that discount alone, without what the staff take off single lines */
+  termsCents: Cents;
 };
 
 const lineCents = ({ parts, quantity }: PriceableLine) =>
   multiplyCents(sumCents(parts.map((part) => part.cents)), quantity);
 
-const eligibleOf = (line: PriceableLine, terms: PromoScope) =>
-  lineCents({ ...line, parts: line.parts.filter((part) => isEligible(terms, part)) });
+/** What the staff take off a line, at most its price. */
+const ownDiscountOf = (line: PriceableLine) => minCents([line.ownDiscountCents ?? NO_CENTS, lineCents(line)]);
 
-/** Sums the price of the goods a code applies to. */
+/** What is left of a part of a line's price once the staff's discount is taken off it in proportion. */
+function leftOf(line: PriceableLine, part: Cents): Cents {
+  const [own, whole] = [ownDiscountOf(line), lineCents(line)];
+  return own === 0 ? part : shareOf(part, subtractCents(whole, own), whole);
+}
+
+/** What codes and the trade discount may lower of a line. */
+const negotiableOf = (line: PriceableLine) => (line.isAgreed ? NO_CENTS : leftOf(line, lineCents(line)));
+
+const eligibleOf = (line: PriceableLine, terms: PromoScope) =>
+  line.isAgreed
+    ? NO_CENTS
+    : leftOf(line, lineCents({ ...line, parts: line.parts.filter((part) => isEligible(terms, part)) }));
+
+/** Sums the price of the goods a code applies to, less what the staff take off them. */
 export const eligibleCents = (lines: readonly PriceableLine[], terms: PromoScope) =>
   sumCents(lines.map((line) => eligibleOf(line, terms)));
 
@@ -68,13 +93,15 @@ export const goodsCents = (lines: readonly PriceableLine[]) => sumCents(lines.ma
  */
 export function priceBeforeTax(lines: readonly PriceableLine[], terms: OrderTerms): UntaxedOrder {
   const goods = lines.map(lineCents);
-  const { discountedBy, discounts } = discountsOf(lines, goods, terms);
+  const { discountedBy, discounts: ofTerms } = discountsOf(lines, terms);
+  const discounts = lines.map((line, i) => addCents(ownDiscountOf(line), ofTerms[i] ?? NO_CENTS));
   const free = terms.promo?.kind === "free_shipping" || lines.length === 0;
   return {
     subtotalCents: sumCents(goods),
     discountCents: sumCents(discounts),
     shippingCents: free ? NO_CENTS : (terms.shippingCents ?? NO_CENTS),
     discountedBy,
+    termsCents: sumCents(ofTerms),
     discounts,
     items: lines.map(({ taxClass, quantity }, i) => ({
       id: String(i),
@@ -108,9 +135,9 @@ export function addTax({ discounts, items, ...order }: UntaxedOrder, tax: TaxAns
 
 function discountsOf(
   lines: readonly PriceableLine[],
-  goods: readonly Cents[],
   { tradePercent, promo }: OrderTerms,
 ): { discountedBy: OrderPrice["discountedBy"]; discounts: Cents[] } {
+  const goods = lines.map(negotiableOf);
   const trade = percentOf(sumCents(goods), tradePercent);
   const eligible = lines.map((line) => (promo ? eligibleOf(line, promo) : NO_CENTS));
   const code = promo ? promoCents(promo, sumCents(eligible)) : NO_CENTS;

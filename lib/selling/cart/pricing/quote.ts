@@ -1,22 +1,21 @@
 import { dayOf } from "@/lib/platform/dates/day-of";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
-import { currencyCode, decimalFromCents, multiplyCents } from "@/lib/platform/money/model";
+import { centsFromDecimal, currencyCode, decimalFromCents, multiplyCents, NO_CENTS } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { TaxExemption } from "@/lib/selling/orders/schema";
 import { ALL_DIAMONDS, normalizePromoCode } from "@/lib/selling/promotions/model";
 import { findPromo, type PromoRow, type PromoUser, usageOf } from "@/lib/selling/promotions/queries";
 import { type PromoProblem, promoProblem, UNKNOWN_CODE } from "@/lib/selling/promotions/rules";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
-import { shippingMethods } from "@/lib/selling/shipping/methods";
+import { NO_DELIVERY, shippingMethods } from "@/lib/selling/shipping/methods";
 import type { ShippingMethod } from "@/lib/selling/shipping/port";
 import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
 import { asksProvider, calculateTax } from "@/lib/selling/tax/calculate";
 import { findExemption } from "@/lib/selling/tax/exemption-queries";
 import { taxProblemOf } from "@/lib/selling/tax/later";
 import { type TaxAnswer, type TaxQuestion, taxClassOf } from "@/lib/selling/tax/model";
-import { addItem } from "../items/cart-items";
 import { isOrderable } from "../lines/status";
-import type { CartItem } from "../model";
+import { addOrderItem, isInParcel, type OrderItem } from "../order-items";
 import type { Quote, QuoteLine, ShippingOption } from "../schema";
 import { type PricedItem, priceItems } from "./price-lines";
 import {
@@ -31,7 +30,7 @@ import {
 import { loadStock } from "./stock-queries";
 
 export type QuoteRequest = {
-  items: readonly CartItem[];
+  items: readonly OrderItem[];
   country?: string | undefined;
   /** state or province, as typed */
   region?: string | null | undefined;
@@ -83,15 +82,22 @@ export async function priceCart(
   question: QuoteRequest,
   { now, lock = false, buyer = GUEST, isByStaff = false }: Pricing,
 ): Promise<PricedCart> {
-  const items = question.items.reduce<CartItem[]>((all, item) => addItem(all, item), []);
+  const items = question.items.reduce<OrderItem[]>((all, item) => addOrderItem(all, item), []);
   const lines = priceItems(items, await loadStock(executor, items, { now, lock }));
   const counted = lines.filter(isOrderable);
   const goods = counted.map(priceableLine);
   const promo = await checkPromo(executor, question.promo_code, goods, { now, buyer, lock });
   const settings = question.country ? await loadShopSettings(executor) : null;
-  const methods = settings
-    ? shippingMethods(settings.shippingZones, question.country ?? "", goodsCents(goods))
-    : [];
+  const shipped = counted.filter(({ parts }) => isInParcel(parts));
+  const methods = !settings
+    ? []
+    : counted.length > 0 && shipped.length === 0
+      ? [NO_DELIVERY]
+      : shippingMethods(
+          settings.shippingZones,
+          question.country ?? "",
+          goodsCents(shipped.map(priceableLine)),
+        );
   const method = methods.find(({ id }) => id === question.shipping_method) ?? methods[0] ?? null;
   const untaxed = priceBeforeTax(goods, {
     tradePercent: buyer.tradePercent,
@@ -243,7 +249,13 @@ function quotedPromo({ promo, totals }: PricedCart): Quote["promo"] {
  * the stone.
  */
 function priceableLine(line: PricedItem): PriceableLine {
-  const { diamond, variant, quantity } = line;
+  const { diamond, variant, quantity, item } = line;
+  const { custom, discount } = line.parts;
+  const own = discount ? { ownDiscountCents: centsFromDecimal(discount.amount) } : {};
+  if (custom) {
+    const part = { cents: line.unitPriceCents ?? NO_CENTS, sku: "", categories: [] };
+    return { parts: [part], quantity, taxClass: custom.tax_class, isAgreed: true, ...own };
+  }
   const stone = diamond ? [{ cents: diamond.priceCents, sku: diamond.sku, categories: [ALL_DIAMONDS] }] : [];
   const product = variant
     ? [{ cents: variant.variant.priceCents, sku: variant.variant.sku, categories: variant.listedIn }]
@@ -251,6 +263,7 @@ function priceableLine(line: PricedItem): PriceableLine {
   return {
     parts: [...product, ...stone],
     quantity,
-    taxClass: taxClassOf(line.item.kind, variant?.product.kind ?? null),
+    taxClass: taxClassOf(item.kind, variant?.product.kind ?? null),
+    ...own,
   };
 }

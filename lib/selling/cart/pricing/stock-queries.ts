@@ -17,6 +17,7 @@ import { findStored } from "@/lib/platform/db/stored-json";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { selfLapsingMethodIds } from "@/lib/selling/payments/methods";
 import type { UnpricedItem } from "../items/cart-items";
+import type { CustomItem } from "../order-items";
 
 export type VariantRow = {
   variant: typeof productVariants.$inferSelect;
@@ -28,6 +29,13 @@ export type VariantRow = {
   /** the center shapes a setting is made for, in order; empty for other products */
   shapes: string[];
 };
+
+/** An item as far as it names stock; a line in the staff’s own words names none. */
+type StockedItem = UnpricedItem | CustomItem;
+
+/** Returns the stones that items name. */
+export const stonesOf = (items: readonly StockedItem[]): string[] =>
+  items.flatMap((item) => (item.kind === "ring" || item.kind === "diamond" ? [item.diamond] : []));
 
 /** The database rows behind a cart's items, read at one moment. */
 export type Stock = {
@@ -56,11 +64,10 @@ export const settingKey = (slug: string, metal: string) => `${slug} ${metal}`;
  */
 export async function loadStock(
   executor: Database | Transaction,
-  items: readonly UnpricedItem[],
+  items: readonly StockedItem[],
   { now, lock = false }: { now: Date; lock?: boolean },
 ): Promise<Stock> {
-  const skus = items.flatMap((item) => (item.kind === "product" ? [] : [item.diamond]));
-  const stones = await loadDiamonds(executor, skus, lock);
+  const stones = await loadDiamonds(executor, stonesOf(items), lock);
   const live = stones.length
     ? await executor
         .select({ diamondId: holds.diamondId, state: holds.state, expiresAt: holds.expiresAt })
@@ -108,7 +115,7 @@ async function loadDiamonds(executor: Database | Transaction, skus: readonly str
  * Builds the condition that matches the variants items name, for a query that joins variants with their products;
  * null if they name none.
  */
-export function variantsCondition(items: readonly UnpricedItem[]): SQL | null {
+export function variantsCondition(items: readonly StockedItem[]): SQL | null {
   const named = items.flatMap((item) => {
     if (item.kind === "product") return [eq(productVariants.sku, item.variant)];
     if (item.kind !== "ring") return [];
@@ -117,7 +124,7 @@ export function variantsCondition(items: readonly UnpricedItem[]): SQL | null {
   return or(...named) ?? null;
 }
 
-async function loadVariants(executor: Database | Transaction, items: readonly UnpricedItem[], lock: boolean) {
+async function loadVariants(executor: Database | Transaction, items: readonly StockedItem[], lock: boolean) {
   const wanted = variantsCondition(items);
   if (!wanted) return [];
   const query = executor

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, gt, ne } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/declare/errors";
 import type { Transaction } from "@/lib/platform/db/client";
-import type { CartItem } from "@/lib/selling/cart/model";
+import type { OrderItem } from "@/lib/selling/cart/order-items";
 import { canViewOrder } from "@/lib/selling/orders/mail-secret";
 import { orderPath } from "@/lib/selling/orders/model";
 import { orders } from "@/lib/selling/orders/tables";
@@ -11,7 +11,7 @@ import { orders } from "@/lib/selling/orders/tables";
 const REPEAT_MS = 60_000;
 
 /** Hashes what a cart orders, whatever the order of its lines and the prices shown. */
-export function hashCart(items: readonly CartItem[]): string {
+export function hashCart(items: readonly OrderItem[]): string {
   const lines = items.map(({ seenPrice: _, ...line }) => JSON.stringify(line));
   return createHash("sha256").update(lines.toSorted().join("\n")).digest("hex");
 }

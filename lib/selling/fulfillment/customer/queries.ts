@@ -5,6 +5,7 @@ import { log } from "@/lib/platform/log/log";
 import { doMailsWork } from "@/lib/platform/mail/state-queries";
 import { addCents, type Cents, currencyCode, decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
 import { withPictures } from "@/lib/selling/cart/lines/pictures";
+import { isInParcel } from "@/lib/selling/cart/order-items";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { isCancellable } from "@/lib/selling/fulfillment/buyer/permissions";
@@ -18,6 +19,7 @@ import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
+import { hasDelivery } from "@/lib/selling/shipping/methods";
 import { trackingPage } from "@/lib/selling/shipping/tracking";
 import { openTaxProblem } from "@/lib/selling/tax/later";
 import { canExtendHold } from "../holds/extend-hold-rule";
@@ -132,7 +134,8 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean, now = 
   const unsized = SIZE_OPEN_STATUSES.includes(row.status) ? read.unsized : [];
   const isDelayed = row.status === "paid" && unsized.length > 0;
   const leaves = isDelayed ? leavesIfReady(row, new Date()) : row.leavesWorkshopOn;
-  const days = row.delivery && arrivalWindow(leaves, row.delivery);
+  const isDelivered = hasDelivery(row);
+  const days = isDelivered && row.delivery ? arrivalWindow(leaves, row.delivery) : null;
   const method = findPaymentMethod(row.paymentMethod);
   const parcels = own ? read.parcels : [];
   const newest = parcels.at(-1);
@@ -170,6 +173,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean, now = 
     arrives_from: days?.from.toISOString() ?? null,
     arrives_to: days?.to.toISOString() ?? null,
     shipping_label: row.delivery?.label ?? row.shippingMethod,
+    ...(isDelivered ? {} : { nothing_to_ship: true }),
     payment_method: row.paymentMethod,
     hold_extendable: own && canExtendHold(row),
     payment_label: paymentLabel(row, method),
@@ -185,7 +189,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean, now = 
     shipment: newest ? trackingOf(newest) : null,
     parcels: parcelsOf(
       parcels,
-      lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      lines.reduce((sum, { quantity, detail }) => sum + (isInParcel(storedParts(detail)) ? quantity : 0), 0),
     ),
     invoice: invoice && { number: invoice.number, date: invoice.issuedOn },
     returnable_until: back?.until?.toISOString() ?? null,

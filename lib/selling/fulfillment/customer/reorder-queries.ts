@@ -37,7 +37,8 @@ export async function readReorder(
   const priced = await priceCart(db(), { items }, { now });
   const available = new Map(
     priced.lines.filter(isOrderable).flatMap(({ item, unitPriceCents: cents }) => {
-      return cents === null ? [] : [[keyOf(item), { ...item, seenPrice: decimalFromCents(cents) }] as const];
+      if (cents === null || item.kind === "custom") return [];
+      return [[keyOf(item), { ...item, seenPrice: decimalFromCents(cents) }] as const];
     }),
   );
   return {
@@ -65,7 +66,9 @@ function lineOf(line: typeof orderLines.$inferSelect, variant: string | null): L
   }
   if (kind === "product" && variant) {
     const path = product ? (product.path ?? `/product/${product.slug}`) : "/";
-    return { item: { kind, variant, quantity, seenPrice }, name, path };
+    const item = { kind, variant, quantity, seenPrice, ...(engraving ? { engraving } : {}) };
+    return { item, name, path };
   }
-  return { item: null, name, path: "/inventory" };
+  // what was agreed once is agreed again
+  return { item: null, name, path: kind === "custom" ? "/contact-us" : "/inventory" };
 }

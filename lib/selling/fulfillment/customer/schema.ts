@@ -30,7 +30,7 @@ export const orderSchema = z
     placed_at: z.iso.datetime(),
     lines: z.array(
       z.object({
-        kind: z.enum(["ring", "diamond", "product"]),
+        kind: z.enum(["ring", "diamond", "product", "custom"]),
         name: z.string(),
         parts: linePartsSchema,
         pictured_carat: picturedCaratSchema,
@@ -60,6 +60,8 @@ export const orderSchema = z
     arrives_from: z.iso.datetime().nullable(),
     arrives_to: z.iso.datetime().nullable(),
     shipping_label: z.string(),
+    /** whether it has nothing that goes to the buyer in a parcel, such as a deposit */
+    nothing_to_ship: z.boolean().nullish(),
     payment_label: z.string(),
     payment_method: z.string(),
     /** whether the buyer may ask once for more time to pay */

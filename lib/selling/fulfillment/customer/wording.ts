@@ -16,7 +16,7 @@ type OrderFacts = Pick<
   | "arrives_from"
   | "arrives_to"
 > &
-  Partial<Pick<Order, "lines" | "parcels" | "tax_problem" | "pay_by_link">>;
+  Partial<Pick<Order, "lines" | "parcels" | "tax_problem" | "pay_by_link" | "nothing_to_ship">>;
 
 const HEADINGS: Partial<Record<OrderStatus, string>> = {
   pending: "One step left: your payment",
@@ -53,6 +53,7 @@ export function nextSteps(order: OrderFacts): string[] {
     arrives_to: to,
   } = order;
   const isOpen = hasOpenSize(order.lines ?? []);
+  const nothingShips = order.nothing_to_ship === true;
   const journey = from && to ? ` and arrives ${formatDays(from, to)}` : "";
   switch (status) {
     case "pending":
@@ -69,7 +70,7 @@ export function nextSteps(order: OrderFacts): string[] {
             ? `We’re holding everything in it for you until ${formatDay(payment.due_at)}. We’ll start on it when your payment arrives.`
             : "We’re holding everything in it for you. We’ll start on it when your payment arrives.",
         // nobody can pay on the day of the order before its tax is confirmed
-        ...(order.tax_problem || order.pay_by_link
+        ...(order.tax_problem || order.pay_by_link || nothingShips
           ? []
           : [
               `If you pay${isOpen ? " and choose your ring size" : ""} on ${formatDay(order.placed_at)}, it ships by ${formatDay(leaves)}${journey}. Delivery dates start when your payment arrives.`,
@@ -82,6 +83,7 @@ export function nextSteps(order: OrderFacts): string[] {
           `Part of your order is on its way, insured for its full value. The rest ships by ${formatDay(leaves)}${journey}.`,
         ];
       }
+      if (nothingShips) return [`${paymentState(order)}.`];
       return [
         isOpen
           ? `${paymentState(order)}. We’ll start on your order once you choose your ring size. If you choose it today, it ships by ${formatDay(leaves)}${journey}.`
@@ -90,7 +92,7 @@ export function nextSteps(order: OrderFacts): string[] {
     case "shipped":
       return ["Your order is on its way, insured for its full value."];
     case "delivered":
-      return ["Your order was delivered. We hope you wear it often."];
+      return nothingShips ? [] : ["Your order was delivered. We hope you wear it often."];
     case "canceled":
       return [
         "There’s nothing to pay, and we’re no longer holding its items. They may still be available in the shop.",

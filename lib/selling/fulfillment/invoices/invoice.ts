@@ -90,7 +90,9 @@ export function invoiceTotals(document: InvoiceDocument, isPaid: boolean) {
   return [
     { label: "Subtotal", value: formatMoney(subtotalCents) },
     ...(discountCents > 0 ? [{ label: "Discount", value: `−${formatMoney(discountCents)}` }] : []),
-    { label: shippingLabel, value: shippingCents > 0 ? formatMoney(shippingCents) : "Free" },
+    ...(shippingLabel || shippingCents > 0
+      ? [{ label: shippingLabel, value: shippingCents > 0 ? formatMoney(shippingCents) : "Free" }]
+      : []),
     ...taxRows(document, { amount: document.taxCents, isAdded: true }),
     { label: `Total (${currencyName()})`, value: formatMoney(totalCents), isTotal: true },
     ...(creditCents > 0

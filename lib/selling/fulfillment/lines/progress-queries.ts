@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/declare/errors";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import {
@@ -27,6 +27,8 @@ export type LineProgress = Pieces & {
   refunded: number;
   /** pieces that were refunded before they left, and never will */
   freed: number;
+  /** whether it goes to the buyer in a parcel, unlike a deposit */
+  ships: boolean;
 };
 
 /** Pieces by the ids of their lines. */
@@ -51,6 +53,7 @@ export async function readLineProgress(
       quantity: orderLines.quantity,
       position: orderLines.position,
       name: orderLines.name,
+      ships: sql<boolean>`coalesce((${orderLines.detail} -> 'custom' ->> 'ships')::boolean, true)`,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
@@ -97,9 +100,9 @@ export async function readLineProgress(
   // what a refund freed may be somebody else's by the time it fails
   const freedOf = counted(given.map(({ lineId, unshipped }) => ({ lineId, quantity: unshipped })));
   return lines.map((line) => {
-    const { lineId, quantity } = line;
+    const { lineId, quantity, ships } = line;
     const freed = freedOf(lineId);
-    const shipped = hasLeftWhole ? quantity - freed : packedOf(lineId);
+    const shipped = hasLeftWhole && ships ? quantity - freed : packedOf(lineId);
     return {
       ...line,
       packed: packedOf(lineId),
@@ -112,7 +115,8 @@ export async function readLineProgress(
 }
 
 /** How many pieces of a line are still in the shop, with the customer, and not refunded. */
-export const leftToShip = ({ quantity, shipped, freed }: LineProgress) => quantity - shipped - freed;
+export const leftToShip = ({ quantity, shipped, freed, ships }: LineProgress) =>
+  ships ? quantity - shipped - freed : 0;
 export const leftToReturn = ({ shipped, returned }: LineProgress) => shipped - returned;
 export const leftToRefund = ({ quantity, refunded }: LineProgress) => quantity - refunded;
 

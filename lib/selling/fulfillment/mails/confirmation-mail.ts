@@ -8,10 +8,11 @@ import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { type Cents, formatMoney } from "@/lib/platform/money/model";
 import { currentTimeZone } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
+import { billLabels } from "@/lib/selling/cart/bill-labels";
 import { linePictureAddress } from "@/lib/selling/cart/lines/picture-address";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
-import { heldNoun, isSizeOpen, linePictureNote, partLabels } from "@/lib/selling/cart/wording";
+import { heldNoun, isSizeOpen, linePictureNote } from "@/lib/selling/cart/wording";
 import { findInvoice } from "@/lib/selling/invoices/issue-commands";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { listOrderLines } from "@/lib/selling/orders/order-queries";
@@ -19,6 +20,7 @@ import type { OrderRow, orderLines } from "@/lib/selling/orders/tables";
 import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
+import { hasDelivery } from "@/lib/selling/shipping/methods";
 import { TAX_PROMISE } from "@/lib/selling/tax/later";
 import { orderLink } from "./order-link";
 import { mayRepeatBuyersWords, orderMailCause } from "./order-recipient";
@@ -50,7 +52,7 @@ export async function confirmationOf(
   invoice: string | null = null,
 ): Promise<QueuedMail> {
   const isKnown = mayRepeatBuyersWords(order);
-  const shown = (parts: LineParts) => partLabels(isKnown ? parts : { ...parts, engraving: null });
+  const shown = (parts: LineParts) => billLabels(isKnown ? parts : { ...parts, engraving: null });
   const isOpen = lines.some((line) => isSizeOpen(storedParts(line.detail)));
   const sections = [
     {
@@ -80,7 +82,9 @@ export async function confirmationOf(
         ? `${formatMoney(order.totalCents)} before tax. ${TAX_PROMISE}`
         : isOpen
           ? `${formatMoney(order.totalCents)}. One thing left: your ring size.`
-          : `${formatMoney(order.totalCents)}, ships by ${formatDay(order.leavesWorkshopOn)}.`,
+          : !hasDelivery(order)
+            ? `${formatMoney(order.totalCents)}.`
+            : `${formatMoney(order.totalCents)}, ships by ${formatDay(order.leavesWorkshopOn)}.`,
       action: {
         label: order.dueOnceConfirmedAt ? "Confirm your email address" : "View your order",
         href: orderLink(order),
@@ -123,6 +127,7 @@ const buyersWords = (order: OrderRow): MailSection[] => [
  */
 function opening(order: OrderRow, isSizeOpen: boolean, held: string): string[] {
   const due = order.status === "awaiting_payment" && order.paymentDueAt;
+  const isDelivered = hasDelivery(order);
   const days = order.delivery && arrivalWindow(order.leavesWorkshopOn, order.delivery);
   const journey = days ? ` and arrives ${formatDays(days.from, days.to)}` : "";
   if (order.status === "paid") {
@@ -132,7 +137,11 @@ function opening(order: OrderRow, isSizeOpen: boolean, held: string): string[] {
         : order.creditCents > 0
           ? "Your store credit covers it, so there’s nothing to pay. Your order is confirmed."
           : "There’s nothing to pay. Your order is confirmed.",
-      `${isSizeOpen ? "If you choose your ring size today, your order" : "Your order"} ships by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value. We’ll email you when it’s on its way.`,
+      ...(isDelivered
+        ? [
+            `${isSizeOpen ? "If you choose your ring size today, your order" : "Your order"} ships by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value. We’ll email you when it’s on its way.`,
+          ]
+        : []),
     ];
   }
   const isBeforeTax = isTaxOpen(order);
@@ -149,7 +158,7 @@ function opening(order: OrderRow, isSizeOpen: boolean, held: string): string[] {
             `We’re holding your order for you until ${formatDay(due)}. We’ll start on it when your payment arrives.`,
           ]
         : []),
-    ...(isBeforeTax ? [] : [shipsIfPaid]),
+    ...(isBeforeTax || !isDelivered ? [] : [shipsIfPaid]),
   ];
 }
 
@@ -168,9 +177,13 @@ function totals(order: OrderRow): Pick<MailSection, "facts" | "lines"> {
     facts: [
       fact("Subtotal", order.subtotalCents),
       ...(order.discountCents ? [{ label: "Discount", value: `−${formatMoney(order.discountCents)}` }] : []),
-      order.shippingCents
-        ? fact("Insured shipping", order.shippingCents)
-        : { label: "Insured shipping", value: "Free" },
+      ...(hasDelivery(order)
+        ? [
+            order.shippingCents
+              ? fact("Insured shipping", order.shippingCents)
+              : { label: "Insured shipping", value: "Free" },
+          ]
+        : []),
       ...(isTaxOpen(order) ? [{ label: "Tax", value: "To be confirmed" }] : []),
       ...(order.taxCents ? [fact(order.taxLabel ?? "Tax", order.taxCents)] : []),
       { ...fact(isTaxOpen(order) ? "Total before tax" : "Total", order.totalCents), sum: true },

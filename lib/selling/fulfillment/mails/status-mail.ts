@@ -11,6 +11,7 @@ import { site } from "@/lib/platform/site/site";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
+import { hasDelivery } from "@/lib/selling/shipping/methods";
 import { creditUse } from "@/lib/selling/store-credit/model";
 import { type LinkedOrder, orderLink } from "./order-link";
 import { orderMailCause } from "./order-recipient";
@@ -75,6 +76,10 @@ export async function orderMail(
   return { purpose, recipient: order.email, cause: orderMailCause(order), subject, ...written };
 }
 
+/** When an order leaves the workshop, to its buyer or to be picked up. */
+const readyWords = (order: OrderRow): string =>
+  `It ${hasDelivery(order) ? "ships" : "will be ready"} by ${formatDay(order.leavesWorkshopOn)}.`;
+
 function statusMailContent(
   order: OrderRow,
   to: OrderStatus,
@@ -90,6 +95,7 @@ function statusMailContent(
 ): (MailContent & { subject: string }) | null {
   const { number } = order;
   const reason = note ? [note] : [];
+  const isDelivered = hasDelivery(order);
   switch (to) {
     case "pending":
     case "awaiting_payment":
@@ -101,7 +107,9 @@ function statusMailContent(
         title: isFree ? "Your order is confirmed" : "Your payment has arrived",
         preview: isSizeOpen
           ? "Choose your ring size, and we’ll start on it."
-          : `It ships by ${formatDay(order.leavesWorkshopOn)}.`,
+          : isDelivered
+            ? `It ships by ${formatDay(order.leavesWorkshopOn)}.`
+            : "Thank you.",
         sections: [
           {
             rows: [
@@ -110,7 +118,9 @@ function statusMailContent(
                 : `We received ${formatMoney(amountDue(order))} for order ${number}. Your order is confirmed.`,
               isSizeOpen
                 ? "We’ll start on your order once you choose your ring size, and email you when it’s on its way."
-                : `Your order ships by ${formatDay(order.leavesWorkshopOn)}, insured for its full value. We’ll email you when it’s on its way.`,
+                : isDelivered
+                  ? `Your order ships by ${formatDay(order.leavesWorkshopOn)}, insured for its full value. We’ll email you when it’s on its way.`
+                  : "Thank you.",
               ...(invoice ? [`Your invoice is ${invoice}. You’ll find it on your order’s page.`] : []),
             ],
           },
@@ -122,13 +132,10 @@ function statusMailContent(
       return {
         subject: `Order ${number} is in our workshop`,
         title: "Your order is in our workshop",
-        preview: `It ships by ${formatDay(order.leavesWorkshopOn)}.`,
+        preview: readyWords(order),
         sections: [
           {
-            rows: [
-              "We’ve started on your order, so it can no longer be changed.",
-              `It ships by ${formatDay(order.leavesWorkshopOn)}.`,
-            ],
+            rows: ["We’ve started on your order, so it can no longer be changed.", readyWords(order)],
           },
         ],
       };
@@ -141,6 +148,8 @@ function statusMailContent(
         }),
       };
     case "delivered": {
+      // the buyer took it home, or there was nothing to take
+      if (!isDelivered) return null;
       const days = returnWindow ? returnDaysFor(returnWindow, order.shippingAddress.country) : 0;
       return {
         subject: `Order ${number} was delivered`,

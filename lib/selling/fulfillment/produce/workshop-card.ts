@@ -5,6 +5,7 @@ import { sizeRow } from "@/lib/goods/terms/ring-sizes";
 import { formatDate } from "@/lib/platform/intl/dates";
 import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
 import { site } from "@/lib/platform/site/site";
+import { orderLabels } from "@/lib/selling/cart/bill-labels";
 import type { LineParts } from "@/lib/selling/cart/schema";
 
 const MARGIN = 54;
@@ -98,9 +99,10 @@ function page(sheet: PdfSheet, order: WorkshopOrder, piece: WorkshopPiece, count
 }
 
 function factsOf({ parts, stone }: WorkshopPiece): [string, string][] {
-  const { setting, diamond, product, size, engraving } = parts;
+  const { setting, diamond, product, size, engraving, custom } = parts;
   const metal = setting?.metal ?? product?.metal;
   const facts: [string, string | null | undefined][] = [
+    ["Agreed", custom && orderLabels(parts).join("\n")],
     ["Setting", setting?.name],
     ["SKU", product?.sku],
     ["Metal", metal && metalLabel(metal)],

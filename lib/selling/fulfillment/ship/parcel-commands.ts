@@ -38,9 +38,9 @@ export async function recordLastParcel(
   now: Date,
 ): Promise<void> {
   const progress = await readLineProgress(tx, orderId);
-  const rest = progress.map(({ lineId, quantity, packed, freed }) => ({
+  const rest = progress.map(({ lineId, quantity, packed, freed, ships }) => ({
     lineId,
-    quantity: quantity - packed - freed,
+    quantity: ships ? quantity - packed - freed : 0,
   }));
   await recordParcel(
     tx,

@@ -1,6 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
-import { addCents, type Cents, centsFromDecimal, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
+import {
+  addCents,
+  type Cents,
+  centsFromDecimal,
+  NO_CENTS,
+  subtractCents,
+  sumCents,
+} from "@/lib/platform/money/model";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { type PricedItem, priceItems } from "@/lib/selling/cart/pricing/price-lines";
 import {
@@ -31,7 +38,7 @@ export async function lineWithStone(
   sku: string,
   now: Date,
 ): Promise<PricedItem | null> {
-  const { setting, size, engraving } = storedParts(line.detail);
+  const { setting, size, engraving, discount } = storedParts(line.detail);
   const seenPrice = 0;
   const item: CartItem = setting
     ? { kind: "ring", setting: setting.slug, metal: setting.metal, diamond: sku, size, engraving, seenPrice }
@@ -43,7 +50,8 @@ export async function lineWithStone(
   return {
     ...priced,
     reasons,
-    parts: { ...priced.parts, setting },
+    // what was agreed of its price stays
+    parts: { ...priced.parts, setting, ...(discount ? { discount } : {}) },
     unitPriceCents: addCents(subtractCents(line.unitPriceCents, stonePrice(line)), priced.diamond.priceCents),
   };
 }
@@ -51,11 +59,17 @@ export async function lineWithStone(
 const stonePrice = ({ detail }: LineRow): Cents => centsFromDecimal(storedParts(detail).diamond?.price ?? 0);
 
 /** The terms an order was priced by: its code or trade discount, and its delivery. */
-async function termsOf(tx: Transaction, order: OrderRow): Promise<OrderTerms> {
+async function termsOf(tx: Transaction, order: OrderRow, lines: readonly LineRow[]): Promise<OrderTerms> {
   const promo = order.promoCode ? await findPromo(tx, order.promoCode) : null;
   const isPercent = !promo || promo.kind === "free_shipping";
+  const owns = lines.map(({ detail }) => centsFromDecimal(storedParts(detail).discount?.amount ?? 0));
+  // the trade discount applies to what the staff neither agreed nor took off
+  const negotiable = lines.reduce((sum, { detail, totalCents }, i) => {
+    return storedParts(detail).custom ? sum : sum + totalCents - (owns[i] ?? 0);
+  }, 0);
+  const byTerms = order.discountCents - sumCents(owns);
   return {
-    tradePercent: isPercent ? Math.round((order.discountCents / (order.subtotalCents || 1)) * 100) : 0,
+    tradePercent: isPercent ? Math.round((byTerms / (negotiable || 1)) * 100) : 0,
     promo,
     shippingCents: order.shippingCents,
   };
@@ -92,7 +106,8 @@ async function priceable(
   });
   const stock = await loadStock(tx, items, { now });
   return lines.map((line) => {
-    const { setting, product, diamond } = storedParts(line.detail);
+    const { setting, product, diamond, custom, discount } = storedParts(line.detail);
+    const own = discount ? { ownDiscountCents: centsFromDecimal(discount.amount) } : {};
     const goods = setting
       ? stock.settings.get(settingKey(setting.slug, setting.metal))
       : product && stock.variants.get(product.sku);
@@ -104,7 +119,10 @@ async function priceable(
       quantity: line.quantity,
       // its rates are the line's own
       taxClass: "jewelry",
+      ...own,
+      ...(custom ? { isAgreed: true } : {}),
       parts: [
+        ...(custom ? [{ cents: line.unitPriceCents, sku: "", categories: [] }] : []),
         ...(setting || product
           ? [{ cents: rest, sku: goods?.variant.sku ?? "", categories: goods?.listedIn ?? [] }]
           : []),
@@ -126,7 +144,7 @@ export async function priceSwap(
   now: Date,
 ): Promise<SwapPrice | null> {
   const lines = await readLines(tx, order.id);
-  const terms = await termsOf(tx, order);
+  const terms = await termsOf(tx, order, lines);
   const rates = storedRates(await ensureTaxLines(tx, order), lines);
   const old = priceByOrder(order, await priceable(tx, lines, now, null), terms, rates);
   const isSame =

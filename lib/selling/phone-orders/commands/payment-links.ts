@@ -10,7 +10,7 @@ import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { formatMoney } from "@/lib/platform/money/model";
 import { currentTimeZone } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
-import { partLabels } from "@/lib/selling/cart/wording";
+import { billLabels } from "@/lib/selling/cart/bill-labels";
 import { billSections } from "@/lib/selling/fulfillment/mails/confirmation-mail";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
@@ -112,7 +112,7 @@ async function paymentLinkMail(tx: Transaction, order: OrderRow, link: { id: str
             "The link is yours alone, so please don’t forward this email.",
           ],
         },
-        ...billSections(order, lines, partLabels),
+        ...billSections(order, lines, billLabels),
       ],
     })),
   };

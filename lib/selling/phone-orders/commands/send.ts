@@ -6,7 +6,7 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import type { Transaction } from "@/lib/platform/db/client";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { placeOrder } from "@/lib/selling/checkout/place-order";
-import { type CheckoutRequest, checkoutBodySchema } from "@/lib/selling/checkout/schema";
+import { type CheckoutRequest, staffOrderSchema } from "@/lib/selling/checkout/schema";
 import { askAtPlacing, inBackground } from "@/lib/selling/fulfillment/confirm/commands/ask-suppliers";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderNotes } from "@/lib/selling/orders/tables";
@@ -58,7 +58,7 @@ export async function sendPhoneOrder(
     }
     const isPayable = order.totalCents > 0 && isUnpaid(order.status) && !isTaxOpen(order);
     href = isPayable ? await writePaymentLink(tx, order, { isMailed: true, now }) : null;
-    await recordShopAudit(tx, audit, order.number, { totalCents: order.totalCents });
+    await recordShopAudit(tx, audit, order.number, { totalCents: order.totalCents, ...agreedOf(content) });
   };
   const byStaff = { dueAt: new Date(now.getTime() + LINK_HELD_MS), also };
   const { order } = await placeOrder(requestOf(content, seenTotal), randomUUID(), now, content.customer_id, {
@@ -71,9 +71,21 @@ export async function sendPhoneOrder(
   return { order, href };
 }
 
+/** What the staff agreed of an order’s prices, for the audit log. */
+function agreedOf({ items }: PhoneDraft): Record<string, readonly unknown[]> {
+  const custom = items.flatMap((item) =>
+    item.kind === "custom" ? [{ name: item.name, quantity: item.quantity, price: item.seenPrice }] : [],
+  );
+  const discounts = items.flatMap(({ discount }) => discount ?? []);
+  return {
+    ...(custom.length > 0 ? { custom } : {}),
+    ...(discounts.length > 0 ? { discounts } : {}),
+  };
+}
+
 /** The order that a draft asks for. @throws ApiError 422 `invalid` with what is missing, by field */
 function requestOf(draft: PhoneDraft, seenTotal: number): CheckoutRequest {
-  const parsed = checkoutBodySchema.safeParse({
+  const parsed = staffOrderSchema.safeParse({
     items: draft.items,
     contact: { email: draft.email, phone: draft.phone },
     shipping: draft.shipping,

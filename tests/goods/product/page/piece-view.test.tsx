@@ -39,6 +39,7 @@ const piece = ({
   summary: "A band.",
   status: "active",
   lead_days: 10,
+  engraving: 0,
   variants: variantColumns(variants),
   ...over,
 });
@@ -77,6 +78,28 @@ test("a piece without a size is priced at 6.5, and adding it leads to the size f
   expect(kept()).toEqual([]);
   expect(within(sizes).getByText("Choose your ring size")).toBeDefined();
   expect(sizes.contains(document.activeElement)).toBe(true);
+});
+
+test("a piece that can be engraved has a field for it, and is added with what fits", async () => {
+  const user = userEvent.setup();
+  const pendant = (engraving: number) => piece({ engraving, variants: [form({ sku: "PENDANT" })] });
+  show(pendant(0));
+  expect(screen.queryByLabelText(/^Engraving/)).toBeNull();
+  cleanup();
+
+  show(pendant(8));
+  const field = await screen.findByLabelText(/^Engraving/);
+  await user.type(field, "For Ada and Grace");
+  expect(screen.getByText("Shorten the engraving to 8 characters.")).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Shorten the engraving" }).disabled).toBe(
+    true,
+  );
+  await user.clear(field);
+  await user.type(field, " For Ada ");
+  await user.click(screen.getByRole("button", { name: "Add to cart" }));
+  expect(kept()).toEqual([
+    { kind: "product", variant: "PENDANT", quantity: 1, seenPrice: 500, engraving: "For Ada" },
+  ]);
 });
 
 test("a size it is not made in chooses none: a ring of 6.25 leads to bands in half sizes", () => {

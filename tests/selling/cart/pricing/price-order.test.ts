@@ -55,6 +55,10 @@ const line = fc.record({
   parts: fc.array(part, { minLength: 1, maxLength: 2 }),
   quantity: fc.integer({ min: 1, max: 20 }),
 });
+/** A line as the staff sell it: at an agreed price, or with something taken off it. */
+const staffLine = fc
+  .tuple(line, fc.boolean(), amount)
+  .map(([one, isAgreed, ownDiscountCents]) => ({ ...one, isAgreed, ownDiscountCents }));
 const promo = fc.record({
   kind: fc.constantFrom(...PROMO_KINDS),
   value: fc.integer({ min: 0, max: 20_000_000 }),
@@ -81,7 +85,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 describe("what an order comes to", () => {
   it("adds up to the cent from lines, discount, delivery and tax, and no line or total is below zero", () => {
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 50 }), terms, (lines, asked) => {
+      fc.property(fc.array(fc.oneof(line, staffLine), { maxLength: 50 }), terms, (lines, asked) => {
         const price = priceOrder(lines, asked);
         const goods = lines.map((one) => sum(one.parts.map((p) => p.cents)) * one.quantity);
         const tax = price.taxCents + price.includedTaxCents;

@@ -114,6 +114,27 @@ describe("quoting a cart", () => {
     expect(lines[0]?.reasons[0]?.code).toBe("needs_stone");
   });
 
+  it("engraves a piece that takes it, one line for each text, and refuses what doesn't fit", async () => {
+    const engraved = (engraving: string) => ({ ...chains(1), engraving });
+    const [refused] = (await quoteCart({ items: [engraved("For Ada")] })).lines;
+    expect(refused).toMatchObject({
+      status: "misfit",
+      reasons: [{ message: "This piece can’t be engraved. Remove the engraving to continue." }],
+    });
+    const isChain = eq(products.slug, "chain");
+    await shop.test.db.update(products).set({ engraving: 10 }).where(isChain);
+    const quote = await quoteCart({ items: [engraved("For Ada"), engraved("For Grace"), chains(1)] });
+    expect(quote.lines.map(({ parts, status }) => [parts.engraving, status])).toEqual([
+      ["For Ada", "ok"],
+      ["For Grace", "ok"],
+      [null, "ok"],
+    ]);
+    expect(new Set(quote.lines.map(({ identity }) => identity)).size).toBe(3);
+    const [long] = (await quoteCart({ items: [engraved("For Grace Hopper")] })).lines;
+    expect(long?.reasons[0]?.message).toBe("Shorten the engraving to 10 characters.");
+    await shop.test.db.update(products).set({ engraving: 0 }).where(isChain);
+  });
+
   it("says how many pieces are left where more are asked for", async () => {
     const { lines } = await quoteCart({ items: [chains(4)] });
     expect(lines[0]).toMatchObject({ status: "short", reasons: [{ message: "Only 3 are left." }] });

@@ -2,8 +2,8 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { Transaction } from "@/lib/platform/db/client";
-import type { CartItem } from "@/lib/selling/cart/model";
-import { variantsCondition } from "@/lib/selling/cart/pricing/stock-queries";
+import type { OrderItem } from "@/lib/selling/cart/order-items";
+import { stonesOf, variantsCondition } from "@/lib/selling/cart/pricing/stock-queries";
 import { lockPatiently } from "@/lib/selling/orders/commands/patient-lock";
 import { orderLines } from "@/lib/selling/orders/tables";
 
@@ -56,8 +56,8 @@ export const lockOrderStock = (tx: Transaction, stock: StockIds): Promise<void> 
  * Finds the ids of the stones and variants that items name, so that they can be locked in order; unknown ones are
  * left out.
  */
-export async function findRequestedStock(tx: Transaction, items: readonly CartItem[]): Promise<StockIds> {
-  const skus = items.flatMap((item) => (item.kind === "product" ? [] : [item.diamond]));
+export async function findRequestedStock(tx: Transaction, items: readonly OrderItem[]): Promise<StockIds> {
+  const skus = stonesOf(items);
   const stones = skus.length
     ? await tx.select({ id: diamonds.id }).from(diamonds).where(inArray(diamonds.sku, skus))
     : [];
