@@ -82,7 +82,7 @@ const customItem = z.strictObject({
 });
 
 /** One line of an order that the staff prepare: a cart item or a line in their own words, perhaps with a discount. */
-export const orderItemSchema = z
+const orderItemSchema = z
   .discriminatedUnion("kind", [
     ringItem.extend({ discount }),
     diamondItem.extend({ discount }),
