@@ -22,6 +22,9 @@ export function currentContact(): { phone: Phone; email: string; address: readon
   return { phone: phoneOf(phone), email, address };
 }
 
+/** Whether the shop wants an email about each new order. */
+export const areNewOrdersMailed = (): boolean => held().settings.mailNewOrders;
+
 /** The company that sells, as its papers name it. */
 export const currentSeller = (): ShopSettings["seller"] => held().settings.seller;
 

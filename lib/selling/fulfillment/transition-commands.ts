@@ -20,6 +20,7 @@ import { findOrderStock, lockOrderStock } from "./holds/commands/lock-stock";
 import { releasePieces, sellStones } from "./holds/commands/stock-effects";
 import { leftToReturn, leftToShip, piecesLeft, readLineProgress } from "./lines/progress-queries";
 import { orderConfirmation } from "./mails/confirmation-mail";
+import { mailNewOrder } from "./mails/new-order-mail";
 import { type StatusMailFacts, statusMail } from "./mails/status-mail";
 import { leavesIfReady } from "./produce/ring-sizes/dates";
 import { findOpenSizes } from "./produce/ring-sizes/open-size-queries";
@@ -136,6 +137,7 @@ export async function transitionOrder(
         invoice: invoice?.number ?? null,
       });
   if (mail) await queueMail(tx, mail);
+  if (before.status === "pending" && to === "paid") await mailNewOrder(tx, order);
   return { order, moved: true, changes };
 }
 

@@ -81,6 +81,12 @@ export const frontSchemas = {
     .max(200)
     .default(FIRST_TEXTS.email)
     .describe("Email address that customers write to and that receives the shop’s own messages"),
+  mailNewOrders: z
+    .boolean()
+    .default(true)
+    .describe(
+      "Whether that address gets an email about each order that a customer pays online, or places to pay by transfer",
+    ),
   address: z
     .array(lineSchema(80))
     .min(1)

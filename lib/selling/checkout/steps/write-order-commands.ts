@@ -10,6 +10,7 @@ import type { PricedItem } from "@/lib/selling/cart/pricing/price-lines";
 import type { OrderPrice } from "@/lib/selling/cart/pricing/price-order";
 import { stoneChanges } from "@/lib/selling/fulfillment/holds/commands/stock-effects";
 import { orderConfirmation } from "@/lib/selling/fulfillment/mails/confirmation-mail";
+import { mailNewOrder } from "@/lib/selling/fulfillment/mails/new-order-mail";
 import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
 import { quoteRequestedMail } from "@/lib/selling/fulfillment/settlement/commands/quote-coin-amount";
 import { amountDue } from "@/lib/selling/orders/amount-due";
@@ -60,6 +61,7 @@ export async function writeOrder(
     // no limit drops what the staff have promised the buyer
     await queueMail(tx, order.placedByStaff ? { ...mail, cause: "shop", network: undefined } : mail);
     if (method.quoting) await queueMail(tx, await quoteRequestedMail(order, method.quoting));
+    if (order.emailConfirmedAt) await mailNewOrder(tx, order);
   }
   return { order, changes: [...stoneChanges(stones), ...stockChangeEntries(shelved)] };
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { formatDay } from "@/lib/platform/dates/format-day";
 import type { Transaction } from "@/lib/platform/db/client";
+import { mailNewOrder } from "@/lib/selling/fulfillment/mails/new-order-mail";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { holds, orders } from "@/lib/selling/orders/tables";
@@ -29,6 +30,7 @@ export async function keepConfirmedHolds(
   for (const order of waiting) {
     const until = await endShortHold(tx, order, now);
     if (!until) continue;
+    if (order.status === "awaiting_payment") await mailNewOrder(tx, order);
     await recordOrderEvent(
       tx,
       order,

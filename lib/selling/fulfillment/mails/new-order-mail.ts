@@ -1,0 +1,43 @@
+import type { Transaction } from "@/lib/platform/db/client";
+import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { renderMail } from "@/lib/platform/mail/layout/mail-template";
+import { formatMoney } from "@/lib/platform/money/model";
+import { areNewOrdersMailed, currentContact } from "@/lib/platform/settings/current-settings";
+import { backOfficeUrl } from "@/lib/platform/site/site-url";
+import { billLabels } from "@/lib/selling/cart/bill-labels";
+import { listOrderLines } from "@/lib/selling/orders/order-queries";
+import type { OrderRow } from "@/lib/selling/orders/tables";
+import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { billSections } from "./confirmation-mail";
+
+/**
+ * Mails the shop about an order that a customer placed and that is worth its attention: it is paid, or its address is confirmed
+ * and a transfer is awaited. An order is mailed once, and not at all where the owner doesn't want that.
+ */
+export async function mailNewOrder(tx: Transaction, order: OrderRow): Promise<void> {
+  if (order.placedByStaff || !areNewOrdersMailed()) return;
+  const { number, email, shippingAddress, totalCents } = order;
+  const lines = await listOrderLines(tx, order.id);
+  await queueMail(tx, {
+    purpose: `new-order:${number}`,
+    recipient: currentContact().email,
+    cause: "shop",
+    replyTo: email,
+    subject: `New order ${number}, ${formatMoney(totalCents)}`,
+    ...(await renderMail({
+      title: `New order ${number}`,
+      preview: `${formatMoney(totalCents)} from ${shippingAddress.name}`,
+      action: { label: "View the order", href: backOfficeUrl(`/orders/${number}`) },
+      sections: [
+        {
+          rows: [
+            isUnpaid(order.status)
+              ? `${shippingAddress.name} (${email}) placed an order and is going to pay for it.`
+              : `${shippingAddress.name} (${email}) placed an order and paid for it.`,
+          ],
+        },
+        ...billSections(order, lines, billLabels),
+      ],
+    })),
+  });
+}
