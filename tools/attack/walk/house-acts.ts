@@ -38,6 +38,29 @@ async function reprice(scene: Scene, who: Awaited<ReturnType<typeof leads>>): Pr
   }
 }
 
+/** Takes a dollar off a line, which the role may not do. */
+const withDiscount = (item: object) => ({ ...item, discount: { amount: 1, reason: "As agreed" } });
+
+/** Lines that are in no list: mostly none, or a repair, or a deposit that doesn't ship. */
+function customLines({ dice }: Scene) {
+  if (dice.chance(0.6)) return [];
+  const isRepair = dice.chance(0.5);
+  return [
+    {
+      kind: "custom",
+      id: dice.uuid(),
+      purpose: isRepair ? "repair" : "deposit",
+      name: isRepair ? "Resize ring" : "Deposit",
+      note: null,
+      tax_class: isRepair ? "service" : "jewelry",
+      ships: isRepair,
+      lead_days: isRepair ? 5 : 0,
+      quantity: 1 + dice.below(2),
+      seenPrice: 20 + dice.below(500),
+    },
+  ];
+}
+
 /** What the staff do with goods, prices, suppliers, codes, settings, and orders by phone. */
 export const HOUSE_ACTS: readonly Act[] = [
   {
@@ -46,7 +69,8 @@ export const HOUSE_ACTS: readonly Act[] = [
     run: async (scene) => {
       const { dice, pool, crowd } = scene;
       const who = await worker(scene, "owner", "manager", "sales");
-      const items = await cartItems(pool, dice);
+      const goods = await cartItems(pool, dice);
+      const items = [...(dice.chance(0.2) ? goods.map(withDiscount) : goods), ...customLines(scene)];
       const customer = dice.chance(0.5) ? dice.pick(crowd.customers) : crowd.newGuest();
       const draft = {
         customer_id: customer.customer,
