@@ -86,7 +86,7 @@ export function OfferedOrder({
           {personal && (
             <section aria-labelledby="offered-delivery" className="grid gap-2">
               <h2 id="offered-delivery" className="text-2xl">
-                Delivery
+                {order.nothing_to_ship ? "Your address" : "Delivery"}
               </h2>
               <address className="grid wrap-anywhere not-italic">
                 {formatPostalAddress(personal.shipping_address).map((row) => (
