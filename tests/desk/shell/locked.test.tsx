@@ -1,6 +1,6 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin, onSignedOut } from "@/components/admin/client";
 import { LockedDialog } from "@/components/admin/staff/locked-dialog";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
@@ -28,6 +28,7 @@ const note = (text: string) =>
   admin.post("v1/admin/orders/{number}/notes", { params: { number: "A-1" }, body: { text } });
 const calls = () => fetchCall.mock.calls.map(([, method, path]) => `${method} ${path}`);
 
+afterEach(cleanup);
 beforeEach(() => {
   render(
     <>

@@ -110,8 +110,9 @@ test("what has no list of its own is named, so that it is one click away", async
       "insert into categories (slug, name) values ('studs', 'Studs')",
       `insert into products (slug, sku, name, kind, category_id, summary, description)
        select 'oval-studs', 'S', 'Oval studs', 'jewellery', id, '', '' from categories`,
-      `insert into product_variants (product_id, sku, price_cents, regular_price_cents, stock)
-       select id, made.sku, 100, 100, 1 from products cross join (values ('S-14W'), ('S-ONLY'), ('S-BACK')) as made (sku)`,
+      `insert into product_variants (product_id, sku, metal, price_cents, regular_price_cents, stock)
+       select id, made.sku, made.metal, 100, 100, 1 from products cross join (values
+         ('S-14W', '14k-white'), ('S-ONLY', '14k-yellow'), ('S-BACK', '14k-rose')) as made (sku, metal)`,
       // of one there were two; the others are the only ones of their kind, one of them sold and taken back
       `insert into order_lines (order_id, position, kind, name, detail, variant_id, taken, unit_price_cents, total_cents)
        select o.id, 1, 'product', 'Studs', '{}', v.id, 1, 100, 100 from orders o, product_variants v

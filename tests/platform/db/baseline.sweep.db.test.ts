@@ -48,7 +48,7 @@ test("a database that the last migration before the baseline brought here is tak
   await client.query("alter table return_requests drop column items");
   await client.query("drop table shop_moved_records, shop_moves, past_orders, page_timings, page_errors");
   await client.query(
-    "drop index customers_name_folded, customers_last_name_folded, customers_company_folded",
+    "drop index customers_name_folded, customers_last_name_folded, customers_company_folded, stone_offers_supplier_sku_typed",
   );
   await client.query(`create or replace function search_words(words text) returns tsvector language sql immutable parallel safe
     return array_to_tsvector(array_remove(string_to_array(lower(words), ' '), ''))`);
