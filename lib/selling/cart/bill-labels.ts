@@ -1,4 +1,4 @@
-import { formatDollars } from "@/lib/platform/money/model";
+import { formatPrice } from "@/lib/platform/money/model";
 import { PURPOSE_LABELS } from "./order-items";
 import type { LineParts } from "./schema";
 import { partLabels } from "./wording";
@@ -14,7 +14,5 @@ export function orderLabels(parts: LineParts): string[] {
 /** Describes a line of an order where its price is shown, with what the staff took off it. */
 export const billLabels = (parts: LineParts): string[] => [
   ...orderLabels(parts),
-  ...(parts.discount
-    ? [`Discount of ${formatDollars(parts.discount.amount)}: ${parts.discount.reason}`]
-    : []),
+  ...(parts.discount ? [`Discount of ${formatPrice(parts.discount.amount)}: ${parts.discount.reason}`] : []),
 ];

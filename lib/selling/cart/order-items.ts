@@ -41,7 +41,7 @@ export type CustomItem = {
   quantity: number;
 };
 
-/** What the staff take off a whole line, in US dollars, and why, as the buyer reads it. */
+/** What the staff take off a whole line, a decimal amount, and why, as the buyer reads it. */
 export type LineDiscount = { amount: number; reason: string };
 
 /** A line of an order: what a cart holds, or what only the staff can sell. */

@@ -55,7 +55,9 @@ export const cartItemSchema = z
 export const cartItemsSchema = z.array(cartItemSchema).max(MAX_CART_LINES);
 
 const lineDiscountSchema = z.strictObject({
-  amount: money.min(0.01, "Enter more than $0").meta({ description: "what the whole line costs less" }),
+  amount: money
+    .positive("Enter an amount above zero")
+    .meta({ description: "what the whole line costs less" }),
   reason: z.string().trim().min(1, "Enter the reason for the discount").max(200),
 });
 const discount = lineDiscountSchema.optional();
@@ -78,7 +80,10 @@ const customItem = z.strictObject({
   name: z.string().trim().min(1, "Enter what this line is for").max(200),
   ...customFacts,
   quantity,
-  seenPrice: money.min(0).max(10_000_000).meta({ description: "the price per item agreed with the buyer" }),
+  seenPrice: money
+    .min(0)
+    .max(1_000_000_000)
+    .meta({ description: "the price per item agreed with the buyer" }),
 });
 
 /** One line of an order that the staff prepare: a cart item or a line in their own words, perhaps with a discount. */

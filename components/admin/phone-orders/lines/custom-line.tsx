@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/form/button";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Field, TextArea, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
+import { amountProblem, parseAmount } from "@/lib/platform/money/parse-amount";
 import { parseQuantity, QUANTITY_PROBLEM } from "@/lib/selling/cart/items/parse-quantity";
 import {
   CUSTOM_PURPOSES,
@@ -14,8 +15,8 @@ import {
   PURPOSE_DEFAULTS,
 } from "@/lib/selling/cart/order-items";
 import { TAX_CLASSES, type TaxClass } from "@/lib/selling/tax/model";
+import { amountLabel } from "../../kit/formats";
 import { CLASS_WORDS } from "../../taxes/tax-words";
-import { typedAmount } from "./typed-amount";
 
 const PURPOSES: Readonly<Record<CustomPurpose, { label: string; example: string }>> = {
   bespoke: { label: "Custom piece", example: "Such as “Pendant from your own sapphire”" },
@@ -62,13 +63,13 @@ export function CustomLine({
   };
   const save = () => {
     const [name, note] = [typed.name.trim(), typed.note.trim()];
-    const price = typedAmount(typed.price);
+    const price = parseAmount(typed.price);
     const quantity = parseQuantity(typed.quantity);
     const days = /^\d{1,3}$/.test(typed.days.trim()) ? Number(typed.days) : Number.NaN;
     if (name === "" || price === null || quantity === null || !(days <= 365)) {
       setProblems({
         ...(name === "" ? { name: "Enter what this line is for" } : {}),
-        ...(price === null ? { price: "Enter an amount in dollars, such as 250 or 249.50" } : {}),
+        ...(price === null ? { price: amountProblem() } : {}),
         ...(quantity === null ? { quantity: QUANTITY_PROBLEM } : {}),
         ...(days <= 365 ? {} : { days: "Enter a whole number from 0 to 365" }),
       });
@@ -133,7 +134,7 @@ export function CustomLine({
         )}
       </Field>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="Price of one, $" error={problems.price ?? null} required>
+        <Field label={amountLabel("Price of one")} error={problems.price ?? null} required>
           {(control) => (
             <TextInput
               {...control}

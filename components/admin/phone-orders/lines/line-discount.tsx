@@ -3,8 +3,9 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextInput } from "@/components/ui/form/field";
+import { amountProblem, parseAmount } from "@/lib/platform/money/parse-amount";
 import type { LineDiscount as Discount } from "@/lib/selling/cart/order-items";
-import { typedAmount } from "./typed-amount";
+import { amountLabel } from "../../kit/formats";
 
 /** Takes an amount off a line, with the reason that the customer reads. */
 export function LineDiscount({
@@ -24,11 +25,11 @@ export function LineDiscount({
   const [reason, setReason] = useState(discount?.reason ?? "");
   const [problems, setProblems] = useState<{ amount?: string; reason?: string }>({});
   const save = () => {
-    const off = typedAmount(amount);
+    const off = parseAmount(amount);
     const why = reason.trim();
     if (off && why !== "") return onSave({ amount: off, reason: why });
     setProblems({
-      ...(off ? {} : { amount: "Enter an amount in dollars, such as 50" }),
+      ...(off ? {} : { amount: amountProblem() }),
       ...(why === "" ? { reason: "Enter the reason for the discount" } : {}),
     });
   };
@@ -36,7 +37,7 @@ export function LineDiscount({
     <fieldset className="grid min-w-0 gap-3 rounded-sm border border-line p-3">
       <legend className="px-1 font-medium">Discount on {name}</legend>
       <div className="grid gap-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
-        <Field label="Off the line, $" error={problems.amount ?? null}>
+        <Field label={amountLabel("Off the line")} error={problems.amount ?? null}>
           {(control) => (
             <TextInput
               {...control}

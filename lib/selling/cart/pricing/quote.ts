@@ -1,6 +1,12 @@
 import { dayOf } from "@/lib/platform/dates/day-of";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
-import { centsFromDecimal, currencyCode, decimalFromCents, multiplyCents, NO_CENTS } from "@/lib/platform/money/model";
+import {
+  centsFromDecimal,
+  currencyCode,
+  decimalFromCents,
+  multiplyCents,
+  NO_CENTS,
+} from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { TaxExemption } from "@/lib/selling/orders/schema";
 import { ALL_DIAMONDS, normalizePromoCode } from "@/lib/selling/promotions/model";
