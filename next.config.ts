@@ -105,11 +105,11 @@ export default function config(phase: string): NextConfig {
         source,
         headers: [{ key: "cache-control", value: "public, max-age=86400" }],
       })),
-      // a rendered picture's name changes with its content
-      {
-        source: "/renders/:path*",
+      // a rendered picture's name changes with its content, and a face's
+      ...["/renders/:path*", "/fonts/:path*"].map((source) => ({
+        source,
         headers: [{ key: "cache-control", value: "public, max-age=31536000, immutable" }],
-      },
+      })),
     ],
   };
 }

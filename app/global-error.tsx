@@ -3,7 +3,6 @@
 import "@/styles/globals.css";
 import { ErrorMessage } from "@/components/layout/messages/error-message";
 import { brand } from "@/lib/platform/site/brand";
-import { fontClasses } from "@/styles/fonts";
 
 /**
  * Replaces a root layout that failed. It relies on nothing but the styles, and every link loads a new
@@ -11,7 +10,7 @@ import { fontClasses } from "@/styles/fonts";
  */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
-    <html lang="en" className={fontClasses}>
+    <html lang="en">
       <body>
         <header>
           <div className="page-width flex h-16 items-center justify-center">

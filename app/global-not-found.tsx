@@ -11,7 +11,7 @@ import { siteMetadata } from "@/lib/found/share/site-metadata";
 import { pageViewport } from "@/lib/platform/site/page-viewport";
 import { ShopHeader } from "./shop-header";
 
-export const viewport = pageViewport;
+export const generateViewport = pageViewport;
 export const generateMetadata = (): Metadata => siteMetadata();
 export const instant = false;
 

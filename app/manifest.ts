@@ -1,13 +1,14 @@
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
-import { pageViewport } from "@/lib/platform/site/page-viewport";
+import { manifestIcons } from "@/lib/found/share/site-icons";
+import { pageGround } from "@/lib/platform/site/page-viewport";
 import { site } from "@/lib/platform/site/site";
 
 /** What phones and desktops call the shop and show for it where somebody keeps it beside their apps. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   // the shop's name isn't known while the app is built
   await connection();
-  const ground = String(pageViewport.themeColor);
+  const ground = pageGround();
   return {
     name: site.name,
     short_name: site.name,
@@ -17,11 +18,6 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     display: "minimal-ui",
     theme_color: ground,
     background_color: ground,
-    icons: [
-      { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
-      { src: "/icons/192.png", type: "image/png", sizes: "192x192", purpose: "maskable" },
-      { src: "/icons/512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
-      { src: "/icons/512.png", type: "image/png", sizes: "512x512" },
-    ],
+    icons: manifestIcons(),
   };
 }

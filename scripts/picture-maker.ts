@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { blendTask, tintTask, toneTask } from "@/lib/goods/pictures/files/derived";
+import { prepareLogoTask } from "@/lib/platform/logo/store-logo";
 import { prepareImageTask } from "@/lib/platform/media/prepare/prepare-image";
 import { serveTasks, workOf } from "@/lib/platform/parsing/thread";
 import type { PictureTask } from "@/lib/platform/picture-maker/make-picture";
@@ -19,4 +20,5 @@ serveTasks([
   pictureWork(toneTask),
   pictureWork(tintTask),
   pictureWork(prepareImageTask),
+  pictureWork(prepareLogoTask),
 ]);

@@ -9,7 +9,7 @@ import { privateMetadata } from "@/lib/found/share/site-metadata";
 import { pageViewport } from "@/lib/platform/site/page-viewport";
 import { ShopStartup } from "../shop-startup";
 
-export const viewport = pageViewport;
+export const generateViewport = pageViewport;
 export const generateMetadata = (): Metadata => privateMetadata();
 export const instant = false;
 

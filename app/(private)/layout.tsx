@@ -15,7 +15,7 @@ import { pageViewport } from "@/lib/platform/site/page-viewport";
 import { ShopHeader } from "../shop-header";
 import { ShopStartup } from "../shop-startup";
 
-export const viewport = pageViewport;
+export const generateViewport = pageViewport;
 export const generateMetadata = (): Metadata => privateMetadata();
 export const instant = false;
 

@@ -13,7 +13,7 @@ import { pageViewport } from "@/lib/platform/site/page-viewport";
 import { ShopHeader } from "../shop-header";
 import { ShopStartup } from "../shop-startup";
 
-export const viewport = pageViewport;
+export const generateViewport = pageViewport;
 export const generateMetadata = (): Promise<Metadata> => shopMetadata();
 
 /** Catalog and content: static shells under the full header and footer. */

@@ -14,7 +14,7 @@ import { hasSessionCookie } from "@/lib/people/accounts/sessions/current-session
 import { pageViewport } from "@/lib/platform/site/page-viewport";
 import { ShopStartup } from "../shop-startup";
 
-export const viewport = pageViewport;
+export const generateViewport = pageViewport;
 export const generateMetadata = (): Metadata => privateMetadata();
 export const instant = false;
 

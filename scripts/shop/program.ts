@@ -3,6 +3,7 @@ import { loadMetals } from "@/lib/goods/metals/current-metals";
 import { loadCurrentSettings } from "@/lib/platform/settings/current-settings";
 import { adminCommands } from "./admin-commands";
 import { demoCommands } from "./demo-commands";
+import { logoCommands } from "./logo-commands";
 import { moveInCommands } from "./move-in/commands";
 import { newsletterCommands } from "./newsletter-commands";
 import { orderCommands } from "./orders/commands";
@@ -45,6 +46,7 @@ export function shopProgram(): Command {
   priceCommands(program);
   priceRuleCommands(program);
   mediaCommands(program);
+  logoCommands(program);
   moveInCommands(program);
   adminCommands(program);
   newsletterCommands(program);

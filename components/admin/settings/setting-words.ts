@@ -10,6 +10,9 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   "Name and contact": [
     "shopName",
     "shopDescription",
+    "look",
+    "logo",
+    "icon",
     "originLabel",
     "phone",
     "email",

@@ -19,6 +19,9 @@ const KEY = ["settings"] as const;
 
 /** The settings with a page of their own. */
 const PAGES: Readonly<Record<string, string>> = {
+  look: "/look",
+  logo: "/logo",
+  icon: "/logo",
   banner: "/banner",
   headerMenu: "/menus",
   footerColumns: "/menus/footer",

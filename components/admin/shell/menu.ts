@@ -56,6 +56,8 @@ export const MENU: readonly MenuGroup[] = [
       { path: "/page-speed", label: "Page speed", permission: "reports" },
       { path: "/settings", label: "Settings", permission: "settings.write" },
       { path: "/taxes", label: "Taxes", permission: "taxes" },
+      { path: "/look", label: "Look", permission: "settings.write" },
+      { path: "/logo", label: "Logo", permission: "settings.write" },
       { path: "/banner", label: "Banner", permission: "settings.write" },
       { path: "/menus", label: "Menus", permission: "settings.write" },
       { path: "/pages", label: "Pages", permission: "site.read" },

@@ -93,6 +93,8 @@ export const PAGES: readonly Page[] = [
   page("/taxes", "taxes", async () => (await import("../taxes/taxes-page")).TaxesPage),
   page("/taxes/imports/:id", "taxes", async () => (await import("../taxes/import-page")).TaxImportPage),
   page("/banner", "settings.write", async () => (await import("../settings/banner-page")).BannerPage),
+  page("/look", "settings.write", async () => (await import("../settings/look-page")).LookPage),
+  page("/logo", "settings.write", async () => (await import("../settings/logo-page")).LogoPage),
   page("/menus", "settings.write", async () => (await import("../menus/header-menu-page")).HeaderMenuPage),
   page(
     "/menus/footer",

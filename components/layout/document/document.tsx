@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { HomeDeliveryProvider } from "@/components/layout/document/home-delivery";
+import { currentLook, LookFaces } from "@/components/layout/document/look";
 import { NavigationAids } from "@/components/layout/navigation/navigation-aids";
 import { SkipLink } from "@/components/layout/navigation/skip-link";
 import { METALS_ATTRIBUTE, metalsForPage } from "@/lib/goods/terms/metals";
@@ -8,10 +9,9 @@ import { readShownSettings } from "@/lib/platform/settings/reads";
 import { PROFILE_ATTRIBUTE } from "@/lib/platform/site/profile";
 import { profileForPage } from "@/lib/platform/site/profile-for-page";
 import { homeDelivery } from "@/lib/selling/shipping/home-delivery";
-import { fontClasses } from "@/styles/fonts";
 
 /**
- * The document every root layout builds on: language, fonts, the API's base for calls from the browser, and
+ * The document every root layout builds on: language, look, the API's base for calls from the browser, and
  * what every page has at its edges. Scripts find the shop's name, phone number, and metals on it, and which
  * share of page views is measured, in %.
  */
@@ -19,18 +19,20 @@ export async function Document({ children }: { children: ReactNode }) {
   const settings = await readShownSettings();
   const metals = metalsForPage();
   const profile = profileForPage();
+  const look = currentLook();
   return (
     <html
       lang="en"
-      className={fontClasses}
       data-api-base={apiBase}
       data-phone={settings.phone}
       // an attribute that is undefined would be named in the page's data
       {...(settings.speedSamplePercent ? { "data-measure": settings.speedSamplePercent } : {})}
       {...(metals ? { [METALS_ATTRIBUTE]: metals } : {})}
       {...(profile ? { [PROFILE_ATTRIBUTE]: profile } : {})}
+      {...(look.properties ? { style: look.properties } : {})}
     >
       <body className="flex flex-col">
+        <LookFaces of={look} />
         {/* the header is shown whole: its entries would move while further ones come */}
         <link rel="expect" href="#main" blocking="render" />
         <SkipLink target="main">Skip to main content</SkipLink>

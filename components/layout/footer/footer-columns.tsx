@@ -1,3 +1,4 @@
+import { LogoPicture } from "@/components/layout/header/logo-picture";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/navigation/link";
 import { EmailText } from "@/components/ui/text/email-text";
@@ -33,7 +34,9 @@ const WRITINGS = [
 function Contact({ address, phone, email, socialLinks }: FooterFacts["contact"]) {
   return (
     <div className="col-span-full lg:col-span-1">
-      <p className="font-display text-3xl font-semibold">{site.name}</p>
+      <p className="font-display text-3xl font-semibold">
+        <LogoPicture className="h-12 max-w-full">{site.name}</LogoPicture>
+      </p>
       <address className="mt-4 text-sm text-muted not-italic">
         {address.map((line) => (
           <span key={line} className="block">

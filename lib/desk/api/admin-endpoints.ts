@@ -13,6 +13,7 @@ import { DISPUTE_ENDPOINTS } from "../disputes/endpoints";
 import { DUTY_ENDPOINTS } from "../duties/endpoints";
 import { FEED_ENDPOINTS } from "../feeds/endpoints";
 import { INBOX_ENDPOINTS } from "../inbox/endpoints";
+import { LOGO_ENDPOINTS } from "../logo/endpoints";
 import { MAIL_TEXT_ENDPOINTS } from "../mail-texts/endpoints";
 import {
   addMediaEndpoint,
@@ -98,6 +99,7 @@ export const ADMIN_ENDPOINTS = [
   ...INBOX_ENDPOINTS,
   ...REPLY_TEMPLATE_ENDPOINTS,
   ...SETTING_ENDPOINTS,
+  ...LOGO_ENDPOINTS,
   ...REDIRECT_ENDPOINTS,
   ...PAGE_ENDPOINTS,
   ...MAIL_TEXT_ENDPOINTS,

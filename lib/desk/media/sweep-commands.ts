@@ -7,6 +7,7 @@ import { mediaStore } from "@/lib/platform/media/stores/media-store";
 import { findUnreferencedFiles, isStillUnused } from "@/lib/platform/media/stores/sweep";
 import { media, remoteFiles } from "@/lib/platform/media/tables";
 import { CommandError } from "../errors/command-error";
+import { listLogoHashes } from "../logo/queries";
 
 export type Swept = { rows: number; files: number; bytes: number };
 
@@ -33,7 +34,7 @@ export async function sweepMedia(
   { all = false, now = new Date() }: { all?: boolean; now?: Date } = {},
 ): Promise<Swept> {
   const store = mediaStore();
-  const before = await findUnreferencedFiles(db(), store, now);
+  const before = await findUnreferencedFiles(db(), store, now, await listLogoHashes());
   if (audit && !all && before.unused.length > Math.max(FEW, before.stored * LARGE_SHARE)) {
     throw new CommandError(
       `${before.unused.length} of ${before.stored} files would be deleted. Check that DATABASE_URL and the media store belong to the same shop, then add --all.`,
@@ -59,7 +60,7 @@ export async function sweepMedia(
   }
   if (audit) await pruneRemoteFiles();
   // again, because the rows that are gone have freed theirs
-  const { unused } = audit ? await findUnreferencedFiles(db(), store, now) : before;
+  const { unused } = audit ? await findUnreferencedFiles(db(), store, now, await listLogoHashes()) : before;
   let [files, bytes] = [0, 0];
   for (const file of unused) {
     if (!(await isStillUnused(store, file, now))) continue;

@@ -2,6 +2,7 @@ import { TRUE_SIZE_FRAME } from "@/lib/goods/geometry/drawings/true-size/frame";
 import { lineArt } from "@/lib/goods/geometry/drawings/true-size/line-art";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { formatDate } from "@/lib/platform/intl/dates";
+import { paperLogo } from "@/lib/platform/logo/paper-logo";
 import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
@@ -31,7 +32,7 @@ export async function packingSlipPdf(
   });
   const { left, right, bottom } = sheet.edges;
   const half = (right - left) / 2;
-  sheet.text(site.name, left, MARGIN, { face: "display", size: 26 });
+  sheet.letterhead(site.name, await paperLogo(site.name), left, MARGIN);
   sheet.text([...currentContact().address, currentContact().email].join("\n"), left + half, MARGIN + 4, {
     width: half,
     align: "right",

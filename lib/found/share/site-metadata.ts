@@ -3,6 +3,7 @@ import { env } from "@/env.mjs";
 import { readShownSettings } from "@/lib/platform/settings/reads";
 import { site } from "@/lib/platform/site/site";
 import { SHARE_SIZE, SHOP_PICTURE } from "./share-picture-paths";
+import { siteIcons } from "./site-icons";
 
 /** Base metadata of every public page. Every page fills in its own title. */
 export const siteMetadata = (): Metadata => ({
@@ -10,6 +11,7 @@ export const siteMetadata = (): Metadata => ({
   title: "",
   description: site.description,
   applicationName: site.name,
+  icons: siteIcons(),
   formatDetection: { telephone: false, email: false, address: false },
 });
 

@@ -3,6 +3,8 @@ import { type ArticleSummary, articlePath } from "@/lib/found/content/model";
 import { articleSharePicture, SHOP_PICTURE } from "@/lib/found/share/share-picture-paths";
 import { countryCode } from "@/lib/platform/countries/country-in-text";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
+import { shopProfile } from "@/lib/platform/site/profile";
+import { LOGO_FILE, logoPath } from "@/lib/platform/site/shop-logo";
 import { site } from "@/lib/platform/site/site";
 import { absoluteUrl } from "@/lib/platform/site/site-url";
 import { SCHEMA_ORG } from "./offer";
@@ -14,6 +16,7 @@ export function organization({
   email,
   socialLinks,
 }: Pick<ShopSettings, "address" | "phone" | "email" | "socialLinks">): WithContext<OnlineStore> {
+  const { logo } = shopProfile();
   const [street, city = "", country] = address;
   const [, locality = city, region, code] = /^(.+), ([A-Z]{2}) (\S+)$/.exec(city) ?? [];
   // a network's home page is not a profile
@@ -25,7 +28,7 @@ export function organization({
     name: site.name,
     description: site.description,
     url: absoluteUrl("/"),
-    logo: absoluteUrl("/icon.svg"),
+    logo: absoluteUrl(logo ? logoPath(logo.hash, LOGO_FILE) : "/icon.svg"),
     image: absoluteUrl(SHOP_PICTURE),
     email,
     telephone: phone,

@@ -76,6 +76,9 @@ export const imageFile = (width: number, format: ImageFormat) => `${width}.${for
 export function parseMediaFile(hash: string, file: string): { key: string; type: string } | null {
   if (!/^[0-9a-f]{64}$/.test(hash)) return null;
   const [, format] = /^[1-9]\d{1,3}\.(avif|webp|jpg)$/.exec(file) ?? [];
+  // of a logo or an icon, see lib/platform/site/shop-logo.ts
+  if (/^(?:logo|(?:icon|touch|mask)\.\d{3})\.png$/.test(file))
+    return { key: `${hash}/${file}`, type: "image/png" };
   const whole = Object.entries(WHOLE_FILES).find(([name]) => name === file)?.[1];
   const image = Object.entries(IMAGE_TYPES).find(([name]) => name === format)?.[1];
   const type = whole ?? image;

@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import type { PaperLogo } from "@/lib/platform/logo/paper-logo";
 import { PDF_FONTS, type PdfFont } from "./fonts";
 
 /** Characters in the first file of a face: Western European letters, punctuation and currency signs. */
@@ -6,6 +7,9 @@ const FIRST_FILE = /^[ -~\n\u00a0-\u00ff\u0131\u0152\u0153\u02bb-\u02dc\u2000-\u
 
 const PDF_INK = "#16181d";
 export const PDF_GRAY = "#5b5e65";
+
+/** Of the shop's name at the head of a document, and the room that a logo has there, in points. */
+const LETTERHEAD = { size: 26, width: 200, height: 48 } as const;
 
 type Look = {
   face?: PdfFont;
@@ -76,6 +80,19 @@ export class PdfSheet {
       }),
     );
     return below;
+  }
+
+  /** Heads a document with the shop's logo, or its name in letters, with the upper left corner at x, y. */
+  letterhead(name: string, logo: PaperLogo | null, x: number, y: number): void {
+    if (!logo) {
+      this.text(name, x, y, { face: "display", size: LETTERHEAD.size });
+      return;
+    }
+    const scale = Math.min(LETTERHEAD.width / logo.width, LETTERHEAD.height / logo.height);
+    const figure = this.#doc.struct("Figure", { alt: name }, () => {
+      this.#doc.image(logo.png, x, y, { width: logo.width * scale, height: logo.height * scale });
+    });
+    this.#doc.addStructure(figure);
   }
 
   /** Draws a line from the left edge, by default as far as the right one. */

@@ -3,8 +3,10 @@ import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { HOLIDAYS_BY_COUNTRY } from "@/lib/platform/dates/holidays-by-country";
 import { WEEKDAYS } from "@/lib/platform/dates/weekdays";
 import { currencyOf } from "@/lib/platform/intl/currencies";
+import { FIRST_LOOK } from "@/lib/platform/looks/look";
 import { FIRST_SEARCHES } from "@/lib/platform/site/first-searches";
 import { type BusinessCalendar, FIRST_PROFILE, type ShopProfile } from "@/lib/platform/site/profile";
+import { isIconShaped } from "@/lib/platform/site/shop-logo";
 import { DEFAULT_SETTINGS, type ShopSettings } from "./schema";
 
 /** What texts, pages, and scripts all say of the shop, as the settings have it. */
@@ -17,6 +19,9 @@ export const profileOf = (settings: ShopSettings): ShopProfile => ({
   refundDays: settings.refundDays,
   calendar: calendarOf(settings),
   currency: currencyOf(settings.currency),
+  logo: settings.logo,
+  look: isDeepStrictEqual(settings.look, FIRST_LOOK) ? null : settings.look,
+  icon: settings.icon?.hash ?? (settings.logo && isIconShaped(settings.logo) ? settings.logo.hash : null),
 });
 
 const areFirst = (searches: readonly string[]) => isDeepStrictEqual(searches, FIRST_SEARCHES);

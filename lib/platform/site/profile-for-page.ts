@@ -18,9 +18,12 @@ const shortened = ({ holidays, ...calendar }: BusinessCalendar, year: number): B
       .join("\n") ?? null,
 });
 
-/** What the scripts of pages use of the shop's profile: everything but what only search engines read. */
-function scripted(profile: ShopProfile, year: number): Omit<ShopProfile, "description"> {
-  const { description: _, calendar, ...rest } = profile;
+/** What the scripts of pages use of the shop's profile: everything but what search engines read, and what pages contain. */
+function scripted(
+  profile: ShopProfile,
+  year: number,
+): Omit<ShopProfile, "description" | "logo" | "icon" | "look"> {
+  const { description: _, logo: _logo, icon: _icon, look: _look, calendar, ...rest } = profile;
   return { ...rest, calendar: shortened(calendar, year) };
 }
 

@@ -1,5 +1,7 @@
+import type { ShopLook } from "@/lib/platform/looks/look";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import type { OriginLabel } from "./origin-labels";
+import type { ShopLogo } from "./shop-logo";
 
 /** When the shop works. */
 export type BusinessCalendar = {
@@ -40,6 +42,12 @@ export type ShopProfile = {
   readonly refundDays: number;
   readonly calendar: BusinessCalendar;
   readonly currency: Currency;
+  /** null = the name, in letters. Scripts don't know it */
+  readonly logo: ShopLogo | null;
+  /** hash of the files of the shop's icon; null = the software's. Scripts don't know it */
+  readonly icon: string | null;
+  /** null = the first look. Scripts don't know it */
+  readonly look: ShopLook | null;
 };
 
 /** Of a shop that has changed nothing. */
@@ -52,6 +60,9 @@ export const FIRST_PROFILE: ShopProfile = {
   refundDays: 5,
   calendar: { workDays: [1, 2, 3, 4, 5], holidays: null, closed: [] },
   currency: { code: "USD", sign: "$", name: "US dollars", digits: 2, scale: 1 },
+  logo: null,
+  icon: null,
+  look: null,
 };
 
 /** Attribute of a page's document that brings to its scripts what differs from the first profile. */

@@ -1,4 +1,5 @@
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
+import type { PaperLogo } from "@/lib/platform/logo/paper-logo";
 import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
 import type { InvoiceDocument } from "@/lib/selling/invoices/document";
 
@@ -14,12 +15,17 @@ type Row = { label: string; value: string; isTotal?: boolean };
 /** A paper about money: an invoice or a credit note. Each of its parts takes the y to begin at and returns the y below it. */
 export class InvoiceSheet {
   readonly #sheet: PdfSheet;
+  readonly #logo: PaperLogo | null;
   #parties: Parties;
 
-  /** @param parties whose billing country decides on the paper size */
-  constructor(title: string, parties: Parties, created: Date) {
+  /**
+   * @param parties whose billing country decides on the paper size
+   * @param logo of the shop; null prints its name
+   */
+  constructor(title: string, parties: Parties, created: Date, logo: PaperLogo | null) {
     const american = ["US", "CA", "MX"].includes(parties.billTo.country);
     this.#parties = parties;
+    this.#logo = logo;
     this.#sheet = new PdfSheet(title, { size: american ? "LETTER" : "A4", margin: MARGIN, created });
   }
 
@@ -34,7 +40,7 @@ export class InvoiceSheet {
     const { left, right } = sheet.edges;
     const half = (right - left) / 2;
     const { shop, legalName, address, registration, taxId, vatNumber, email } = this.#parties.seller;
-    sheet.text(shop, left, MARGIN, { face: "display", size: 26 });
+    sheet.letterhead(shop, this.#logo, left, MARGIN);
     const seller = [
       legalName,
       ...address,

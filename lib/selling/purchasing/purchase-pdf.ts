@@ -1,4 +1,5 @@
 import { formatDate } from "@/lib/platform/intl/dates";
+import { type PaperLogo, paperLogo } from "@/lib/platform/logo/paper-logo";
 import { currencyName, formatMoney } from "@/lib/platform/money/model";
 import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
 import { currentContact, currentSeller } from "@/lib/platform/settings/current-settings";
@@ -19,7 +20,7 @@ export async function purchaseOrderPdf(order: PurchaseOrder): Promise<Buffer> {
     created: order.at,
   });
   const { left, right, bottom } = sheet.edges;
-  let y = head(sheet, order);
+  let y = head(sheet, order, await paperLogo(site.name));
   for (const line of order.lines) {
     if (y + 50 > bottom) y = sheet.newPage();
     sheet.rule(y);
@@ -52,10 +53,10 @@ export async function purchaseOrderPdf(order: PurchaseOrder): Promise<Buffer> {
   return sheet.bytes();
 }
 
-function head(sheet: PdfSheet, order: PurchaseOrder): number {
+function head(sheet: PdfSheet, order: PurchaseOrder, logo: PaperLogo | null): number {
   const { left, right } = sheet.edges;
   const half = (right - left) / 2;
-  sheet.text(site.name, left, MARGIN, { face: "display", size: 26 });
+  sheet.letterhead(site.name, logo, left, MARGIN);
   const { legalName, taxId } = currentSeller();
   const contact = currentContact();
   sheet.text(

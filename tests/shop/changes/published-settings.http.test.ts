@@ -138,3 +138,79 @@ test("a category that the shop adds is in the menu and has its list within two s
   }
   await expect.poll(shown, TWO_SECONDS).toEqual(all(false));
 });
+
+/** One address of each kind of page and file that says the shop's name. A change expires them all, so no kind is asked twice. */
+const NAMED = {
+  "home page": "/",
+  "list of stones": "/inventory",
+  category: "/fine-jewelry",
+  product: "/product/alba-four-prong-solitaire",
+  text: "/about-us",
+  form: "/contact-us",
+  journal: "/blog",
+  "ring builder": "/build-a-ring",
+  search: "/search?q=ring",
+  cart: "/cart",
+  "sign-in": "/login",
+  "missing page": "/there-is-no-such-page",
+  "back office": "/admin",
+  feed: "/blog/rss.xml",
+  "text for language models": "/llms.txt",
+  manifest: "/manifest.webmanifest",
+  "description of the API": "/api/openapi.json",
+} as const;
+/** Each of them is made anew, one after the other, on two processes of a busy machine. */
+const ALL_NAMED_MS = 120_000;
+
+test("a new name is on every kind of page and file of both processes, and in emails", {
+  timeout: 2 * ALL_NAMED_MS,
+}, async () => {
+  const name = "Byron & Daughters";
+  const written = ["Byron & Daughters", "Byron &amp; Daughters", "Byron \\u0026 Daughters"];
+  const says = async (path: string, names: readonly string[]) => {
+    const asked = [first, second].map(async (shop) => (await fetch(`${shop}${path}`)).text());
+    return (await Promise.all(asked)).every((text) => names.some((one) => text.includes(one)));
+  };
+  /** the kinds that don't say the name yet; those that do aren't asked again */
+  const watch = (names: readonly string[]) => {
+    let behind = Object.entries<string>(NAMED);
+    return async () => {
+      const still: typeof behind = [];
+      for (const [kind, path] of behind) if (!(await says(path, names))) still.push([kind, path]);
+      behind = still;
+      return behind.map(([kind]) => kind);
+    };
+  };
+  expect(await watch(["Adamas"])()).toEqual([]);
+  const forget = sql`delete from setting_values where key = 'shopName'`;
+  try {
+    await publish(tags.shop, store("shopName", name));
+    await publish(tags.catalog);
+    await expect.poll(watch(written), { timeout: ALL_NAMED_MS, interval: 1_000 }).toEqual([]);
+    const [home] = await onBoth("/", (html) => html);
+    const data = [
+      ...String(home).matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),
+    ].map(([, json = ""]) => JSON.parse(json));
+    expect(data.filter((one) => one["@type"] === "OnlineStore" || one["@type"] === "WebSite")).toMatchObject([
+      { name },
+      { name },
+    ]);
+    const email = `named-${randomUUID()}@shopper.example`;
+    const sent = await fetch(`${first}/api/v1/newsletter`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: first },
+      body: JSON.stringify({ email }),
+    });
+    expect(sent.ok).toBe(true);
+    const mailed = async () =>
+      (await pool.query("select subject, html from mails where recipient = $1", [email])).rows;
+    await expect
+      .poll(mailed, SOON)
+      .toMatchObject([{ subject: `Confirm your subscription to the ${name} newsletter` }]);
+    const [mail] = await mailed();
+    expect(mail.html).toContain("Byron &amp; Daughters</p>");
+    expect(mail.html).not.toContain("Adamas");
+  } finally {
+    await publish(tags.shop, forget);
+  }
+});

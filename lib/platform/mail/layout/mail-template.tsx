@@ -15,7 +15,10 @@ import { withOwn } from "@/lib/platform/extensions/with-own";
 import { currentContact, currentMailTexts } from "@/lib/platform/settings/current-settings";
 import type { MailKind } from "@/lib/platform/settings/schemas/mail-kinds";
 import { LINE_ART } from "@/lib/platform/site/line-art";
+import { shopProfile } from "@/lib/platform/site/profile";
+import { LOGO_FILE, logoPath } from "@/lib/platform/site/shop-logo";
 import { site } from "@/lib/platform/site/site";
+import { absoluteUrl } from "@/lib/platform/site/site-url";
 import { MAIL_COLORS } from "./mail-colors";
 import {
   headingStyle,
@@ -40,7 +43,7 @@ function layoutOf(kind: MailKind | undefined): ComponentType<MailLayoutProps> {
 export async function renderMail(content: MailContent): Promise<{ text: string; html: string }> {
   const whole = withOwnTexts(content);
   const Layout = layoutOf(content.kind);
-  const sender = { name: site.name, ...senderLines() };
+  const sender = { name: site.name, logo: senderLogo(), ...senderLines() };
   return { text: renderText(whole), html: await renderDocument(<Layout content={whole} sender={sender} />) };
 }
 
@@ -70,6 +73,21 @@ function withOwnTexts(content: MailContent): MailContent {
   return {
     ...content,
     sections: [opened, ...rest, ...(signature.length > 0 ? [{ lines: signature }] : [])],
+  };
+}
+
+/** Room that a logo has at the head of a mail, px. */
+const LOGO = { width: 220, height: 48 } as const;
+
+/** The shop's logo as a mail shows it; null where it has none. */
+function senderLogo(): MailLayoutProps["sender"]["logo"] {
+  const { logo } = shopProfile();
+  if (!logo) return null;
+  const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
+  return {
+    src: absoluteUrl(logoPath(logo.hash, LOGO_FILE)),
+    width: Math.round(logo.width * scale),
+    height: Math.round(logo.height * scale),
   };
 }
 
@@ -120,9 +138,15 @@ const artStyle = { display: "block", margin: "24px auto 0", borderRadius: 2 };
 
 const small = { ...textStyle, fontSize: 13, lineHeight: "20px", color: MAIL_COLORS.muted };
 
+/** The logo, or the name in letters, which is also what a mail program shows that fetches no pictures. */
+function Letterhead({ name, logo }: Pick<MailLayoutProps["sender"], "name" | "logo">) {
+  const style = { ...headingStyle, fontSize: 26, letterSpacing: 1, lineHeight: "32px" };
+  return logo ? <Img {...logo} alt={name} style={style} /> : <Text style={style}>{name}</Text>;
+}
+
 function MailTemplate({
   content: { about, title, preview, sections, action, footer = [] },
-  sender: { reach, address },
+  sender: { name, logo, reach, address },
 }: MailLayoutProps) {
   return (
     <Html lang="en">
@@ -133,9 +157,7 @@ function MailTemplate({
       <Preview>{preview}</Preview>
       <Body style={{ margin: 0, backgroundColor: MAIL_COLORS.paper }}>
         <Container style={{ maxWidth: 560, margin: "0 auto", padding: "40px 20px" }}>
-          <Text style={{ ...headingStyle, fontSize: 26, letterSpacing: 1, lineHeight: "32px" }}>
-            {site.name}
-          </Text>
+          <Letterhead name={name} logo={logo} />
           <Container
             style={{
               marginTop: 24,
@@ -197,7 +219,7 @@ function MailTemplate({
             </Text>
           )}
           <Text style={small}>
-            {site.name} · {reach}
+            {name} · {reach}
             <br />
             {address}
           </Text>

@@ -21,8 +21,14 @@ export type MailContent = {
 export type MailLayoutProps = {
   /** with the shop's own intro and signature */
   content: MailContent;
-  /** the shop's name, how to reach it in a line, and its postal address */
-  sender: { name: string; reach: string; address: string };
+  /** the shop's name and logo, how to reach it in a line, and its postal address */
+  sender: {
+    name: string;
+    /** null where the shop has none; its address is one of the web, its sides are those to show it with, px */
+    logo: { src: string; width: number; height: number } | null;
+    reach: string;
+    address: string;
+  };
 };
 
 /** A design of the shop's own for the HTML part of its mails; the text part stays the same. */

@@ -5,11 +5,15 @@ import type { MediaStore, StoredFile } from "./store";
 /** Files are stored before the row that names them, so a young one may belong to an upload that goes on. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** The files of at least a day that no row names, and what an interrupted upload left, among all the store has. */
+/**
+ * The files of at least a day that no row names, and what an interrupted upload left, among all the store has.
+ * @param others hashes that are named elsewhere
+ */
 export async function findUnreferencedFiles(
   database: Database,
   store: MediaStore,
-  now = new Date(),
+  now: Date,
+  others: ReadonlySet<string>,
 ): Promise<{ unused: StoredFile[]; stored: number }> {
   const old: StoredFile[] = [];
   let stored = 0;
@@ -19,7 +23,11 @@ export async function findUnreferencedFiles(
   }
   // read after the list, so that a row written meanwhile keeps its files
   const named = await referencedHashes(database);
-  const unused = old.filter(({ key }) => key.endsWith(".part") || !named.has(key.split("/", 1)[0] ?? ""));
+  const isNamed = (key: string) => {
+    const [hash = ""] = key.split("/", 1);
+    return named.has(hash) || others.has(hash);
+  };
+  const unused = old.filter(({ key }) => key.endsWith(".part") || !isNamed(key));
   return { unused, stored };
 }
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { iconSchema, logoSchema } from "@/lib/platform/logo/schema";
+import { lookSchema } from "@/lib/platform/looks/schema";
 import { about } from "@/lib/platform/site/about";
 import { FIRST_SEARCHES } from "@/lib/platform/site/first-searches";
 import { ORIGIN_LABELS } from "@/lib/platform/site/origin-labels";
@@ -12,6 +14,22 @@ export const frontSchemas = {
   shopName: lineSchema(40)
     .default(FIRST_PROFILE.name)
     .describe("The shop’s name on pages, emails, and documents, and in search results"),
+  logo: logoSchema.nullable().default(null).meta({
+    description:
+      "The shop’s logo in its header, footer, emails, and documents. Empty for its name in letters",
+    syntax: "a file that `shop logo set FILE` uploads",
+  }),
+  icon: iconSchema.nullable().default(null).meta({
+    description:
+      "The shop’s icon in tabs and on phones’ home screens. Empty for a logo that is about square, or the software’s icon",
+    syntax: "a file that `shop icon set FILE` uploads",
+  }),
+  look: lookSchema.meta({
+    description:
+      "Colors, typefaces, corners, and space of the shop’s pages. Colors that can’t be read together are refused",
+    syntax:
+      '`{ "base": "paper", "accent": "#0e4a50", "headings": null }`; base is paper, daylight, or midnight, and whatever is left out is that look’s own',
+  }),
   originLabel: z
     .enum(ORIGIN_LABELS)
     .default(FIRST_PROFILE.originLabel)

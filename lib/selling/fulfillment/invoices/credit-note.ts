@@ -1,6 +1,7 @@
 import { db } from "@/lib/platform/db/client";
 import { parseStored } from "@/lib/platform/db/stored-json";
 import { formatDate } from "@/lib/platform/intl/dates";
+import { paperLogo } from "@/lib/platform/logo/paper-logo";
 import { type Cents, currencyName, formatMoney, subtractCents, sumCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { CreditNoteDocument } from "@/lib/selling/invoices/document";
@@ -42,9 +43,14 @@ export async function readCreditNote(order: OrderRow, refund: RefundRow): Promis
 }
 
 /** Renders a credit note as a PDF, in the style of the invoice it corrects. */
-export function creditNotePdf({ number, date, document }: PrintedCreditNote): Promise<Buffer> {
+export async function creditNotePdf({ number, date, document }: PrintedCreditNote): Promise<Buffer> {
   const { invoice, lines, orderNumber } = document;
-  const sheet = new InvoiceSheet(`Credit note ${number}`, document, new Date(date));
+  const sheet = new InvoiceSheet(
+    `Credit note ${number}`,
+    document,
+    new Date(date),
+    await paperLogo(document.seller.shop),
+  );
   let y = sheet.head("Credit note", [
     `Number ${number}`,
     `Date ${formatDate(date)}`,

@@ -1,6 +1,7 @@
 import { db } from "@/lib/platform/db/client";
 import { parseStored } from "@/lib/platform/db/stored-json";
 import { formatDate } from "@/lib/platform/intl/dates";
+import { paperLogo } from "@/lib/platform/logo/paper-logo";
 import { currencyName, formatMoney, subtractCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { AmendedInvoiceDocument, InvoiceDocument } from "@/lib/selling/invoices/document";
@@ -51,9 +52,14 @@ export async function readInvoice(order: OrderRow): Promise<PrintedInvoice | nul
 }
 
 /** Renders an invoice as a PDF, on the paper size of the billing country, and what amends it on pages of their own. */
-export function invoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
+export async function invoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
   const { name, number, date, isPaid, document, amended } = invoice;
-  const sheet = new InvoiceSheet(`${name} ${number}`, document, new Date(date));
+  const sheet = new InvoiceSheet(
+    `${name} ${number}`,
+    document,
+    new Date(date),
+    await paperLogo(document.seller.shop),
+  );
   writeInvoice(sheet, invoice);
   for (const { document: changed, ...paper } of amended) {
     sheet.nextPaper(changed);

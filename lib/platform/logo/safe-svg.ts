@@ -1,0 +1,142 @@
+import rehypeParse from "rehype-parse";
+import rehypeSanitize from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { MediaError } from "@/lib/platform/media/media-error";
+
+/** Longest drawing: each page contains it. */
+const MOST_SVG_CHARACTERS = 16_000;
+
+const SHAPES = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"];
+const GROUPS = ["svg", "g", "defs", "title", "desc", "clipPath", "mask"];
+const GRADIENTS = ["linearGradient", "radialGradient", "stop"];
+const TAGS = [...GROUPS, ...SHAPES, ...GRADIENTS];
+
+/** Elements that programs write for themselves, and that show nothing. */
+const SILENT = ["metadata", "style", "sodipodi:namedview"];
+
+const NUMBERS = /^[-+\d.,eE%\s]*$/;
+const WORD = /^[a-zA-Z-]+$/;
+/** A color, or the name of a gradient of the same drawing; never another address. */
+const PAINT = /^(?:[a-zA-Z]+|#[\da-fA-F]{3,8}|(?:rgb|hsl)a?\([\d.,%\s/]+\)|url\(["']?#[\w.:-]+["']?\))$/;
+const OWN_NAME = /^url\(["']?#[\w.:-]+["']?\)$/;
+const TRANSFORM = /^(?:(?:matrix|translate|scale|rotate|skewX|skewY)\([-+\d.,eE\s]*\)[\s,]*)*$/;
+
+const NUMERIC = [
+  ..."x y x1 y1 x2 y2 cx cy r rx ry fx fy width height points offset opacity viewBox".split(" "),
+  ..."fillOpacity strokeOpacity stopOpacity strokeWidth strokeMiterLimit strokeDashArray strokeDashOffset".split(
+    " ",
+  ),
+];
+const WORDS = [
+  ..."fillRule clipRule strokeLineCap strokeLineJoin gradientUnits clipPathUnits maskUnits maskContentUnits".split(
+    " ",
+  ),
+  ..."spreadMethod vectorEffect shapeRendering".split(" "),
+];
+const of = (names: readonly string[], pattern: RegExp) =>
+  names.map((name): [string, RegExp] => [name, pattern]);
+
+const SCHEMA = {
+  tagNames: TAGS,
+  attributes: {
+    "*": [
+      ...of(NUMERIC, NUMBERS),
+      ...of(WORDS, WORD),
+      ...of(["fill", "stroke", "stopColor", "color"], PAINT),
+      ...of(["clipPath", "mask"], OWN_NAME),
+      ...of(["transform", "gradientTransform"], TRANSFORM),
+      ...of(["d"], /^[-+\d.,\seEa-zA-Z]*$/),
+      ...of(["id"], /^[\w.:-]+$/),
+      ...of(["preserveAspectRatio"], /^[a-zA-Z\s]+$/),
+      ...of(["xmlns"], /^http:\/\/www\.w3\.org\/2000\/svg$/),
+    ],
+  },
+  clobber: [],
+  clobberPrefix: "",
+  strip: ["script", "style", "metadata"],
+};
+
+type Element = { type: "element"; tagName: string; properties: Record<string, unknown>; children: unknown[] };
+type Tree = Parameters<typeof visit>[0];
+
+/** What a drawing has that a logo can't, or an error; what shows nothing is left out later. */
+function assertDrawn() {
+  return (tree: Tree): void => {
+    visit(tree, "element", (node) => {
+      const { tagName, properties } = node as unknown as Element;
+      if (tagName === "style") throw new MediaError(STYLE_SHEET);
+      if (!TAGS.includes(tagName) && !SILENT.includes(tagName) && !tagName.includes(":")) {
+        throw new MediaError(
+          `The drawing contains <${tagName}>, which a logo can’t. Turn texts and effects into paths, and export it again.`,
+        );
+      }
+      spreadStyle(properties);
+    });
+  };
+}
+
+const STYLE_SHEET =
+  "The drawing has a style sheet, which would change the shop’s pages. Export the SVG again with its styles as presentation attributes.";
+
+/** Turns `style="fill: red"` into the attributes that say the same, since a style could say anything. */
+function spreadStyle(properties: Record<string, unknown>): void {
+  for (const rule of String(properties.style ?? "").split(";")) {
+    const [name = "", value = ""] = rule.split(":").map((part) => part.trim());
+    if (name && value) properties[camelCase(name)] = value;
+  }
+  delete properties.style;
+}
+
+/** As the parser names attributes: `stroke-linejoin` → `strokeLineJoin`. */
+const camelCase = (name: string) =>
+  name
+    .replace("linecap", "line-cap")
+    .replace("linejoin", "line-join")
+    .replace("miterlimit", "miter-limit")
+    .replace("dasharray", "dash-array")
+    .replace("dashoffset", "dash-offset")
+    .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Keeps the drawing alone, sized by its view box, so that pages decide how large it is. */
+function onlyDrawing() {
+  return (tree: Tree): void => {
+    const root = tree as unknown as { children: Element[] };
+    const [drawing, ...others] = root.children.filter(({ type }) => type === "element");
+    if (drawing?.tagName !== "svg" || others.length > 0) throw new MediaError("This isn’t an SVG drawing.");
+    const { properties } = drawing;
+    const sides = [properties.width, properties.height].map((side) => Number.parseFloat(String(side ?? "")));
+    if (!properties.viewBox && sides.every((side) => side > 0)) properties.viewBox = `0 0 ${sides.join(" ")}`;
+    if (!/^\S+[\s,]+\S+[\s,]+[\d.]+[\s,]+[\d.]+$/.test(String(properties.viewBox ?? "").trim())) {
+      throw new MediaError("The drawing has no size. Export the SVG again with a view box.");
+    }
+    delete properties.width;
+    delete properties.height;
+    properties.xmlns = "http://www.w3.org/2000/svg";
+    root.children = [drawing];
+  };
+}
+
+const checker = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(assertDrawn)
+  .use(rehypeSanitize, SCHEMA)
+  .use(onlyDrawing)
+  .use(rehypeStringify, { space: "html", closeEmptyElements: true, closeSelfClosing: true })
+  .freeze();
+
+/**
+ * Returns a drawing with nothing in it but shapes and their paints, to be put into pages.
+ * @throws MediaError naming what a logo can't contain
+ */
+export function safeSvg(svg: string): string {
+  const source = svg.replace(/^\uFEFF/, "").replace(/<\?[^>]*\?>|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/gi, "");
+  const safe = String(checker.processSync(source)).replace(/>\s+</g, "><").trim();
+  if (safe.length > MOST_SVG_CHARACTERS) {
+    throw new MediaError(
+      `The drawing has ${safe.length} characters, and the limit is ${MOST_SVG_CHARACTERS}, because every page contains it. Simplify its paths, or upload a PNG.`,
+    );
+  }
+  return safe;
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { MediaError } from "@/lib/platform/media/media-error";
+import { safeSvg } from "./safe-svg";
+
+const side = z.int().min(1).max(5_000);
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Whether a drawing is one that was checked before it got into the settings. */
+function isSafe(svg: string): boolean {
+  try {
+    return safeSvg(svg) === svg;
+  } catch (error) {
+    if (error instanceof MediaError) return false;
+    throw error;
+  }
+}
+
+/** A stored logo; uploads write it, since its files are in the media store. */
+export const logoSchema = z.strictObject({
+  svg: z.string().max(16_000).refine(isSafe, "upload the drawing, so that it is checked").nullable(),
+  hash,
+  width: side,
+  height: side,
+});
+
+/** A stored icon: a logo of which the files alone are shown. */
+export const iconSchema = z.strictObject({ hash });
