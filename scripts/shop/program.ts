@@ -6,6 +6,7 @@ import { demoCommands } from "./demo-commands";
 import { logoCommands } from "./logo-commands";
 import { moveInCommands } from "./move-in/commands";
 import { newsletterCommands } from "./newsletter-commands";
+import { openingCommands } from "./opening-commands";
 import { orderCommands } from "./orders/commands";
 import { creditCommands } from "./orders/credit-commands";
 import { holdCommands } from "./orders/hold-commands";
@@ -47,6 +48,7 @@ export function shopProgram(): Command {
   priceRuleCommands(program);
   mediaCommands(program);
   logoCommands(program);
+  openingCommands(program);
   moveInCommands(program);
   adminCommands(program);
   newsletterCommands(program);

@@ -10,6 +10,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   "Name and contact": [
     "shopName",
     "shopDescription",
+    "opening",
     "look",
     "logo",
     "icon",

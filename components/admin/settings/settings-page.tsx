@@ -19,6 +19,7 @@ const KEY = ["settings"] as const;
 
 /** The settings with a page of their own. */
 const PAGES: Readonly<Record<string, string>> = {
+  opening: "/opening",
   look: "/look",
   logo: "/logo",
   icon: "/logo",

@@ -2,15 +2,18 @@
 
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { Notice } from "@/components/ui/status/notice";
+import { useMay } from "../identity";
 import { Loading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { Section } from "../kit/section";
+import { OpeningSection } from "./opening-section";
 import { ProblemList } from "./problem-list";
 import { missingProblem, useOpening } from "./use-opening";
 
 /** What the shop still lacks before it opens to the public, each with where it is put right. */
 export function OpeningPage() {
   const { data, isPending, refetch } = useOpening();
+  const maySwitch = useMay("settings.write");
   const missing = data?.missing.map(missingProblem) ?? [];
   const groups = [
     ["Before you open", missing.filter(({ isUrgent }) => isUrgent)],
@@ -19,6 +22,7 @@ export function OpeningPage() {
   return (
     <>
       <PageHeading title="Open your shop" />
+      {maySwitch && <OpeningSection />}
       {isPending && <Loading />}
       {!isPending && !data && (
         <FailureNotice title="What is missing could not be loaded" onRetry={() => void refetch()} />

@@ -11,6 +11,7 @@ import { ownAddress } from "@/lib/platform/runtime/own-address";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { isStopping } from "@/lib/platform/runtime/stopping";
 import { visitorRestMs } from "@/lib/platform/runtime/visitor-rest";
+import { currentOpening } from "@/lib/platform/settings/current-settings";
 import { createPageMaker, type Made } from "./page-maker";
 import { pagesToMake } from "./pages-to-make";
 
@@ -94,6 +95,8 @@ async function waitForRest(): Promise<void> {
 const ask = (path: string): Promise<Made> => whileMaking(path, () => askFor(path));
 
 async function askFor(path: string): Promise<Made> {
+  // a closed shop has one page; those of the others are made once it opens, which expires them
+  if (!currentOpening().isOpen) return "made";
   try {
     const { status, headers } = await fetch(`${ownAddress()}${path}`, {
       method: "HEAD",

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { env } from "@/env.mjs";
 import { ALL_JOBS } from "@/lib/desk/jobs/all-jobs";
 import { makePages } from "@/lib/desk/pages/make-pages";
@@ -7,6 +8,7 @@ import { followStones } from "@/lib/goods/diamonds/serving/follow-stones";
 import { settledKinds } from "@/lib/goods/diamonds/serving/stocked-kinds";
 import { followMetals } from "@/lib/goods/metals/current-metals";
 import { setAccountHooks } from "@/lib/people/accounts/account-hooks";
+import { findStaffSession } from "@/lib/people/staff/commands/staff-sessions";
 import { RETRY_AFTER_S } from "@/lib/platform/api/declare/errors";
 import { warnOfIncompleteBotCheck } from "@/lib/platform/bot-check/settings";
 import { followChanges } from "@/lib/platform/cache/follow-changes";
@@ -20,11 +22,12 @@ import { frontDoorSteps } from "@/lib/platform/front-door/steps";
 import { type JobRunner, startJobRunner } from "@/lib/platform/jobs/runner";
 import { log } from "@/lib/platform/log/log";
 import { sharePageCache } from "@/lib/platform/page-store/share-page-cache";
+import { isOverRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { build } from "@/lib/platform/runtime/build";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { beginClosing, beginStopping, finishBeforeStop, workFinished } from "@/lib/platform/runtime/stopping";
 import { removeAbandonedFolders } from "@/lib/platform/runtime/temporary-folder";
-import { followSettings } from "@/lib/platform/settings/current-settings";
+import { currentOpening, followSettings } from "@/lib/platform/settings/current-settings";
 import { htmlLimitedBots } from "@/lib/platform/workarounds/true-status";
 import { warnOfIncompletePaymentSettings } from "@/lib/selling/payments/methods";
 import { allowedMethods } from "../api/allowed-methods";
@@ -74,6 +77,7 @@ function openDoor(): void {
     frontDoorSteps({
       isProduction: env.NODE_ENV === "production",
       shopUrl: env.SHOP_URL,
+      opening: { opening: currentOpening, isStaff, mayTry },
       unavailable: { hasFailedSince: hasDatabaseFailedSince, retryAfter: RETRY_AFTER_S },
       onForwarded: env.TRUSTED_PROXIES === 0 ? warnOfForwarded : null,
       caching: {
@@ -89,6 +93,19 @@ function openDoor(): void {
     }),
   );
 }
+
+/** Whether a cookie header belongs to a signed-in member of staff. */
+const isStaff = async (cookies: string): Promise<boolean> =>
+  (await findStaffSession(new Headers({ cookie: cookies }))) !== null;
+
+/** Counts a try of the viewers’ password, as the tries of every other password. */
+const mayTry = async ({ headers, socket }: IncomingMessage): Promise<boolean> => {
+  const forwarded = headers["x-forwarded-for"] ?? socket.remoteAddress ?? "";
+  return !(await isOverRateLimit(
+    { headers: new Headers({ "x-forwarded-for": String(forwarded) }) },
+    "password",
+  ));
+};
 
 const runner = processWide("job runner", (): { jobs: JobRunner | null } => ({ jobs: null }));
 

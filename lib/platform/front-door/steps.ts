@@ -9,6 +9,7 @@ import { strictTransport } from "@/lib/platform/front-door/headers/strict-transp
 import { vary } from "@/lib/platform/front-door/headers/vary";
 import { listPrefetches } from "@/lib/platform/front-door/requests/list-prefetches";
 import { malformedRequests } from "@/lib/platform/front-door/requests/malformed-requests";
+import { type OpeningOptions, opening } from "@/lib/platform/front-door/requests/opening";
 import { peerAddress } from "@/lib/platform/front-door/requests/peer-address";
 import { lateScripts } from "@/lib/platform/front-door/scripts/late-scripts";
 import { pageStatus } from "@/lib/platform/front-door/status/page-status";
@@ -27,6 +28,7 @@ export type ShopFacts = {
   /** whether this process serves a build: a development server's files are made and sent by Next alone */
   isProduction: boolean;
   shopUrl: string;
+  opening: OpeningOptions;
   /** when a failed page says 503 instead of 500 */
   unavailable: UnavailableOptions;
   /** called for the first request that names an address of its own; null behind proxies, which are trusted to name it */
@@ -53,7 +55,9 @@ export function frontDoorSteps(facts: ShopFacts): readonly NamedStep[] {
     // before anything counts requests by their address
     ...(onForwarded ? [{ name: "peer address", step: peerAddress(onForwarded) }] : []),
     { name: "strict transport", step: strictTransport(facts.shopUrl) },
-    // reads the request before anything rewrites it, and sets its headers after everything else
+    // reads the cookies, which the next step takes away, and has the last word about its headers
+    { name: "opening", step: opening(facts.opening) },
+    // reads the request before anything else rewrites it, and sets its headers after everything else
     ...(isProduction ? [{ name: "caching headers", step: cachingHeaders(facts.caching) }] : []),
     { name: "page status", step: pageStatus },
     { name: "vary", step: vary },

@@ -4,6 +4,7 @@
  */
 export const STRICT_ROOTS = [
   "/admin",
+  "/coming-soon",
   "/cart",
   "/wishlist",
   "/checkout",

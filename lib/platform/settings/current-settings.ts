@@ -25,6 +25,9 @@ export function currentContact(): { phone: Phone; email: string; address: readon
 /** Whether the shop wants an email about each new order. */
 export const areNewOrdersMailed = (): boolean => held().settings.mailNewOrders;
 
+/** Whether the shop is open to the public, and what it says until then. */
+export const currentOpening = (): ShopSettings["opening"] => held().settings.opening;
+
 /** The company that sells, as its papers name it. */
 export const currentSeller = (): ShopSettings["seller"] => held().settings.seller;
 

@@ -7,6 +7,11 @@ import { serveBehind } from "@/tests/support/behind-steps";
 const facts: ShopFacts = {
   isProduction: true,
   shopUrl: "https://shop.example",
+  opening: {
+    opening: () => ({ isOpen: true, password: null }),
+    isStaff: async () => false,
+    mayTry: async () => true,
+  },
   unavailable: { hasFailedSince: () => false, retryAfter: 5 },
   onForwarded: () => undefined,
   caching: { maxAge: 60, hasKeys: false, wantsMarkdown: () => false, showsStones: () => false },
@@ -26,6 +31,7 @@ test("a request takes the steps in the order that docs/architecture.md lists", (
     "drain",
     "peer address",
     "strict transport",
+    "opening",
     "caching headers",
     "page status",
     "vary",
@@ -46,6 +52,7 @@ test("in development what Next sends stays as it is, and behind proxies their wo
     "observers",
     "unavailable status",
     "strict transport",
+    "opening",
     "page status",
     "vary",
     "span",

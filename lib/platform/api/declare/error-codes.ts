@@ -97,6 +97,7 @@ export const API_ERRORS = {
   ring_refused: { status: 422, words: "The ring can’t be made; `problems` says why" },
   role_changed: { status: 409, words: "Someone changed the caller’s own role" },
   second_factor_missing: { status: 403, words: "The account needs an authenticator app or a passkey first" },
+  shop_closed: { status: 503, words: "The shop isn’t open yet" },
   second_factor_required: {
     status: 403,
     words: "A code or a passkey is needed to sign in; `factors` says which",

@@ -7,6 +7,7 @@ import { ORIGIN_LABELS } from "@/lib/platform/site/origin-labels";
 import { FIRST_PROFILE } from "@/lib/platform/site/profile";
 import { FIRST_TEXTS } from "@/lib/platform/site/site";
 import { MAIL_KINDS } from "./mail-kinds";
+import { openingSchema } from "./opening";
 import { lineSchema, linkSchema, momentSchema, proseSchema, websiteSchema } from "./values";
 
 /** What every page of the shop says of itself, with the texts of `lib/platform/site` as its defaults. */
@@ -14,6 +15,7 @@ export const frontSchemas = {
   shopName: lineSchema(40)
     .default(FIRST_PROFILE.name)
     .describe("The shop’s name on pages, emails, and documents, and in search results"),
+  opening: openingSchema,
   logo: logoSchema.nullable().default(null).meta({
     description:
       "The shop’s logo in its header, footer, emails, and documents. Empty for its name in letters",
