@@ -137,7 +137,7 @@ export const config = {
   // address that now redirects may end in .html or .php. Of the API only preflights are matched
   matcher: [
     { source: "/api/v1/:path*", has: [{ type: "header", key: "access-control-request-method" }] },
-    "/((?!api/|_next/|.*\\.(?:avif|gif|glb|ico|jpg|js|json|map|mp4|pdf|png|svg|txt|wasm|webm|webmanifest|webp|woff2|xml)$).*)",
+    "/((?!api/|_next/|.*\\.(?:avif|css|gif|glb|ico|jpg|js|json|map|mp4|pdf|png|svg|txt|wasm|webm|webmanifest|webp|woff2|xml)$).*)",
     // below a strict page nothing is a file, whatever its path ends in
     "/(auth|cart|checkout|my-account|thankyou)/:path*",
   ],
