@@ -147,6 +147,7 @@ export function emptyValue(schema: JsonSchema): unknown {
 
 /** The value that was typed into a schema’s form: numbers as numbers, and null where nothing may stand. */
 export function typedValue(schema: JsonSchema, value: unknown): unknown {
+  if (value === null && schema.anyOf?.some(({ type }) => type === "null")) return null;
   const shape = shapeOf(schema);
   switch (shape?.kind) {
     case "text":
