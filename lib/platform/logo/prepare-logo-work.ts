@@ -61,21 +61,21 @@ export async function prepareLogoFiles(input: LogoInput): Promise<PreparedLogo> 
   const save = async (name: string, picture: Sharp) =>
     writeFile(join(folder, name), await picture.png({ compressionLevel: 9 }).toBuffer());
   await writeFile(join(folder, LOGO_FILE), data);
-  const icon = (side: number, room: number, ground: string | null) => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const icon = async (side: number, room: number, ground: string | null) => {
     const inner = Math.round(side * (1 - 2 * room));
-    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-    const before = Math.floor((side - inner) / 2);
-    const after = side - inner - before;
-    const drawn = sharp(data)
+    const drawn = await sharp(data)
       .resize({ width: inner, height: inner, fit: "contain", background: clear })
-      .extend({ top: before, left: before, bottom: after, right: after, background: clear });
-    return ground ? drawn.flatten({ background: ground }) : drawn;
+      .toBuffer();
+    const canvas = { width: side, height: side, channels: 4, background: ground ?? clear } as const;
+    const made = sharp({ create: canvas }).composite([{ input: drawn }]);
+    return ground ? made.removeAlpha() : made;
   };
-  await save(ICON_FILES.tab, icon(192, 0, null));
-  await save(ICON_FILES.large, icon(512, 0, null));
-  await save(ICON_FILES.touch, icon(180, 0.1, input.ground));
-  await save(ICON_FILES.mask, icon(192, MASKED, input.ground));
-  await save(ICON_FILES.largeMask, icon(512, MASKED, input.ground));
+  await save(ICON_FILES.tab, await icon(192, 0, null));
+  await save(ICON_FILES.large, await icon(512, 0, null));
+  await save(ICON_FILES.touch, await icon(180, 0.1, input.ground));
+  await save(ICON_FILES.mask, await icon(192, MASKED, input.ground));
+  await save(ICON_FILES.largeMask, await icon(512, MASKED, input.ground));
   return { width: info.width, height: info.height, files: [LOGO_FILE, ...Object.values(ICON_FILES)] };
 }
 
