@@ -214,3 +214,45 @@ test("a new name is on every kind of page and file of both processes, and in ema
     await publish(tags.shop, forget);
   }
 });
+
+test("a closed shop has one page on every process within two seconds, keeps its back office, and opens again", async () => {
+  const words = "We are setting our first stones.";
+  const open = sql`delete from setting_values where key = 'opening'`;
+  const statuses = async () => [
+    ...(await onBoth("/", (_, { status }) => status)),
+    ...(await onBoth("/api/v1/products", (_, { status }) => status)),
+    ...(await onBoth("/cart", (_, { status }) => status)),
+  ];
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200]);
+  try {
+    await publish(
+      tags.shop,
+      store("opening", { isOpen: false, title: null, words, password: "first stones" }),
+    );
+    await expect.poll(statuses, TWO_SECONDS).toEqual([503, 503, 503, 503, 503, 503]);
+    const said = await onBoth("/inventory", (html, { headers }) => [
+      html.includes("Coming soon</h1>"),
+      html.includes(words),
+      html.includes("Round"),
+      headers.get("retry-after"),
+    ]);
+    expect(said).toEqual([
+      [true, true, false, "3600"],
+      [true, true, false, "3600"],
+    ]);
+    expect(await onBoth("/admin", (_, { status }) => status)).toEqual([200, 200]);
+    expect(await onBoth("/robots.txt", (_, { status }) => status)).toEqual([200, 200]);
+    const entered = await fetch(`${first}/coming-soon`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ password: "first stones" }),
+    });
+    const [cookie = ""] = (entered.headers.get("set-cookie") ?? "").split(";");
+    const seen = await fetch(`${second}/inventory`, { headers: { cookie } });
+    expect([seen.status, seen.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    expect(await seen.text()).toContain('id="footer-content"');
+  } finally {
+    await publish(tags.shop, open);
+  }
+  await expect.poll(statuses, TWO_SECONDS).toEqual([200, 200, 200, 200, 200, 200]);
+});
