@@ -5,8 +5,12 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { MediaError } from "@/lib/platform/media/media-error";
 
-/** Longest drawing: each page contains it. */
-const MOST_SVG_CHARACTERS = 16_000;
+/** Longest drawing as pages contain it, and as programs export it, in characters. */
+const MOST_CHARACTERS = 16_000;
+const MOST_EXPORTED = 64_000;
+/** Elements, and how deep they may lie in each other: a parser takes longer for each, and its stack ends. */
+const MOST_ELEMENTS = 600;
+const MOST_DEPTH = 50;
 
 const SHAPES = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"];
 const GROUPS = ["svg", "g", "defs", "title", "desc", "clipPath", "mask"];
@@ -126,17 +130,34 @@ const checker = unified()
   .use(rehypeStringify, { space: "html", closeEmptyElements: true, closeSelfClosing: true })
   .freeze();
 
+/** Counts elements without building them. @throws MediaError if there are too many to be parsed */
+function assertModest(source: string): void {
+  if (source.length > MOST_EXPORTED) throw tooLong(source.length, MOST_EXPORTED);
+  let depth = 0;
+  let count = 0;
+  for (const [tag] of source.matchAll(/<[/a-z][^>]*>?/gi)) {
+    if (tag.startsWith("</")) depth -= 1;
+    else if (!tag.endsWith("/>")) depth += 1;
+    count += 1;
+    if (depth > MOST_DEPTH || count > 2 * MOST_ELEMENTS) {
+      throw new MediaError("The drawing has too many parts. Simplify it, or upload a PNG.");
+    }
+  }
+}
+
+const tooLong = (characters: number, most: number) =>
+  new MediaError(
+    `The drawing has ${characters} characters, and the limit is ${most}, because every page contains it. Simplify its paths, or upload a PNG.`,
+  );
+
 /**
  * Returns a drawing with nothing in it but shapes and their paints, to be put into pages.
  * @throws MediaError naming what a logo can't contain
  */
 export function safeSvg(svg: string): string {
   const source = svg.replace(/^\uFEFF/, "").replace(/<\?[^>]*\?>|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/gi, "");
+  assertModest(source);
   const safe = String(checker.processSync(source)).replace(/>\s+</g, "><").trim();
-  if (safe.length > MOST_SVG_CHARACTERS) {
-    throw new MediaError(
-      `The drawing has ${safe.length} characters, and the limit is ${MOST_SVG_CHARACTERS}, because every page contains it. Simplify its paths, or upload a PNG.`,
-    );
-  }
+  if (safe.length > MOST_CHARACTERS) throw tooLong(safe.length, MOST_CHARACTERS);
   return safe;
 }

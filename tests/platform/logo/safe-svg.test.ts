@@ -47,6 +47,37 @@ describe("a logo's drawing", () => {
     expect(safe).toBe(drawing('<rect width="3" height="3" />'));
   });
 
+  test.each([
+    [
+      "deeper than a parser's stack",
+      "<g>".repeat(9_000),
+      "The drawing has too many parts. Simplify it, or upload a PNG.",
+    ],
+    [
+      "of more shapes than a logo has",
+      '<path d="M0 0"/>'.repeat(1_300),
+      "The drawing has too many parts. Simplify it, or upload a PNG.",
+    ],
+    [
+      "longer than pages should carry",
+      `<path d="${"M0 0".repeat(4_100)}"/>`,
+      "The drawing has 16480 characters, and the limit is 16000, because every page contains it. Simplify its paths, or upload a PNG.",
+    ],
+    [
+      "longer than it may take to read",
+      " ".repeat(70_000),
+      "The drawing has 70067 characters, and the limit is 64000, because every page contains it. Simplify its paths, or upload a PNG.",
+    ],
+  ])("is refused if it is %s", (_, content, sentence) => {
+    expect(() => safeSvg(drawing(content))).toThrow(sentence);
+  });
+
+  test("is read in a moment, whatever it holds", () => {
+    const began = performance.now();
+    safeSvg(drawing('<g fill="#fff"><path d="M0 0"/></g>'.repeat(280)));
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
   test("can't get into the settings unchecked", () => {
     const hash = "a".repeat(64);
     const size = { hash, width: 120, height: 40 };
