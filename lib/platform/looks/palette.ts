@@ -85,8 +85,22 @@ export const onColor = (color: string): string =>
 /** Hues of states in OKLCH, in degrees: they mean the same in every shop. */
 const STATES = { danger: 25, success: 152, warning: 70 } as const;
 
-/** Makes every color of the shop from those of its owner. */
-export function paletteOf({ ground: paper, ink, accent, ornament }: BrandColors): Palette {
+const known = new Map<string, Palette>();
+const MOST_KNOWN = 50;
+
+/** Every color of the shop from those of its owner. It is kept, since making it takes milliseconds. */
+export function paletteOf(colors: BrandColors): Palette {
+  const { ground, ink, accent, ornament } = colors;
+  const key = [ground, ink, accent, ornament].join();
+  const found = known.get(key);
+  if (found) return found;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const made = makePalette(colors);
+  known.set(key, made);
+  return made;
+}
+
+function makePalette({ ground: paper, ink, accent, ornament }: BrandColors): Palette {
   const dark = isDark(paper);
   const base = lightness(paper);
   const card = lit(paper, dark ? base + 0.035 : base + 0.02);
