@@ -105,6 +105,11 @@ export default function config(phase: string): NextConfig {
         source,
         headers: [{ key: "cache-control", value: "public, max-age=86400" }],
       })),
+      // the file that a customer keeps is called by what it is, in every shop
+      ...["a4", "letter"].map((paper) => ({
+        source: `/ring-sizer/adamas-ring-sizer-${paper}.pdf`,
+        headers: [{ key: "content-disposition", value: `inline; filename="ring-sizer-${paper}.pdf"` }],
+      })),
       // a rendered picture's name changes with its content, and a face's
       ...["/renders/:path*", "/fonts/:path*"].map((source) => ({
         source,
