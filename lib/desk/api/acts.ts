@@ -272,6 +272,7 @@ export const QUIET_ACTS = [
   "adminSaveView",
   "adminDeleteSavedView",
   "adminChangeSetting",
+  "adminSetLogo",
   "adminResetSetting",
   "adminSignIn",
   "adminSignOut",
