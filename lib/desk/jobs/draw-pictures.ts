@@ -8,7 +8,7 @@ import type { JobOutcome, JobRun } from "@/lib/platform/jobs/job";
 import { log } from "@/lib/platform/log/log";
 import { mediaStore } from "@/lib/platform/media/stores/media-store";
 import { processWide } from "@/lib/platform/runtime/process-wide";
-import { visitorRestMs } from "@/lib/platform/runtime/visitor-rest";
+import { visitorRestMs } from "@/lib/platform/runtime/visitors/rest";
 
 /** How often this process looks for what another release rendered beside it, ms. */
 const CHECK_EVERY_MS = 5 * 60_000;

@@ -10,7 +10,7 @@ import { missingPages } from "@/lib/platform/page-store/share-page-cache";
 import { ownAddress } from "@/lib/platform/runtime/own-address";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { isStopping } from "@/lib/platform/runtime/stopping";
-import { visitorRestMs } from "@/lib/platform/runtime/visitor-rest";
+import { visitorRestMs } from "@/lib/platform/runtime/visitors/rest";
 import { currentOpening } from "@/lib/platform/settings/current-settings";
 import { createPageMaker, type Made } from "./page-maker";
 import { pagesToMake } from "./pages-to-make";

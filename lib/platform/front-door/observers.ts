@@ -1,4 +1,4 @@
-import { announceRequest } from "@/lib/platform/runtime/visitor-requests";
+import { announceRequest } from "@/lib/platform/runtime/visitors/requests";
 import type { Step } from "./step";
 
 /** Tells those who name, count, and time requests of each one (`onVisitorRequest`). */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { scopedValue } from "@/lib/platform/runtime/scoped-value";
-import { onVisitorRequest } from "@/lib/platform/runtime/visitor-requests";
+import { onVisitorRequest } from "@/lib/platform/runtime/visitors/requests";
 
 export const REQUEST_ID_HEADER = "x-request-id";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { monitorEventLoopDelay, PerformanceObserver } from "node:perf_hooks";
 import { processWide } from "./process-wide";
-import { onVisitorRequest } from "./visitor-requests";
+import { onVisitorRequest } from "./visitors/requests";
 
 /** How often the loop is looked at, and how late a look must be to count: so every hold of 100 ms is seen. */
 const LOOK_MS = 50;

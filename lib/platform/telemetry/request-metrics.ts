@@ -1,5 +1,5 @@
 import type { Meter } from "@opentelemetry/api";
-import { onVisitorRequest } from "@/lib/platform/runtime/visitor-requests";
+import { onVisitorRequest } from "@/lib/platform/runtime/visitors/requests";
 import type { Metric } from "./metrics";
 import type { RoutePattern } from "./route-pattern";
 

@@ -4,7 +4,7 @@ const mocked = vi.hoisted(() => {
   vi.stubEnv("RENDER_ON_DEMAND", "1");
   return { check: vi.fn(), render: vi.fn(), release: vi.fn(), restMs: 60_000 };
 });
-vi.mock("@/lib/platform/runtime/visitor-rest", () => ({ visitorRestMs: () => mocked.restMs }));
+vi.mock("@/lib/platform/runtime/visitors/rest", () => ({ visitorRestMs: () => mocked.restMs }));
 vi.mock("@/lib/goods/picture-queue/render-queue", () => ({
   checkRendered: mocked.check,
   renderQueue: mocked.render,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { observers } from "@/lib/platform/front-door/observers";
-import { onVisitorRequest } from "@/lib/platform/runtime/visitor-requests";
+import { onVisitorRequest } from "@/lib/platform/runtime/visitors/requests";
 import { serveBehind } from "@/tests/support/behind-steps";
 
 test("an observer hears of each request before it is answered", async () => {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openLog } from "@/lib/platform/log/log";
 import { type LoggedError, logHooks } from "@/lib/platform/log/log-hooks";
 import { nameRequests, requestId } from "@/lib/platform/log/request-id";
-import { announceRequest } from "@/lib/platform/runtime/visitor-requests";
+import { announceRequest } from "@/lib/platform/runtime/visitors/requests";
 
 const lines: Record<string, unknown>[] = [];
 const log = openLog("info", { write: (line) => void lines.push(JSON.parse(line)) });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
 import { blamedFor, namedWork, readLoopState, watchLoop } from "@/lib/platform/runtime/loop-watch";
-import { announceRequest } from "@/lib/platform/runtime/visitor-requests";
+import { announceRequest } from "@/lib/platform/runtime/visitors/requests";
 
 const request = (url: string) => ({ url }) as IncomingMessage;
 const nameOf = ({ url }: IncomingMessage) => `GET ${url}`;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { announceRequest } from "@/lib/platform/runtime/visitor-requests";
+import { announceRequest } from "@/lib/platform/runtime/visitors/requests";
 import { openMeter } from "@/lib/platform/telemetry/meter";
 import { observe, prometheusName } from "@/lib/platform/telemetry/metrics";
 import { recordRequests } from "@/lib/platform/telemetry/request-metrics";

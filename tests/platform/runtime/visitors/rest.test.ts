@@ -1,8 +1,8 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { expect, test, vi } from "vitest";
-import { announceRequest } from "@/lib/platform/runtime/visitor-requests";
-import { visitorRestMs } from "@/lib/platform/runtime/visitor-rest";
+import { announceRequest } from "@/lib/platform/runtime/visitors/requests";
+import { visitorRestMs } from "@/lib/platform/runtime/visitors/rest";
 
 /** Real ones, because other files' listeners in this process look at them too. */
 const ask = (url: string, method = "GET") => {

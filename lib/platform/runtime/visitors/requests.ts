@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { processWide } from "./process-wide";
+import { processWide } from "../process-wide";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,5 +1,5 @@
-import { processWide } from "./process-wide";
-import { onVisitorRequest } from "./visitor-requests";
+import { processWide } from "../process-wide";
+import { onVisitorRequest } from "./requests";
 
 /** What balancers ask every few seconds, and what processes of the shop ask each other. */
 const OF_MACHINES = /^\/api\/(?:health|ready|internal)(?:[/?]|$)/;
