@@ -26,7 +26,7 @@ import { formatSmallCarats } from "@/lib/goods/catalog/variants/small-carats";
 import { type MetalColor, metalColor, metalLabel } from "@/lib/goods/terms/metals";
 import { optionKeys, optionLabel, optionName } from "@/lib/goods/terms/options";
 import { IN_STOCK_DAYS, isLooseKind } from "@/lib/goods/terms/products";
-import { centsFromDecimal, formatMoney } from "@/lib/platform/money/model";
+import { cents, centsFromDecimal, formatMoney, minorUnits } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { parseQuantity } from "@/lib/selling/cart/items/parse-quantity";
 import { ChoiceField, type ChoiceVariant } from "../choices/choice-fields";
@@ -290,7 +290,7 @@ function unitOf(form: ChoiceVariant, forms: readonly ChoiceVariant[]): string {
   return [
     "Per stone",
     carats > 0 && `${formatSmallCarats(carats)} ct each`,
-    carats > 0 && `${formatMoney(centsFromDecimal(Math.round(perCarat * 100) / 100))} per carat`,
+    carats > 0 && `${formatMoney(cents(Math.round(perCarat * minorUnits())))} per carat`,
   ]
     .filter(Boolean)
     .join(" · ");
