@@ -1,8 +1,11 @@
 import { RING_SIZES, sizeLabel } from "@/lib/goods/terms/ring-sizes";
-import { COINS, DEFAULT_TRUE_SIZE, HAND_WIDTHS, SKIN_TONES } from "@/lib/goods/terms/true-size";
-
-/** Attribute of the form, by which the script of all pages finds it. */
-export const TRUE_SIZE_FORM = "data-true-size";
+import {
+  COINS,
+  DEFAULT_TRUE_SIZE,
+  HAND_WIDTHS,
+  SKIN_TONES,
+  TRUE_SIZE_FORM,
+} from "@/lib/goods/terms/true-size";
 
 const HALF_SIZES = RING_SIZES.filter(({ us }) => Number.isInteger(us * 2));
 const AGAINST = [

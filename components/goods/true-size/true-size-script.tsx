@@ -1,58 +1,13 @@
-import { DRAWN_RADIUS } from "@/lib/goods/geometry/drawings/true-size/hand-drawing";
-import {
-  COINS,
-  DEFAULT_TRUE_SIZE,
-  HAND_WIDTHS,
-  SIZE_DIAMETER,
-  SKIN_TONES,
-  TRUE_SIZE_KEY,
-} from "@/lib/goods/terms/true-size";
-import { TRUE_SIZE_FORM } from "./true-size-form";
-
-const facts = JSON.stringify({
-  key: TRUE_SIZE_KEY,
-  coins: Object.fromEntries(
-    Object.entries(COINS).map(([name, { label, diameter }]) => [name, { label, diameter }]),
-  ),
-  widths: Object.fromEntries(Object.entries(HAND_WIDTHS).map(([name, { by }]) => [name, by])),
-  tones: Object.keys(SKIN_TONES),
-  usual: DEFAULT_TRUE_SIZE,
-  at: SIZE_DIAMETER.at / 2 / DRAWN_RADIUS,
-  by: SIZE_DIAMETER.by / 2 / DRAWN_RADIUS,
-});
-
-/** Small enough to stand in every page; the browser runs it as it is written here. */
-const script = `(()=>{
-const F=${facts},d=document,h=d.documentElement,forms=()=>d.querySelectorAll("form[${TRUE_SIZE_FORM}]");
-let unsaved=null;
-const read=()=>{let kept=unsaved;try{kept=JSON.parse(localStorage.getItem(F.key))||unsaved}catch{}
-const v={...F.usual,...kept};
-if(!F.coins[v.against])v.against=F.usual.against;
-if(!(v.size>=3&&v.size<=13))v.size=F.usual.size;
-if(!F.widths[v.width])v.width=F.usual.width;
-if(!F.tones.includes(v.tone))v.tone=F.usual.tone;
-return v};
-const fill=(v)=>{for(const f of forms())for(const e of f.elements)if(e.type==="radio")e.checked=e.value===v[e.name];else if(e.name in v)e.value=v[e.name]};
-const show=()=>{const v=read(),c=F.coins[v.against],set=(k,x)=>h.style.setProperty(k,x);
-h.toggleAttribute("data-on-coin",!!c);h.dataset.skin=v.tone;
-if(c){set("--coin",c.diameter/2);set("--coin-name",JSON.stringify(c.label+", "+c.diameter+" mm across"))}
-set("--finger",F.at+F.by*v.size);set("--finger-size",JSON.stringify(""+v.size));set("--hand-width",F.widths[v.width]);fill(v)};
-show();addEventListener("DOMContentLoaded",show);addEventListener("pageshow",show);
-addEventListener("storage",({key})=>{if(key===F.key||key===null)show()});
-d.addEventListener("toggle",()=>fill(read()),true);
-d.addEventListener("change",({target:{form:f}})=>{if(!f||!f.hasAttribute("${TRUE_SIZE_FORM}"))return;
-unsaved=Object.fromEntries(new FormData(f));unsaved.size=Number(unsaved.size);
-try{localStorage.setItem(F.key,JSON.stringify(unsaved));unsaved=null}catch{}show()});
-})()`;
+import { TRUE_SIZE_SCRIPT } from "@/lib/goods/true-size/document-script";
 
 /**
- * Shows pieces against what the shopper of this browser has chosen, and keeps what its forms choose. A page is made once for
- * everybody, so the choice is applied to the document by attributes and custom properties, before it is painted and without
- * moving anything.
+ * Shows pieces against what the shopper of this browser has chosen. A page is made once for everybody, so the choice is applied to
+ * the document by attributes and custom properties, before it is painted and without moving anything. Where a page has a nonce, its
+ * policy names the script by its hash.
  */
 export const TrueSizeScript = () => (
   <script
     // biome-ignore lint/security/noDangerouslySetInnerHtml: made of the shop's own constants
-    dangerouslySetInnerHTML={{ __html: script }}
+    dangerouslySetInnerHTML={{ __html: TRUE_SIZE_SCRIPT }}
   />
 );

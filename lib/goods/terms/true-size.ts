@@ -39,3 +39,6 @@ export const SIZE_DIAMETER = { at: 11.63, by: 0.8128 } as const;
 
 /** Inner radius of a ring of a US size, mm. */
 export const radiusOfSize = (us: number): number => (SIZE_DIAMETER.at + SIZE_DIAMETER.by * us) / 2;
+
+/** Attribute of the form, by which the script of all pages finds it. */
+export const TRUE_SIZE_FORM = "data-true-size";

@@ -35,7 +35,10 @@ vi.mock("@/env.mjs", () => ({ env: started.env }));
 vi.mock("@/lib/platform/log/log", () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
 vi.mock("@/lib/platform/cache/follow-changes", () => ({ followChanges: started.follow }));
 vi.mock("@/lib/goods/metals/current-metals", () => ({ followMetals: started.metals }));
-vi.mock("@/lib/platform/settings/current-settings", () => ({ followSettings: started.settings }));
+vi.mock("@/lib/platform/settings/current-settings", () => ({
+  followSettings: started.settings,
+  currentOpening: () => ({ isOpen: true }),
+}));
 vi.mock("@/lib/goods/diamonds/serving/follow-stones", () => ({ followStones: started.stones }));
 vi.mock("@/lib/people/accounts/account-hooks", () => ({ setAccountHooks: started.hooks }));
 vi.mock("@/lib/desk/services/wanted-pictures", () => ({ startWantedPictures: started.pictures }));

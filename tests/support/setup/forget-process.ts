@@ -1,5 +1,5 @@
-/** Survives, because every copy of the module must find the test file's database. */
-const KEPT = "adamas.database-scope";
+/** Survives, because the test file's database is among them, and every copy of a module must find it. */
+const KEPT = "adamas.scoped-values";
 
 /** Clears the shop's process-wide state, as a new process would (lib/platform/runtime/process-wide.ts). */
 export function forgetProcess(): void {
