@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { AVAILABILITIES, DIAMOND_KINDS, RING_SHAPES, SHAPES } from "@/lib/goods/diamonds/model";
-import { money, storedMoney } from "@/lib/platform/api/declare/schema";
+import { filteredMoneyUpTo, money, storedMoney } from "@/lib/platform/api/declare/schema";
 import { mediaSchema } from "@/lib/platform/media/schema";
+import { storableLimit } from "@/lib/platform/money/model";
 import { adminEndpoint } from "../admin/admin-endpoint";
 import { listOf, listQuery, searchField } from "../admin/list-query";
 
@@ -9,7 +10,7 @@ const MISSING = { 404: "No stone has this SKU" } as const;
 const common = { tag: "Stones" } as const;
 const named = z.object({ sku: z.string().min(1).max(120) });
 const weight = z.coerce.number().min(0).max(100);
-const amount = z.coerce.number().min(0).max(10_000_000);
+const amount = filteredMoneyUpTo(() => storableLimit(10_000_000));
 const time = z.iso.datetime();
 
 const listedStone = z.object({

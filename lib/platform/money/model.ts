@@ -35,6 +35,13 @@ export function cents(amount: number): Cents {
 
 export const NO_CENTS = cents(0);
 
+/** The most minor units that a column of four bytes holds. */
+export const MOST_CENTS = cents(2_147_483_647);
+
+/** A limit in dollars, or a round amount of about as much; at most what is stored. */
+export const storableLimit = (dollars: number): number =>
+  Math.min(dollars * shopCurrency().scale, MOST_CENTS / minorUnits());
+
 /** @throws RangeError as `cents` does; so do all sums and products below */
 export const sumCents = (amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));

@@ -1,4 +1,4 @@
-import { type Cents, minCents, NO_CENTS, shopCurrency } from "@/lib/platform/money/model";
+import { type Cents, minCents, NO_CENTS, storableLimit } from "@/lib/platform/money/model";
 
 /**
  * issued: given by the shop, as a refund or for goodwill · spent: paid an order · returned: what an order spent came
@@ -35,7 +35,7 @@ export type StoreCredit = {
 /**
  * The most that is given at once, in dollars or a round amount of about as much; it catches a slip of the keyboard.
  */
-export const maxCredit = (): number => 50_000 * shopCurrency().scale;
+export const maxCredit = (): number => storableLimit(50_000);
 
 /** Longest reason for store credit, in characters. */
 export const MAX_CREDIT_REASON = 500;

@@ -1,5 +1,5 @@
 import { isItemKey } from "@/lib/platform/ids/item-key";
-import { minorUnits, shopCurrency } from "@/lib/platform/money/model";
+import { minorUnits, storableLimit } from "@/lib/platform/money/model";
 
 export const WISHLIST_ITEM_KINDS = ["diamond", "product"] as const;
 
@@ -14,7 +14,7 @@ export type WishlistItem = {
 export const MAX_WISHLIST_ITEMS = 200;
 
 /** The most that a piece costs: a million dollars, or a round amount of about as much. */
-export const maxSavedPrice = (): number => 1_000_000 * shopCurrency().scale;
+export const maxSavedPrice = (): number => storableLimit(1_000_000);
 
 const isWishlistItem = (value: unknown): value is WishlistItem => {
   const { kind, sku } = (value ?? {}) as Record<string, unknown>;

@@ -1,29 +1,42 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { PgDialect } from "drizzle-orm/pg-core";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, test } from "vitest";
+import { stonesEndpoint } from "@/lib/desk/stones/endpoints";
+import { parseCategoryList, toProductQuery } from "@/lib/goods/catalog/lists/category-list";
+import { priceBands } from "@/lib/goods/catalog/lists/filters";
+import { GIFTS } from "@/lib/goods/catalog/lists/gifts";
+import { productQuerySchema } from "@/lib/goods/catalog/lists/product-query";
 import { priceField, priceText } from "@/lib/goods/catalog/products/fields";
 import { FILTER_RANGES } from "@/lib/goods/diamonds/filters/filter-fields";
 import { positionToPrice, priceScale } from "@/lib/goods/diamonds/filters/price-scale";
 import { compileQuery } from "@/lib/goods/diamonds/index/search/index-query";
+import { activeFilters } from "@/lib/goods/diamonds/queries/sql-filters";
 import { diamondFiltersSchema, diamondQuerySchema } from "@/lib/goods/diamonds/schema";
 import { money, storedMoney } from "@/lib/platform/api/declare/schema";
 import { currencyOf } from "@/lib/platform/intl/currencies";
 import { formatExactAmount, formatForeign } from "@/lib/platform/intl/money";
-import { CURRENCY_CODES, minorDigits } from "@/lib/platform/money/currencies";
+import { CURRENCY_CODES, currencyScale, minorDigits } from "@/lib/platform/money/currencies";
 import {
   cents,
   centsFromDecimal,
   decimalFromCents,
   formatMoney,
   formatWholeAmount,
+  MOST_CENTS,
+  NO_CENTS,
 } from "@/lib/platform/money/model";
 import { amountProblem, parseAmount } from "@/lib/platform/money/parse-amount";
 import { parseSettings } from "@/lib/platform/settings/schema";
 import { profileOf } from "@/lib/platform/settings/shop-profile";
 import { FIRST_PROFILE, setShopProfile } from "@/lib/platform/site/profile";
 import { profileForPage } from "@/lib/platform/site/profile-for-page";
+import { assertPayable } from "@/lib/selling/checkout/steps/guards";
+import { bankTransfer } from "@/lib/selling/payments/bank-transfer";
 import { acceptsAmount, fromStripe, isChargedByStripe, toStripe } from "@/lib/selling/payments/stripe/units";
+import { maxCredit } from "@/lib/selling/store-credit/model";
+import { maxSavedPrice } from "@/lib/selling/wishlist/model";
 
 afterEach(() => setShopProfile(FIRST_PROFILE));
 
@@ -137,6 +150,55 @@ describe("the shop's currency", () => {
         ]),
       ).unpaidDollars,
     ).toBe(9);
+  });
+
+  it.each([...CURRENCY_CODES])("%s: lists can be filtered by their bands and by what they take", (code) => {
+    sellingIn(code);
+    const queried = (params: Record<string, string>) =>
+      productQuerySchema.parse(toProductQuery(parseCategoryList(params), "rings")).price;
+    for (const { slug, min, max } of priceBands()) {
+      const bounds = Object.fromEntries(Object.entries({ min, max }).filter(([, bound]) => bound));
+      expect(queried({ price: slug })).toEqual(bounds);
+    }
+    const gifts = new URL(GIFTS.href, "https://shop.example").searchParams.get("price") ?? "";
+    expect(queried({ price: gifts })).toEqual({ max: 500 * currencyScale(code) });
+    const most = 1_000_000 * currencyScale(code);
+    expect(productQuerySchema.safeParse({ price: { max: String(most) } }).success).toBe(true);
+    expect(productQuerySchema.safeParse({ price: { max: String(most + 1) } }).success).toBe(false);
+    expect(queried({ price: `-${most + 1}`, carat: "1001-" })).toBeUndefined();
+  });
+
+  it.each([
+    // in dollars and yen a round amount; of others, what their columns hold
+    ["USD", 1_000_000_000, 50_000, 1_000_000, 10_000_000],
+    ["JPY", 1_000_000_000, 5_000_000, 100_000_000, 1_000_000_000],
+    ["SLE", 2_147_483_647, 1_000_000, 20_000_000, 21_474_836.47],
+    ["INR", 2_147_483_647, 5_000_000, 21_474_836.47, 21_474_836.47],
+    ["KWD", 2_147_483_647, 50_000, 1_000_000, 2_147_483.647],
+    ["UZS", 2_147_483_647, 21_474_836.47, 21_474_836.47, 21_474_836.47],
+  ])("%s has limits that its columns hold", (code, order, credit, saved, stones) => {
+    sellingIn(code);
+    expect([maxCredit(), maxSavedPrice()]).toEqual([credit, saved]);
+    const take =
+      (subtotalCents: number, totalCents = subtotalCents) =>
+      () => {
+        const totals = { subtotalCents: cents(subtotalCents), totalCents: cents(totalCents) };
+        assertPayable({ totals }, NO_CENTS, bankTransfer);
+      };
+    const refusal = `Orders over ${formatMoney(cents(order))} can’t be placed online. Call us to order.`;
+    expect(take(order)).not.toThrow();
+    expect(take(order + 1)).toThrow(refusal);
+    expect(take(order, MOST_CENTS + 1)).toThrow(refusal);
+    const asks = (price_to: number) =>
+      stonesEndpoint.query?.safeParse({ price_to: String(price_to) }).success;
+    expect([asks(stones), asks(stones + 1)]).toEqual([true, false]);
+    const { max } = FILTER_RANGES.price;
+    const price = { min: max - 1, max: max - 0.5 };
+    const bounds = activeFilters(diamondQuerySchema.parse({ price })).flatMap(
+      ({ pass }) => new PgDialect().sqlToQuery(pass).params,
+    );
+    expect(bounds).toHaveLength(2);
+    for (const bound of bounds) expect(bound).toBeLessThanOrEqual(MOST_CENTS);
   });
 
   it("is none that nobody knows", () => {

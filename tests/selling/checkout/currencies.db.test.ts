@@ -41,6 +41,39 @@ test("the currency changes before the first order, to one that exists", async ()
   }
 });
 
+test("a currency that lacks the places of the shop's delivery rates is refused until they have fewer", async () => {
+  const { changeSetting } = await import("@/lib/desk/settings/commands");
+  await change("KWD");
+  const zones = (price: number, freeFrom: number | null) =>
+    JSON.stringify([
+      {
+        name: "Kuwait",
+        countries: ["US"],
+        methods: [{ id: "standard", label: "Courier", price, freeFrom, minDays: 1, maxDays: 2 }],
+      },
+    ]);
+  await changeSetting("shippingZones", zones(12.5, 99.125), null);
+  await expect(change("JPY")).rejects.toThrow(
+    "shippingZones has amounts that aren’t possible in Japanese yen: 12.5, 99.125. Change them first.",
+  );
+  await expect(change("EUR")).rejects.toThrow(
+    "shippingZones has amounts that aren’t possible in euros: 99.125. Change them first.",
+  );
+  expect(await stored()).toBe("KWD");
+  await changeSetting("shippingZones", zones(12, 99), null);
+  // another process may be a moment behind
+  setShopProfile({ ...FIRST_PROFILE, currency: { ...FIRST_PROFILE.currency, code: "JPY" } });
+  await changeSetting("shippingZones", zones(12, 99.5), null);
+  await expect(change("JPY")).rejects.toThrow(
+    "shippingZones has amounts that aren’t possible in Japanese yen: 99.5. Change them first.",
+  );
+  await changeSetting("shippingZones", zones(12, 99), null);
+  await change("JPY");
+  expect(await stored()).toBe("JPY");
+  const { resetSetting } = await import("@/lib/desk/settings/commands");
+  await resetSetting("shippingZones", null);
+});
+
 describe.each([
   {
     code: "INR",

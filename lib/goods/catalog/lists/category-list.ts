@@ -3,6 +3,8 @@ import { type Metal, metalSlugs } from "@/lib/goods/terms/metals";
 import { shopCurrency } from "@/lib/platform/money/model";
 import {
   type Band,
+  MAX_FILTER_CARAT,
+  maxFilterPrice,
   PIECE_AVAILABILITIES,
   type PieceAvailability,
   PRODUCT_SORTS,
@@ -65,8 +67,10 @@ export function parseCategoryList(params: Params): CategoryListState {
       MOST_STYLES,
     ),
     shape: known(SHAPES, "shape"),
-    price: readBand(given("price")[0]) ?? readBounds(given("price_min")[0], given("price_max")[0]),
-    carat: readBand(given("carat")[0]),
+    price:
+      readBand(given("price")[0], maxFilterPrice()) ??
+      readBounds([given("price_min")[0], given("price_max")[0]], maxFilterPrice()),
+    carat: readBand(given("carat")[0], MAX_FILTER_CARAT),
     availability: known(PIECE_AVAILABILITIES, "availability"),
     sort: PRODUCT_SORTS.find((sort) => sort === given("sort")[0]) ?? "featured",
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
@@ -75,20 +79,24 @@ export function parseCategoryList(params: Params): CategoryListState {
 
 const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
 /** A price of currencies of which more is needed. */
-const LARGE_AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
-const amount = (text: string | undefined) => {
+const LARGE_AMOUNT = /^\d{1,11}(\.\d{1,2})?$/;
+const amount = (text: string | undefined, most: number) => {
   const bare = text?.replace(/[\p{Sc},\s]/gu, "") ?? "";
-  return (shopCurrency().scale > 1 ? LARGE_AMOUNT : AMOUNT).test(bare) ? Number(bare) : undefined;
+  const isAmount = (shopCurrency().scale > 1 ? LARGE_AMOUNT : AMOUNT).test(bare);
+  return isAmount && Number(bare) <= most ? Number(bare) : undefined;
 };
 
 /** `500-1000`, `500-` or `-1000`. */
-function readBand(text: string | undefined): Band | null {
+function readBand(text: string | undefined, most: number): Band | null {
   const [from = "", to = "", ...rest] = (text ?? "").split("-");
-  return rest.length > 0 ? null : readBounds(from, to);
+  return rest.length > 0 ? null : readBounds([from, to], most);
 }
 
-function readBounds(from: string | undefined, to: string | undefined): Band | null {
-  const [min, max] = [amount(from), amount(to)];
+function readBounds(
+  [from, to]: readonly [string | undefined, string | undefined],
+  most: number,
+): Band | null {
+  const [min, max] = [amount(from, most), amount(to, most)];
   if (min === undefined && max === undefined) return null;
   if (min !== undefined && max !== undefined && min > max) return null;
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };

@@ -17,6 +17,12 @@ export function priceBands(): NamedBand[] {
     .map((max, at) => ({ slug: `${bounds[at] ?? ""}-${max ?? ""}`, min: bounds[at], max }));
 }
 
+/** The most that a list's filter takes for a price: a million dollars, or a round amount of about as much. */
+export const maxFilterPrice = (): number => 1_000_000 * shopCurrency().scale;
+
+/** The most carats that it takes. */
+export const MAX_FILTER_CARAT = 1_000;
+
 /** Bands of total carat weight in a list's filter. */
 export const CARAT_BANDS: readonly NamedBand[] = [
   { slug: "-0.25", max: 0.25 },

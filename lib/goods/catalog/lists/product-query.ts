@@ -2,24 +2,28 @@ import { z } from "zod";
 import { SHAPES } from "@/lib/goods/diamonds/model";
 import { metalSchema } from "@/lib/goods/terms/metal-schema";
 import { productKindSchema } from "@/lib/goods/terms/product-kind-schema";
-import { pageMeta } from "@/lib/platform/api/declare/schema";
+import { filteredMoneyUpTo, pageMeta } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { productCardSchema } from "../schema";
-import { PIECE_AVAILABILITIES, PRODUCT_FACETS, PRODUCT_SORTS } from "./filters";
+import {
+  MAX_FILTER_CARAT,
+  maxFilterPrice,
+  PIECE_AVAILABILITIES,
+  PRODUCT_FACETS,
+  PRODUCT_SORTS,
+} from "./filters";
 
 /** One value or several: `metal=platinum`, `metal[]=platinum&metal[]=14k-rose`. */
 const anyOf = <T extends z.ZodType>(value: T) =>
   z.union([value.transform((one) => [one]), z.array(value).min(1).max(40)]).optional();
 
-const range = (most: number) => {
-  const bound = z.coerce.number().min(0).max(most);
-  return z
+const range = (bound: z.ZodType<number, unknown>) =>
+  z
     .strictObject({ min: bound.optional(), max: bound.optional() })
     .refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
       message: "The minimum is greater than the maximum",
     })
     .optional();
-};
 
 /** Filters of a product list: values within a filter are alternatives, and all filters must match. */
 const productFiltersSchema = z.strictObject({
@@ -34,10 +38,10 @@ const productFiltersSchema = z.strictObject({
   shape: anyOf(z.enum(SHAPES)),
   /** a metal it is made in; prices are then compared in the selected metals */
   metal: anyOf(metalSchema),
-  /** US dollars */
-  price: range(1_000_000),
+  /** decimal, of the shop's currency */
+  price: range(filteredMoneyUpTo(maxFilterPrice)),
   /** total weight of the stones, carats */
-  carat: range(1_000),
+  carat: range(z.coerce.number().min(0).max(MAX_FILTER_CARAT)),
   /** ready: in stock · made: made to order */
   availability: anyOf(z.enum(PIECE_AVAILABILITIES)),
 });

@@ -1,6 +1,6 @@
 import { and, gte, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { minorUnits } from "@/lib/platform/money/model";
+import { MOST_CENTS, minorUnits } from "@/lib/platform/money/model";
 import {
   type Bounds,
   FILTER_RANGES,
@@ -25,12 +25,13 @@ const d = diamonds;
 /**
  * A slider's bounds in the column's unit; a bound at the slider's end does not filter, and also matches
  * nulls.
+ * @param unit how many of the column's a bound's is, if the column holds minor units
  */
-function within(field: RangeField, column: PgColumn, bounds: Bounds, unit = 1) {
+function within(field: RangeField, column: PgColumn, bounds: Bounds, unit: number | null) {
   const { min, max } = FILTER_RANGES[field];
   const from = bounds.min === undefined || bounds.min <= min ? undefined : bounds.min;
   const to = bounds.max === undefined || bounds.max >= max ? undefined : bounds.max;
-  const scaled = (value: number) => (unit === 1 ? value : Math.round(value * unit));
+  const scaled = (value: number) => (unit === null ? value : Math.min(Math.round(value * unit), MOST_CENTS));
   return and(
     from === undefined ? undefined : gte(column, scaled(from)),
     to === undefined ? undefined : lte(column, scaled(to)),
@@ -47,7 +48,7 @@ function conditionOf(field: FilterField, question: DiamondFilters): SQL | undefi
   const column = columnOf(field);
   if (isRange(field)) {
     const bounds = question[field];
-    return bounds && within(field, column, bounds, field === "price" ? minorUnits() : 1);
+    return bounds && within(field, column, bounds, field === "price" ? minorUnits() : null);
   }
   if (isFlag(field)) return question[field] ? sql`${column}` : undefined;
   if (isGrade(field)) return question[field] && gradeIn(column, question[field]);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
-  cents,
   currencyCode,
   currencyName,
   formatMoney,
+  MOST_CENTS,
   minorUnits,
   shopCurrency,
 } from "@/lib/platform/money/model";
@@ -59,9 +59,9 @@ export const storedInt = z
 /** The position of a line, from 0, as orders store it. */
 export const linePosition = z.int().min(0).max(32_767);
 
-/** An amount up to a limit, which depends on the shop's currency. */
-export const moneyUpTo = (most: () => number, error?: () => string) =>
-  money
+/** Adds a limit that depends on the shop's currency, and is read when it is used. */
+const upTo = <T extends z.ZodType<number, unknown>>(schema: T, most: () => number, error?: () => string) =>
+  schema
     .superRefine((input, context) => {
       const maximum = most();
       const shared = { origin: "number", inclusive: true, input } as const;
@@ -73,10 +73,16 @@ export const moneyUpTo = (most: () => number, error?: () => string) =>
       },
     });
 
+/** An amount up to a limit, which depends on the shop's currency. */
+export const moneyUpTo = (most: () => number, error?: () => string) => upTo(money, most, error);
+
+/** The same in an address, for a filter, which may have any places. */
+export const filteredMoneyUpTo = (most: () => number) => upTo(z.coerce.number().min(0), most);
+
 /** An amount of money that is stored. */
 export const storedMoney = moneyUpTo(
-  () => MOST_STORED / minorUnits(),
-  () => `Enter at most ${formatMoney(cents(MOST_STORED))}`,
+  () => MOST_CENTS / minorUnits(),
+  () => `Enter at most ${formatMoney(MOST_CENTS)}`,
 );
 
 /** Several lines that a person typed, at most so many characters; what only hides among them is left out. */

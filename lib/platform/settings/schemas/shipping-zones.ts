@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { moneyUpTo } from "@/lib/platform/api/declare/schema";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
+import { currencyScale, minorDigits } from "@/lib/platform/money/currencies";
 import { shopCurrency } from "@/lib/platform/money/model";
 import { DEFAULT_HOME_DELIVERY } from "./home-delivery";
 import { lineSchema } from "./values";
 
 /** The most that a parcel costs, or goods have to for a free one: a million dollars, or a round amount of about as much. */
-const most = () => 1_000_000 * shopCurrency().scale;
+const mostAt = (scale: number) => 1_000_000 * scale;
+const most = () => mostAt(shopCurrency().scale);
 const amount = moneyUpTo(most).min(0);
 const transitDays = z.int().min(0).max(90);
 
@@ -89,3 +91,20 @@ export const shippingZonesSchema = z
   .refine((zones) => isUnique(zones.flatMap(({ countries }) => countries)), "a country is in two zones")
   .default(DEFAULT_ZONES)
   .describe("Where the shop delivers, how, and at which rates in dollars, its own zone first");
+
+const storedAmounts = z.array(
+  z.object({
+    methods: z.array(z.object({ price: z.number(), freeFrom: z.number().nullish() })),
+  }),
+);
+
+/** The amounts of stored zones that a currency doesn't allow, each once: they have more places, or exceed its limit. */
+export function amountsBeyond(zones: unknown, code: string): number[] {
+  const units = 10 ** minorDigits(code);
+  const amounts = (storedAmounts.safeParse(zones).data ?? [])
+    .flatMap(({ methods }) => methods.flatMap(({ price, freeFrom }) => [price, freeFrom ?? 0]))
+    .filter(
+      (one) => one > mostAt(currencyScale(code)) || Math.abs(one * units - Math.round(one * units)) > 1e-6,
+    );
+  return [...new Set(amounts)];
+}

@@ -1,14 +1,16 @@
 import { ApiError } from "@/lib/platform/api/declare/errors";
 import {
   type Cents,
-  cents,
   centsFromDecimal,
   decimalFromCents,
   formatMoney,
   formatPrice,
+  MOST_CENTS,
+  storableLimit,
 } from "@/lib/platform/money/model";
 import { isOrderable } from "@/lib/selling/cart/lines/status";
 import type { PricedItem } from "@/lib/selling/cart/pricing/price-lines";
+import type { OrderPrice } from "@/lib/selling/cart/pricing/price-order";
 import type { PricedCart } from "@/lib/selling/cart/pricing/quote";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { notDelivered } from "@/lib/selling/shipping/not-delivered";
@@ -18,9 +20,10 @@ import type { CheckoutRequest } from "../schema";
 import { RejectedLinesError } from "./rejected-lines";
 
 /**
- * The largest order accepted online. Larger ones are agreed in person, and the amount must fit its database column.
+ * The most that the goods of an order placed online come to, in dollars or a round amount of about as much. Larger ones are
+ * agreed in person, and the amounts must fit their database columns.
  */
-const MAX_ORDER_CENTS = cents(1_000_000_000);
+const maxOrderCents = (): Cents => centsFromDecimal(storableLimit(10_000_000));
 
 /** The error for a field of the request that has an invalid value. */
 export const invalidFieldError = (field: string, message: string) =>
@@ -93,12 +96,13 @@ export function assertCreditUnchanged(
 
 /** @throws ApiError 422 if the order exceeds the shop's limit or the payment method's. */
 export function assertPayable(
-  { totals: { subtotalCents } }: PricedCart,
+  { totals: { subtotalCents, totalCents } }: { totals: Pick<OrderPrice, "subtotalCents" | "totalCents"> },
   dueCents: Cents,
   method: PaymentMethod,
 ): void {
-  if (subtotalCents > MAX_ORDER_CENTS) {
-    const most = formatMoney(MAX_ORDER_CENTS);
+  // delivery and tax come on top of the goods
+  if (subtotalCents > maxOrderCents() || totalCents > MOST_CENTS) {
+    const most = formatMoney(maxOrderCents());
     throw new ApiError("too_large", `Orders over ${most} can’t be placed online. Call us to order.`, {
       status: 422,
     });
