@@ -79,7 +79,15 @@ export async function prepareLogoFiles(input: LogoInput): Promise<PreparedLogo> 
   return { width: info.width, height: info.height, files: [LOGO_FILE, ...Object.values(ICON_FILES)] };
 }
 
-/** A drawing whose `currentColor` is the shop's ink, since a picture has no page around it. */
+/** What leaves a drawing's own color to the page. */
+const OF_PAGE = /\scolor="(?:currentcolor|inherit)"/i;
+
+/** A drawing whose `currentColor` is the shop's ink unless it has its own, since a picture has no page around it. */
 async function inkedDrawing({ path, ink }: LogoInput): Promise<Buffer> {
-  return Buffer.from((await readFile(path, "utf8")).replace("<svg ", `<svg color="${ink}" `));
+  const drawing = await readFile(path, "utf8");
+  const inked = drawing.replace(/^<svg\b[^>]*>/, (root) => {
+    const own = root.replace(OF_PAGE, "");
+    return /\scolor="/.test(own) ? own : own.replace("<svg", `<svg color="${ink}"`);
+  });
+  return Buffer.from(inked);
 }

@@ -78,6 +78,22 @@ describe("a logo's drawing", () => {
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 
+  test.each([
+    [
+      "longer than it may be",
+      2_500_000,
+      "The drawing has 5000005 characters, and the limit is 64000, because every page contains it. Simplify its paths, or upload a PNG.",
+    ],
+    ["as long as it may be", 30_000, "The drawing has no size. Export the SVG again with a view box."],
+  ])(
+    "is refused in a moment if it only begins what stands before a drawing, and is %s",
+    (_, times, sentence) => {
+      const began = performance.now();
+      expect(() => safeSvg(`<svg>${"<?".repeat(times)}`)).toThrow(sentence);
+      expect(performance.now() - began).toBeLessThan(1_000);
+    },
+  );
+
   test("can't get into the settings unchecked", () => {
     const hash = "a".repeat(64);
     const size = { hash, width: 120, height: 40 };

@@ -46,6 +46,15 @@ describe("an uploaded logo", () => {
     expect(isIconShaped(logo)).toBe(false);
   });
 
+  test.each([
+    ["that is a color keeps it", "#2255cc", (blue: number) => blue > 150],
+    ["that is the page's is drawn in the shop's ink", "currentColor", (blue: number) => blue < 40],
+  ])("with a color of its own %s", async (_, color, isDrawn) => {
+    const { file } = await stored(WIDE.replace("<svg", `<svg color="${color}"`));
+    const { dominant } = await sharp(file("logo.png")).flatten({ background: "#ffffff" }).stats();
+    expect(isDrawn(dominant.b)).toBe(true);
+  });
+
   test("that is a picture keeps its size up to what is sharp, and its icons are square", async () => {
     const { logo, file } = await stored(await png(2_000, 1_900));
     expect(logo).toMatchObject({ svg: null, width: 505, height: 480 });
