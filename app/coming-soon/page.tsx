@@ -13,8 +13,9 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** What visitors see of a shop that isn’t open. `requests/opening.ts` of the front door sends them here, and reads the form. */
 export default async function ComingSoonPage({ searchParams }: Props) {
   await connection();
-  const { isOpen, title, words, password } = currentOpening();
-  if (isOpen) redirect("/");
+  const opening = currentOpening();
+  if (!opening || opening.isOpen) redirect("/");
+  const { title, words, password } = opening;
   const query = await searchParams;
   const problem =
     query.tries !== undefined

@@ -96,7 +96,7 @@ const ask = (path: string): Promise<Made> => whileMaking(path, () => askFor(path
 
 async function askFor(path: string): Promise<Made> {
   // a closed shop has one page; those of the others are made once it opens, which expires them
-  if (!currentOpening().isOpen) return "made";
+  if (currentOpening()?.isOpen === false) return "made";
   try {
     const { status, headers } = await fetch(`${ownAddress()}${path}`, {
       method: "HEAD",

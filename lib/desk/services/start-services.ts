@@ -27,7 +27,7 @@ import { build } from "@/lib/platform/runtime/build";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { beginClosing, beginStopping, finishBeforeStop, workFinished } from "@/lib/platform/runtime/stopping";
 import { removeAbandonedFolders } from "@/lib/platform/runtime/temporary-folder";
-import { currentOpening, followSettings } from "@/lib/platform/settings/current-settings";
+import { currentOpening, followSettings, settingsTried } from "@/lib/platform/settings/current-settings";
 import { htmlLimitedBots } from "@/lib/platform/workarounds/true-status";
 import { warnOfIncompletePaymentSettings } from "@/lib/selling/payments/methods";
 import { allowedMethods } from "../api/allowed-methods";
@@ -77,7 +77,7 @@ function openDoor(): void {
     frontDoorSteps({
       isProduction: env.NODE_ENV === "production",
       shopUrl: env.SHOP_URL,
-      opening: { opening: currentOpening, isStaff, mayTry },
+      opening: { opening: currentOpening, tried: settingsTried, isStaff, mayTry },
       unavailable: { hasFailedSince: hasDatabaseFailedSince, retryAfter: RETRY_AFTER_S },
       onForwarded: env.TRUSTED_PROXIES === 0 ? warnOfForwarded : null,
       caching: {

@@ -14,7 +14,13 @@ import { PROFILE_TAGS, profileOf } from "./shop-profile";
  * The settings as this process knows them, for what is written once and never again: mails, invoices, sentences of an
  * error. Pages read the settings instead, but for the shop's profile, which is known before they are made.
  */
-const held = processWide("current-settings", () => ({ settings: DEFAULT_SETTINGS }));
+const held = processWide("current-settings", () => {
+  let endTry = (): void => undefined;
+  const tried = new Promise<void>((resolve) => {
+    endTry = resolve;
+  });
+  return { settings: DEFAULT_SETTINGS, isRead: false, tried, endTry };
+});
 
 /** How customers reach the shop. */
 export function currentContact(): { phone: Phone; email: string; address: readonly string[] } {
@@ -25,8 +31,12 @@ export function currentContact(): { phone: Phone; email: string; address: readon
 /** Whether the shop wants an email about each new order. */
 export const areNewOrdersMailed = (): boolean => held().settings.mailNewOrders;
 
-/** Whether the shop is open to the public, and what it says until then. */
-export const currentOpening = (): ShopSettings["opening"] => held().settings.opening;
+/** Whether the shop is open to the public, and what it says until then; null until the settings were read once. */
+export const currentOpening = (): ShopSettings["opening"] | null =>
+  held().isRead ? held().settings.opening : null;
+
+/** Settles once the settings were read for the first time, or could not be. */
+export const settingsTried = (): Promise<void> => held().tried;
 
 /** The company that sells, as its papers name it. */
 export const currentSeller = (): ShopSettings["seller"] => held().settings.seller;
@@ -61,6 +71,7 @@ const paragraphs = (text = "") => text.split(/\n+/).filter((line) => line.trim()
 /** Has this process know these settings. */
 function holdSettings(settings: ShopSettings): void {
   held().settings = settings;
+  held().isRead = true;
   setShopProfile(profileOf(settings));
 }
 
@@ -75,6 +86,8 @@ export async function loadCurrentSettings(): Promise<boolean> {
   } catch (error) {
     log.warn({ err: error }, "the settings could not be read; the last known ones are used");
     return false;
+  } finally {
+    held().endTry();
   }
 }
 

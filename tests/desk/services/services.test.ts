@@ -38,6 +38,7 @@ vi.mock("@/lib/goods/metals/current-metals", () => ({ followMetals: started.meta
 vi.mock("@/lib/platform/settings/current-settings", () => ({
   followSettings: started.settings,
   currentOpening: () => ({ isOpen: true }),
+  settingsTried: async () => undefined,
 }));
 vi.mock("@/lib/goods/diamonds/serving/follow-stones", () => ({ followStones: started.stones }));
 vi.mock("@/lib/people/accounts/account-hooks", () => ({ setAccountHooks: started.hooks }));

@@ -9,6 +9,7 @@ const facts: ShopFacts = {
   shopUrl: "https://shop.example",
   opening: {
     opening: () => ({ isOpen: true, password: null }),
+    tried: async () => undefined,
     isStaff: async () => false,
     mayTry: async () => true,
   },

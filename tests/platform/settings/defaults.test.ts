@@ -1,4 +1,4 @@
-import { expect, it, test } from "vitest";
+import { expect, it, test, vi } from "vitest";
 import { DEFAULT_SETTINGS, parseSettings } from "@/lib/platform/settings/schema";
 
 test("a new shop has the windows, discount and times to pay that its policies state", () => {
@@ -32,4 +32,20 @@ it.each([
   const stored = (value: number) => parseSettings(new Map([[key, value]]))[key];
   expect([stored(least), stored(most)]).toEqual([least, most]);
   for (const beyond of [least - 1, most + 1, least + 0.5]) expect(stored(beyond)).toBe(DEFAULT_SETTINGS[key]);
+});
+
+test("whether the shop is open is unknown until its settings were read, and known from then on", async () => {
+  const load = vi.fn(async () => parseSettings(new Map([["opening", { isOpen: false }]])));
+  vi.doMock("@/lib/platform/settings/queries", () => ({ loadShopSettings: load }));
+  const current = await import("@/lib/platform/settings/current-settings");
+  load.mockRejectedValueOnce(new Error("The database is away"));
+  expect(current.currentOpening()).toBeNull();
+  expect(await current.loadCurrentSettings()).toBe(false);
+  await current.settingsTried();
+  expect(current.currentOpening()).toBeNull();
+  expect(await current.loadCurrentSettings()).toBe(true);
+  expect(current.currentOpening()).toMatchObject({ isOpen: false, password: null });
+  load.mockRejectedValueOnce(new Error("The database is away"));
+  expect(await current.loadCurrentSettings()).toBe(false);
+  expect(current.currentOpening()).toMatchObject({ isOpen: false });
 });

@@ -242,6 +242,8 @@ test("a closed shop has one page on every process within two seconds, keeps its 
     ]);
     expect(await onBoth("/admin", (_, { status }) => status)).toEqual([200, 200]);
     expect(await onBoth("/robots.txt", (_, { status }) => status)).toEqual([200, 200]);
+    const picture = "/pictures/pieces/una-slim-hoops/yellow-320.jpg";
+    expect(await onBoth(picture, (_, { status }) => status)).toEqual([503, 503]);
     const entered = await fetch(`${first}/coming-soon`, {
       method: "POST",
       redirect: "manual",

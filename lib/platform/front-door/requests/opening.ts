@@ -1,7 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { ApiError } from "@/lib/platform/api/declare/errors";
+import { ApiError, RETRY_AFTER_S, unavailableError } from "@/lib/platform/api/declare/errors";
 import type { Step } from "@/lib/platform/front-door/step";
 import { log } from "@/lib/platform/log/log";
+import { isMailedPicture } from "@/lib/platform/security/mailed-picture";
 import { isSameSecret } from "@/lib/platform/security/same-secret";
 import { hasViewerPass, viewerCookie } from "@/lib/platform/security/viewer-pass";
 
@@ -12,9 +13,13 @@ const RETRY_AFTER = 3_600;
 /** Longest body of the form, bytes. */
 const MOST_FORM = 2_048;
 
+type Opening = { isOpen: boolean; password: string | null };
+
 export type OpeningOptions = {
-  /** the setting as it is now */
-  opening: () => { isOpen: boolean; password: string | null };
+  /** the setting as it is now; null while it was never read */
+  opening: () => Opening | null;
+  /** settles once it was read, or could not be; never rejects */
+  tried: () => Promise<void>;
   /** whether a request comes from somebody who works for the shop */
   isStaff: (cookies: string) => Promise<boolean>;
   /** counts a try of the password; false if there were too many */
@@ -23,13 +28,14 @@ export type OpeningOptions = {
 
 /**
  * What is served whether the shop is open or not: the back office, providers’ notices about earlier orders, what machines
- * ask a process, and files that only those ask for who know their address.
+ * ask a process, and files that show nothing of the catalog or whose names change with their content.
  */
 const ALWAYS: readonly RegExp[] = [
   /^\/admin(?:\/|$)/,
   /^\/api\/(?:v1\/admin|internal|webhooks)\//,
   /^\/api\/(?:health|ready)$/,
-  /^\/(?:_next\/static|fonts|icons|media|pictures|renders)\//,
+  /^\/(?:_next\/static|fonts|icons|media|renders)\//,
+  /^\/pictures\/line-art\//,
   /^\/(?:icon\.svg|apple-icon\.png|favicon\.ico|manifest\.webmanifest|robots\.txt)$/,
 ];
 /** What viewers can’t do before the shop is open. */
@@ -47,29 +53,51 @@ const READS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 export const opening =
   (options: OpeningOptions): Step =>
   (request, response, next) => {
-    const { isOpen, password } = options.opening();
-    const path = pathOf(request);
-    if (isOpen || ALWAYS.some((served) => served.test(path))) {
+    const known = options.opening();
+    if (known?.isOpen || isAlwaysServed(addressOf(request))) {
       next();
       return;
     }
-    if (path === CLOSED_PATH && request.method === "POST") {
-      void takePassword(request, response, { ...options, password });
+    if (known) {
+      keepClosed(request, response, next, { ...options, ...known });
       return;
     }
-    void isAdmitted(request, path, { ...options, password }).then((admitted) => {
-      if (!admitted) refuse(request, response, path, next);
-      else {
-        keepPrivate(response);
-        next();
-      }
+    // a process that has just started reads the settings, which takes a moment
+    void options.tried().then(() => {
+      const now = options.opening();
+      if (now === null) answer(request, response, unavailableError(), RETRY_AFTER_S);
+      else if (now.isOpen) next();
+      else keepClosed(request, response, next, { ...options, ...now });
     });
   };
 
-/** The path as Next reads it, without dots and backslashes that would lead elsewhere. */
-function pathOf({ url = "/" }: IncomingMessage): string {
+const isAlwaysServed = (address: URL): boolean =>
+  ALWAYS.some((served) => served.test(address.pathname)) || isMailedPicture(address);
+
+function keepClosed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+  facts: Facts,
+): void {
+  const path = addressOf(request).pathname;
+  if (path === CLOSED_PATH && request.method === "POST") {
+    void takePassword(request, response, facts);
+    return;
+  }
+  void isAdmitted(request, path, facts).then((admitted) => {
+    if (!admitted) refuse(request, response, path, next);
+    else {
+      keepPrivate(response);
+      next();
+    }
+  });
+}
+
+/** The address as Next reads it, without dots and backslashes that would lead elsewhere. */
+function addressOf({ url = "/" }: IncomingMessage): URL {
   const target = `http://shop.invalid${url.startsWith("/") ? "" : "/"}${url.replace(/^\/+/, "/")}`;
-  return URL.canParse(target) ? new URL(target).pathname : "/";
+  return new URL(URL.canParse(target) ? target : "http://shop.invalid/");
 }
 
 type Facts = OpeningOptions & { password: string | null };
@@ -120,14 +148,23 @@ function refuse(request: IncomingMessage, response: ServerResponse, path: string
     next();
     return;
   }
-  const error = new ApiError("shop_closed", "The shop isn’t open yet.");
-  const isApi = path.startsWith("/api/");
+  answer(request, response, new ApiError("shop_closed", "The shop isn’t open yet."), RETRY_AFTER);
+}
+
+/** @param retryAfter seconds */
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: ApiError,
+  retryAfter: number,
+): void {
+  const isApi = addressOf(request).pathname.startsWith("/api/");
   const body = isApi ? JSON.stringify(error.body()) : `${error.message}\n`;
   response.writeHead(error.status, {
     "content-type": isApi ? "application/json" : "text/plain; charset=utf-8",
     "content-length": Buffer.byteLength(body),
     "cache-control": "no-store",
-    "retry-after": String(RETRY_AFTER),
+    "retry-after": String(retryAfter),
     "x-content-type-options": "nosniff",
   });
   response.end(request.method === "HEAD" ? undefined : body);

@@ -1,10 +1,10 @@
-import { env } from "@/env.mjs";
 import { piecePictureStart } from "@/lib/goods/catalog/pictures/piece-picture";
 import { ringPictureStart } from "@/lib/goods/catalog/pictures/ring-picture";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { facedPictureStart } from "@/lib/goods/diamonds/stone/portrait-address";
 import { JPEG_WIDTH, NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
 import { metalColor } from "@/lib/goods/terms/metals";
+import { mailedPictureAddress } from "@/lib/platform/security/mailed-picture";
 import type { LineParts } from "../schema";
 
 /**
@@ -12,7 +12,7 @@ import type { LineParts } from "../schema";
  * the piece in its metal; null if there is nothing to show.
  */
 export function linePictureAddress({ setting, diamond, product }: LineParts): string | null {
-  const file = (start: string) => new URL(`${start}-${JPEG_WIDTH}.jpg`, env.SHOP_URL).href;
+  const file = (start: string) => mailedPictureAddress(`${start}-${JPEG_WIDTH}.jpg`);
   if (setting) {
     const shape = RING_SHAPES.find((one) => one === diamond?.shape) ?? RING_SHAPES[0];
     const { slug, style, metal } = setting;

@@ -16,9 +16,11 @@ type Ask = {
 
 const STAFF = "adamas-staff=ada";
 let opening: Opening["opening"];
+let mailedPictureAddress: typeof import("@/lib/platform/security/mailed-picture").mailedPictureAddress;
 let serveBehind: typeof import("@/tests/support/behind-steps").serveBehind;
 beforeAll(async () => {
   ({ opening } = await import("@/lib/platform/front-door/requests/opening"));
+  ({ mailedPictureAddress } = await import("@/lib/platform/security/mailed-picture"));
   ({ serveBehind } = await import("@/tests/support/behind-steps"));
 });
 
@@ -26,6 +28,7 @@ beforeAll(async () => {
 async function shop({ isOpen = false, password = "diamonds" as string | null, mayTry = true } = {}) {
   const step = opening({
     opening: () => ({ isOpen, password }),
+    tried: async () => undefined,
     isStaff: async (cookies) => cookies === STAFF,
     mayTry: async () => mayTry,
   });
@@ -89,13 +92,33 @@ describe("a closed shop", () => {
       "/_next/static/a.js",
       "/fonts/figtree/basic.woff2",
       "/robots.txt",
+      "/pictures/line-art/hand-320.jpg",
     ])
       expect(await ask({ path })).toMatchObject({ status: 200, text: path });
+  });
+
+  test("shows no picture whose address can be guessed, but those that its mails name", async () => {
+    const ask = await shop();
+    const piece = "/pictures/pieces/una-slim-hoops/yellow-320.jpg";
+    const mailed = mailedPictureAddress(piece).slice("http://shop.example".length);
+    const key = new URLSearchParams(mailed.split("?")[1]).get("mail");
+    expect(await ask({ path: mailed })).toMatchObject({ status: 200, text: mailed });
+    for (const path of [
+      piece,
+      `${piece}?mail=${"a".repeat(22)}`,
+      `/pictures/pieces/alba-hoops/yellow-320.jpg?mail=${key}`,
+      "/pictures/share/pieces/una-slim-hoops.jpg",
+      "/pictures/share/journal/our-first-stones.jpg",
+    ]) {
+      expect([path, (await ask({ path })).status]).toEqual([path, 503]);
+      expect(await ask({ path, cookie: STAFF })).toMatchObject({ status: 200, text: path });
+    }
   });
 
   test("isn't opened by a path that only begins like one of its back office", async () => {
     const step = opening({
       opening: () => ({ isOpen: false, password: null }),
+      tried: async () => undefined,
       isStaff: async () => false,
       mayTry: async () => true,
     });
@@ -181,4 +204,63 @@ describe("a closed shop", () => {
 test("an open shop answers everything as it is", async () => {
   const { status, headers, text } = await (await shop({ isOpen: true }))({ path: "/inventory" });
   expect([status, text, headers.get("cache-control")]).toEqual([200, "/inventory", "public, s-maxage=60"]);
+});
+
+describe("a shop that has just started", () => {
+  /** Its setting is unknown until `settle` says what was read: null if nothing could be. */
+  async function starting() {
+    let setting: { isOpen: boolean; password: string | null } | null = null;
+    let endTry = (): void => undefined;
+    const tried = new Promise<void>((resolve) => {
+      endTry = resolve;
+    });
+    const step = opening({
+      opening: () => setting,
+      tried: () => tried,
+      isStaff: async () => false,
+      mayTry: async () => true,
+    });
+    const address = await serveBehind(step, (request, response) => response.end(request.url));
+    const settle = (read: typeof setting) => {
+      setting = read;
+      endTry();
+    };
+    return { ask: (path: string) => fetch(address + path), settle };
+  }
+
+  test.each([
+    [{ isOpen: true, password: null }, 200, "/inventory"],
+    [{ isOpen: false, password: null }, 503, "/coming-soon"],
+  ])("holds requests until it knows whether it is open: %j", async (read, status, text) => {
+    const { ask, settle } = await starting();
+    let isAnswered = false;
+    const asked = ask("/inventory").finally(() => {
+      isAnswered = true;
+    });
+    for (const path of ["/api/health", "/api/ready", "/api/internal/revalidate", "/admin"])
+      expect([path, (await ask(path)).status]).toEqual([path, 200]);
+    expect(isAnswered).toBe(false);
+    settle(read);
+    const answer = await asked;
+    expect([answer.status, await answer.text()]).toEqual([status, text]);
+  });
+
+  test("answers 503, never to be stored, while its settings can't be read", async () => {
+    const { ask, settle } = await starting();
+    settle(null);
+    const words = "The shop can’t be reached right now. Please try again in a moment.";
+    for (const [path, body] of [
+      ["/", `${words}\n`],
+      ["/coming-soon", `${words}\n`],
+      ["/api/v1/products", JSON.stringify({ status: 503, code: "unavailable", message: words })],
+    ] as const) {
+      const response = await ask(path);
+      const { status, headers } = response;
+      expect([path, status, await response.text()]).toEqual([path, 503, body]);
+      expect([headers.get("retry-after"), headers.get("cache-control")]).toEqual(["5", "no-store"]);
+    }
+    expect((await ask("/api/health")).status).toBe(200);
+    settle({ isOpen: true, password: null });
+    expect((await ask("/")).status).toBe(200);
+  });
 });

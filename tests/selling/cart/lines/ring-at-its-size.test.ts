@@ -41,11 +41,13 @@ const shown = (parts: LineParts) =>
 describe("a ring in the cart, an order, and a mail", () => {
   it("is shown with a stone of its own size", () => {
     expect(shown(ring(stone))).toMatch(/\/solitaire\/round\/alba-four-prong-solitaire-3ct-yellow-\d+\.webp$/);
-    expect(linePictureAddress(ring(stone))).toMatch(/-3ct-yellow-\d+\.jpg$/);
+    expect(linePictureAddress(ring(stone))).toMatch(/-3ct-yellow-\d+\.jpg\?mail=[\w-]{22}$/);
   });
 
   it("is shown with the usual stone until one is chosen", () => {
     expect(shown(ring(null))).toMatch(/\/alba-four-prong-solitaire-yellow-\d+\.webp$/);
-    expect(linePictureAddress(ring(null))).toMatch(/\/alba-four-prong-solitaire-yellow-\d+\.jpg$/);
+    expect(linePictureAddress(ring(null))).toMatch(
+      /\/alba-four-prong-solitaire-yellow-\d+\.jpg\?mail=[\w-]{22}$/,
+    );
   });
 });
