@@ -1,6 +1,7 @@
 "use client";
 
 import { Dialog } from "@base-ui/react/dialog";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/form/button";
@@ -8,6 +9,7 @@ import { Field, TextInput } from "@/components/ui/form/field";
 import { Notice } from "@/components/ui/status/notice";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { admin } from "../client";
+import { IDENTITY_KEY, type Identity } from "../identity";
 import { unlocking } from "../verification";
 import { askPasskey } from "./credentials-form";
 
@@ -33,6 +35,7 @@ export function LockedDialog() {
 
 function UnlockForm({ onAnswer }: { onAnswer: (isUnlocked: boolean) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
+  const client = useQueryClient();
   const {
     register,
     handleSubmit,
@@ -56,8 +59,10 @@ function UnlockForm({ onAnswer }: { onAnswer: (isUnlocked: boolean) => void }) {
     }
   };
   const unlock = async (body: { code: string } | NonNullable<Awaited<ReturnType<typeof askPasskey>>>) => {
-    await admin.post("v1/admin/session-unlocks", { body });
-    onAnswer(true);
+    const { data } = await admin.post("v1/admin/session-unlocks", { body });
+    // somebody else may have signed in from another tab, and must not send what this one's person began
+    const before = client.getQueryData<Identity | null>(IDENTITY_KEY);
+    onAnswer(!before || before.id === data.id);
   };
   return (
     <form

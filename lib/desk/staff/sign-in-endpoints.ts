@@ -52,13 +52,14 @@ export const unlockStaffEndpoint = adminEndpoint({
   method: "POST",
   path: "v1/admin/session-unlocks",
   permission: "anyone",
-  summary: "Continues a session that was idle for 30 minutes, by a code or a passkey of the same person",
+  summary:
+    "Continues a session that was idle for 30 minutes, by a code or a passkey of the same person; one that isn’t locked goes on",
   body: z.union([
     z.strictObject({ code: z.string().trim().min(1, "Enter the code").max(40) }),
     z.strictObject({ challenge: z.uuid(), response: passkeyJson }),
   ]),
   response: z.object({ data: identity }),
-  errors: { 401: "No session of this browser is locked" },
+  errors: { 401: "This browser has no session that could go on" },
 });
 
 export const staffSignOutEndpoint = adminEndpoint({

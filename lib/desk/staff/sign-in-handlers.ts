@@ -76,6 +76,9 @@ export async function handleStaffSignIn(call: AtTheDoor<typeof staffSignInEndpoi
 /** Continues a locked session; the same one, so that what its tabs hold stays theirs. */
 export async function handleUnlockStaff(call: AtTheDoor<typeof unlockStaffEndpoint>) {
   const { request, body } = call;
+  // another tab has unlocked it already, so there is nothing left to guess
+  const open = await findStaffSession(request.headers);
+  if (open) return identityOf(open.person);
   await assertRateLimit(request, "sign-in");
   const locked = await findLockedSession(request.headers);
   if (!locked) throw new ApiError("unauthorized", "Your session has ended. Sign in again.");

@@ -1,15 +1,17 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin, onSignedOut } from "@/components/admin/client";
+import { IDENTITY_KEY } from "@/components/admin/identity";
 import { LockedDialog } from "@/components/admin/staff/locked-dialog";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 
 const { fetchCall } = vi.hoisted(() => ({ fetchCall: vi.fn() }));
 vi.mock("@/lib/platform/api/client/fetch-call", () => ({ fetchCall }));
 
-/** A shop whose session is locked until the code 123456 is given, or is over. */
-function lock({ isOver = false } = {}) {
+/** A shop whose session is locked until the code 123456 is given, or is over; it goes on as `person`’s. */
+function lock({ isOver = false, person = "ada" } = {}) {
   let isLocked = true;
   fetchCall.mockReset().mockImplementation(async (_base, method, path, request) => {
     if (path === "v1/admin/session-unlocks") {
@@ -17,7 +19,7 @@ function lock({ isOver = false } = {}) {
       if (request.body.code !== "123456")
         throw new ApiProblem(422, "invalid", "Wrong", { code: ["This code isn’t right."] });
       isLocked = false;
-      return { data: {} };
+      return { data: { id: person } };
     }
     if (isLocked) throw new ApiProblem(401, "session_locked", "You were away for a while.");
     return { data: `${method} ${path}` };
@@ -30,11 +32,13 @@ const calls = () => fetchCall.mock.calls.map(([, method, path]) => `${method} ${
 
 afterEach(cleanup);
 beforeEach(() => {
+  const client = new QueryClient();
+  client.setQueryData(IDENTITY_KEY, { id: "ada" });
   render(
-    <>
+    <QueryClientProvider client={client}>
       <textarea aria-label="Note" />
       <LockedDialog />
-    </>,
+    </QueryClientProvider>,
   );
 });
 
@@ -60,8 +64,11 @@ test("a request that finds the session locked waits for the code, and is then se
   stop();
 });
 
-test("a session that is over by then leads to the sign-in", async () => {
-  lock({ isOver: true });
+test.each([
+  ["is over by then", { isOver: true }],
+  ["is somebody else’s by then", { person: "grace" }],
+])("a session that %s leads to the sign-in, and nothing is sent again", async (_, by) => {
+  lock(by);
   const user = userEvent.setup();
   const ended = vi.fn();
   const stop = onSignedOut(ended);
@@ -70,5 +77,6 @@ test("a session that is over by then leads to the sign-in", async () => {
   await act(() => user.click(screen.getByRole("button", { name: "Continue" })));
   expect(await asked).toMatchObject({ status: 401 });
   expect(ended).toHaveBeenCalled();
+  expect(calls().filter((call) => call.startsWith("POST v1/admin/orders"))).toHaveLength(1);
   stop();
 });
