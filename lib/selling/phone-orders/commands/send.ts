@@ -26,11 +26,16 @@ export type SentOrder = { order: OrderRow; href: string | null };
  * the rules of rings are those of any order. Where the owner allows it, an order whose tax is unknown is placed as well, and
  * its link is mailed once the tax is confirmed.
  * @param seenTotal the total that the staff quoted to the customer, decimal
- * @throws ApiError 404; 409 `version_conflict`, `draft_sent`; 422 `invalid`, and everything that `placeOrder` throws
+ * @param assertMaySend throws if who sends it may not; it is given the very draft that is placed
+ * @throws ApiError 404; 409 `version_conflict`, `draft_sent`; 422 `invalid`, and everything that `assertMaySend` and `placeOrder` throw
  */
 export async function sendPhoneOrder(
   draftId: string,
-  { version, seenTotal }: { version: number; seenTotal: number },
+  {
+    version,
+    seenTotal,
+    assertMaySend,
+  }: { version: number; seenTotal: number; assertMaySend: (draft: PhoneDraft) => void },
   audit: AuditAction,
   now = new Date(),
 ): Promise<SentOrder> {
@@ -41,6 +46,7 @@ export async function sendPhoneOrder(
     });
   }
   const { content } = draft;
+  assertMaySend(content);
   let href: string | null = null;
   const also = async (tx: Transaction, order: OrderRow) => {
     // two people who send it at the same time place one order, and what somebody has just saved isn't dropped
