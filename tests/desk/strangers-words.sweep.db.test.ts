@@ -49,6 +49,7 @@ const ELSEWHERE: Record<string, string> = {
   "quote-wanted": "the shop",
   "return-wanted": "the shop",
   message: "the shop",
+  "new-order": "the shop",
   feed: "the shop",
   invitation: "customers whom the shop brings along from another shop",
   "staff-invitation": "people whom an owner invites",
@@ -284,5 +285,7 @@ test("an order's mails repeat what its buyer typed once the address is confirmed
   const toShop = await shop.test.db.select().from(mails).where(eq(mails.recipient, FIRST_TEXTS.email));
   const typed = toShop.flatMap(({ text }) => text.split("\n").filter((line) => MARK.test(line)));
   expect(typed.length).toBeGreaterThan(0);
+  const ofOrder = toShop.find(({ purpose }) => purpose === `new-order:${own.number}`)?.text.split("\n");
+  expect(ofOrder).toEqual(expect.arrayContaining(["Customer’s name", `> ${WORDS}`, "Engraving:"]));
   for (const line of typed) expect(line).toMatch(/^> /);
 });

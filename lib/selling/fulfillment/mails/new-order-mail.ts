@@ -1,10 +1,12 @@
 import type { Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
+import { quoteLines } from "@/lib/platform/mail/layout/quote-lines";
 import { formatMoney } from "@/lib/platform/money/model";
 import { areNewOrdersMailed, currentContact } from "@/lib/platform/settings/current-settings";
 import { backOfficeUrl } from "@/lib/platform/site/site-url";
 import { billLabels } from "@/lib/selling/cart/bill-labels";
+import type { LineParts } from "@/lib/selling/cart/schema";
 import { listOrderLines } from "@/lib/selling/orders/order-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -26,18 +28,25 @@ export async function mailNewOrder(tx: Transaction, order: OrderRow): Promise<vo
     subject: `New order ${number}, ${formatMoney(totalCents)}`,
     ...(await renderMail({
       title: `New order ${number}`,
-      preview: `${formatMoney(totalCents)} from ${shippingAddress.name}`,
+      preview: `${formatMoney(totalCents)} from ${email}`,
       action: { label: "View the order", href: backOfficeUrl(`/orders/${number}`) },
       sections: [
         {
           rows: [
             isUnpaid(order.status)
-              ? `${shippingAddress.name} (${email}) placed an order and is going to pay for it.`
-              : `${shippingAddress.name} (${email}) placed an order and paid for it.`,
+              ? `${email} placed an order and is going to pay for it.`
+              : `${email} placed an order and paid for it.`,
           ],
         },
-        ...billSections(order, lines, billLabels),
+        { title: "Customer’s name", lines: quoteLines(shippingAddress.name) },
+        ...billSections(order, lines, shown),
       ],
     })),
   });
 }
+
+/** Describes a line's parts, with what its buyer typed marked as quoted. */
+const shown = ({ engraving, ...parts }: LineParts): string[] => [
+  ...billLabels({ ...parts, engraving: null }),
+  ...(engraving ? ["Engraving:", ...quoteLines(engraving)] : []),
+];
