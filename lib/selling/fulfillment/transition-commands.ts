@@ -18,7 +18,7 @@ import { raisePaidAlerts } from "../disputes/commands/raise-alerts";
 import { issueInvoice } from "../invoices/issue-commands";
 import { findOrderStock, lockOrderStock } from "./holds/commands/lock-stock";
 import { releasePieces, sellStones } from "./holds/commands/stock-effects";
-import { leftToReturn, leftToShip, piecesLeft, readLineProgress } from "./lines/progress-queries";
+import { isCarried, leftToReturn, leftToShip, piecesLeft, readLineProgress } from "./lines/progress-queries";
 import { orderConfirmation } from "./mails/confirmation-mail";
 import { mailNewOrder } from "./mails/new-order-mail";
 import { type StatusMailFacts, statusMail } from "./mails/status-mail";
@@ -86,7 +86,7 @@ export async function transitionOrder(
   const before = await lockOrder(tx, orderId);
   if (!before) return null;
   if (before.status === to) return { order: before, moved: false, changes: [] };
-  if (!canTransition(before.status, to) || !isDeliveredSo(before, to))
+  if (!canTransition(before.status, to) || !(await isDeliveredSo(tx, before, to)))
     throw invalidTransitionError(before, to);
   if (to !== "canceled") assertTaxKnown(before);
   const isSizeOpen = (await findOpenSizes(tx, [orderId])).length > 0;
@@ -130,21 +130,28 @@ export async function transitionOrder(
   const first = before.status === "pending" && to === "paid" && before.taxUnknown === null;
   const mail = first
     ? await orderConfirmation(tx, { ...order, countedNetwork: before.countedNetwork }, null)
-    : await statusMail(order, to, {
-        ...facts,
-        note,
-        isSizeOpen,
-        invoice: invoice?.number ?? null,
-      });
+    : isTakenHome(before, to)
+      ? null
+      : await statusMail(order, to, {
+          ...facts,
+          note,
+          isSizeOpen,
+          invoice: invoice?.number ?? null,
+        });
   if (mail) await queueMail(tx, mail);
   if (before.status === "pending" && to === "paid") await mailNewOrder(tx, order);
   return { order, moved: true, changes };
 }
 
+/** Whether an order is delivered that never shipped: the buyer took it home, or there was nothing to take. */
+const isTakenHome = (before: OrderRow, to: OrderStatus): boolean =>
+  to === "delivered" && before.status !== "shipped";
+
 /** Whether an order is shipped before it is delivered, if any of it ships, and never shipped if nothing does. */
-function isDeliveredSo(order: OrderRow, to: OrderStatus): boolean {
+async function isDeliveredSo(tx: Transaction, order: OrderRow, to: OrderStatus): Promise<boolean> {
   if (to === "shipped") return hasDelivery(order);
-  return to !== "delivered" || order.status === "shipped" || !hasDelivery(order);
+  if (!isTakenHome(order, to) || !hasDelivery(order)) return true;
+  return !isCarried(await readLineProgress(tx, order.id));
 }
 
 /** Takes everything back that the customer still has. */

@@ -3,7 +3,7 @@ import { asc, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { shopAudit } from "@/lib/platform/audit/tables";
 import { mails } from "@/lib/platform/mail/tables";
-import { cents } from "@/lib/platform/money/model";
+import { type Cents, cents } from "@/lib/platform/money/model";
 import type { CustomItem, OrderItem } from "@/lib/selling/cart/order-items";
 import { checkoutBodySchema } from "@/lib/selling/checkout/schema";
 import { invoices } from "@/lib/selling/invoices/tables";
@@ -17,6 +17,20 @@ vi.mock("@/lib/platform/mail/mailer", async (actual) => ({
   ...(await actual<object>()),
   deliverInBackground: async () => {},
 }));
+
+/** What somebody else does right after a draft was read. */
+const meanwhile = vi.hoisted(() => ({ act: async () => {} }));
+vi.mock("@/lib/selling/phone-orders/commands/drafts", async (actual) => {
+  const drafts = await actual<typeof import("@/lib/selling/phone-orders/commands/drafts")>();
+  return {
+    ...drafts,
+    readPhoneDraft: async (id: string) => {
+      const row = await drafts.readPhoneDraft(id);
+      await meanwhile.act();
+      return row;
+    },
+  };
+});
 
 let shop: TestShop;
 let desk: typeof import("@/lib/desk/phone-orders/handlers");
@@ -155,6 +169,17 @@ it("sells a repair, a bespoke piece, and a deposit beside a discounted ring, and
   );
   expect(order.taxCents).toBeGreaterThan(0);
 
+  // who only knows the order's address reads nothing that the staff wrote to its buyer
+  const { findOrder, orderForStaff } = await import("@/lib/selling/fulfillment/customer/queries");
+  const [seen, own] = [await findOrder(order.id, null), await orderForStaff(order)].map((one) =>
+    JSON.stringify(one?.lines),
+  );
+  for (const words of ["Loyal customer", "Keep the inscription."]) {
+    expect(own).toContain(words);
+    expect(seen).not.toContain(words);
+  }
+  expect(seen).toContain("Resize ring to 6½");
+
   const [mail] = await shop.test.db
     .select()
     .from(mails)
@@ -213,6 +238,34 @@ it("ships what goes in a parcel, refunds a custom line, and names it on the cred
   expect(note?.totalCents).toBe(58_000 + (repair?.taxCents ?? 0) + (paid?.taxCents ?? 0));
   // the one chain of stock that is out stays out
   expect(chain?.taken).toBe(1);
+});
+
+const refundLine = async (orderId: string, position: number, amountCents: Cents | null = null) => {
+  const { refundOrder } = await import("@/lib/selling/fulfillment/refund/commands/refund-order");
+  const line = (await linesOf(orderId))[position];
+  const items = { pieces: [{ lineId: line?.id ?? "", quantity: 1 }], shipping: false };
+  const request = { amountCents, reason: "Changed plans.", key: randomUUID(), items };
+  return (await refundOrder(orderId, request)).order.status;
+};
+
+it("hands a deposit over whose ring was refunded before it left, and is done once that is refunded too", async () => {
+  const { order } = await send([chains(1), deposit()]);
+  await acts.markOrderPaid(order.id, { reference: "TR-6", amountCents: null });
+  await acts.startProduction(order.id);
+  expect((await view.readOrderDetail(order.number)).steps).not.toContain("deliver");
+  expect(await refundLine(order.id, 0)).toBe("in_production");
+  const detail = await view.readOrderDetail(order.number);
+  expect(detail).toMatchObject({ waits: "delivery", steps: expect.arrayContaining(["deliver"]) });
+  expect(detail.steps).not.toContain("ship");
+  await acts.markOrderDelivered(order.id);
+  // no carrier brought anything
+  const sent = await shop.test.db
+    .select()
+    .from(mails)
+    .where(eq(mails.purpose, `order-delivered:${order.id}`));
+  expect(sent).toEqual([]);
+  // though some of its money is kept
+  expect(await refundLine(order.id, 1, cents(40_000))).toBe("refunded");
 });
 
 it("asks no shipping for a deposit alone, and is done with it once it is paid", async () => {
@@ -280,6 +333,20 @@ it("has a discount sent only by somebody who may give discounts", async () => {
   const call = (forbidden: string[]) =>
     desk.handleSendPhoneOrder(called({ params: { id }, body: { version, seen_total: total } }, forbidden));
   await expect(call(["promotions.write"])).rejects.toMatchObject({ code: "forbidden" });
+
+  // nor does a discount pass that somebody adds while it is sent
+  const undiscounted = { ...content, items: [chains(1)] };
+  const raced = (await desk.handleCreatePhoneDraft(called({ body: undiscounted }))).data;
+  meanwhile.act = async () => {
+    meanwhile.act = async () => {};
+    const body = { ...content, version: raced.version };
+    await desk.handleChangePhoneDraft(called({ params: { id: raced.id }, body }));
+  };
+  const body = { version: raced.version + 1, seen_total: total };
+  await expect(
+    desk.handleSendPhoneOrder(called({ params: { id: raced.id }, body }, ["promotions.write"])),
+  ).rejects.toMatchObject({ code: "version_conflict" });
+
   await expect(call([])).resolves.toMatchObject({ data: { number: expect.any(String) } });
 });
 

@@ -9,7 +9,12 @@ import { billLabels } from "@/lib/selling/cart/bill-labels";
 import { isSettledWhenPaid } from "@/lib/selling/cart/order-items";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { isSizeOpen } from "@/lib/selling/cart/wording";
-import { leftToReturn, leftToShip, readLineProgress } from "@/lib/selling/fulfillment/lines/progress-queries";
+import {
+  isCarried,
+  leftToReturn,
+  leftToShip,
+  readLineProgress,
+} from "@/lib/selling/fulfillment/lines/progress-queries";
 import { listRefundLines, refundableShipping } from "@/lib/selling/fulfillment/lines/refunded-share-queries";
 import { SIZE_OPEN_STATUSES } from "@/lib/selling/fulfillment/produce/ring-sizes/open-size-queries";
 import { describeWithdrawal } from "@/lib/selling/fulfillment/refund/commands/withdraw-refund";
@@ -85,6 +90,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
   const refundable = payment && (await findRefundable(db(), order, payment));
   const left = refundable?.totalCents ?? NO_CENTS;
   const risks = await riskViews(order, payment);
+  const isDelivered = hasDelivery(order) && isCarried(progress);
   return {
     id: order.id,
     is_partial: false,
@@ -98,7 +104,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
       left,
       isInspecting,
       isSending: refunds.some(({ id, state }) => state === "asked" && toSend.has(id)),
-      isDelivered: hasDelivery(order),
+      isDelivered,
       isNothingToMake: lines.every(({ detail }) => isSettledWhenPaid(storedParts(detail))),
     }),
     steps: stepsOf(order, {
@@ -108,6 +114,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
       isShippable: progress.some(
         (line, i) => leftToShip(line) > 0 && !isSizeOpen(storedParts(lines[i]?.detail)),
       ),
+      isDelivered,
       isOut: progress.some((line) => leftToReturn(line) > 0),
       isHeld: risks.is_held,
       isDisputed: risks.disputes.some((one) => one.answerable && !one.is_inquiry),

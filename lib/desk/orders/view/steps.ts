@@ -6,7 +6,6 @@ import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
 import type { PaymentRow } from "@/lib/selling/payments/commands/ledger";
 import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
-import { hasDelivery } from "@/lib/selling/shipping/methods";
 import type { ORDER_STEPS, ORDER_WAITS } from "./detail";
 
 type Step = (typeof ORDER_STEPS)[number];
@@ -17,7 +16,7 @@ type Wait = (typeof ORDER_WAITS)[number];
  * @param isBeforeTax whether its tax is to be confirmed
  * @param isInspecting whether items came back that are not refunded yet
  * @param isSending whether a refund is to be sent by hand
- * @param isDelivered whether any of it ships
+ * @param isDelivered whether any of it goes in a parcel
  * @param isNothingToMake whether it is settled once it is paid, such as a deposit
  */
 export function waitsFor(
@@ -65,21 +64,20 @@ export function waitsFor(
 
 /**
  * The steps an order's state allows. The commands check them again; here they only decide which buttons are shown.
+ * @param isDelivered whether any of it goes in a parcel
  * @param isShippable whether any of it that is still here has its size
  * @param isHeld whether somebody has to release it before it ships
  * @param isDisputed whether the customer's bank has its money for now
  * @param isOut whether any of it has left the shop and not come back
  */
 export function stepsOf(
-  order: Pick<
-    OrderRow,
-    "status" | "paymentMethod" | "shippingMethod" | "offeredAt" | "taxUnknown" | "taxConfirmedAt"
-  >,
+  order: Pick<OrderRow, "status" | "paymentMethod" | "offeredAt" | "taxUnknown" | "taxConfirmedAt">,
   {
     payment,
     left,
     isOpen,
     isOut,
+    isDelivered,
     isShippable,
     isHeld,
     isDisputed,
@@ -88,6 +86,7 @@ export function stepsOf(
     left: Cents;
     isOpen: boolean;
     isOut: boolean;
+    isDelivered: boolean;
     isShippable: boolean;
     isHeld: boolean;
     isDisputed: boolean;
@@ -95,7 +94,6 @@ export function stepsOf(
 ): Step[] {
   const { status, paymentMethod, offeredAt } = order;
   const isBeforeTax = isUnpaid(status) && isTaxOpen(order);
-  const isDelivered = hasDelivery(order);
   const can: Record<Step, boolean> = {
     pay:
       !isBeforeTax &&

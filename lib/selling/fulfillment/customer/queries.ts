@@ -30,7 +30,7 @@ import { type OrderParts, readOrderParts, type ShownParcel } from "./parts-queri
 import type { CustomerOrder, Order, OrderAddressView, OrderSummary } from "./schema";
 
 /**
- * Finds an order by its id, or null. Personal details and engravings are shown only to the buyer.
+ * Finds an order by its id, or null. Personal details, engravings, and what the staff agreed in words are shown only to the buyer.
  * @param secret the requesting browser's secret for the order
  * @param owner the requesting customer
  */
@@ -251,10 +251,12 @@ function parcelsOf(parcels: readonly ShownParcel[], pieces: number): Order["parc
   }));
 }
 
-/** Returns a line's parts as sold. An engraving is personal, so only the buyer sees it. */
+/** Returns a line's parts as sold. Only the buyer sees an engraving, and what the staff wrote to them of the line. */
 function partsOf(detail: Record<string, unknown>, own: boolean): LineParts {
   const parts = storedParts(detail);
-  return { ...parts, engraving: own ? parts.engraving : null };
+  if (own) return parts;
+  const { discount: _, custom, ...rest } = parts;
+  return { ...rest, engraving: null, ...(custom ? { custom: { ...custom, note: null } } : {}) };
 }
 
 function addressView(address: OrderAddress): OrderAddressView {

@@ -114,6 +114,12 @@ export async function readLineProgress(
   });
 }
 
+/**
+ * Whether any of an order went or goes to its buyer in a parcel; none does if all that ships was refunded before it left.
+ */
+export const isCarried = (lines: readonly LineProgress[]): boolean =>
+  lines.some((line) => line.shipped > 0 || leftToShip(line) > 0);
+
 /** How many pieces of a line are still in the shop, with the customer, and not refunded. */
 export const leftToShip = ({ quantity, shipped, freed, ships }: LineProgress) =>
   ships ? quantity - shipped - freed : 0;

@@ -148,8 +148,6 @@ function statusMailContent(
         }),
       };
     case "delivered": {
-      // the buyer took it home, or there was nothing to take
-      if (!isDelivered) return null;
       const days = returnWindow ? returnDaysFor(returnWindow, order.shippingAddress.country) : 0;
       return {
         subject: `Order ${number} was delivered`,

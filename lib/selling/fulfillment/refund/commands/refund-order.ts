@@ -166,7 +166,9 @@ async function assertUndisputed(tx: Transaction, paymentId: string, key: string)
 /** Whether every item was refunded as such and nothing of the order is with the customer, though money may be kept. */
 async function isAllGivenBack(tx: Transaction, orderId: string): Promise<boolean> {
   const progress = await readLineProgress(tx, orderId);
-  return progress.every((line) => leftToRefund(line) <= 0 && line.freed + line.returned >= line.quantity);
+  return progress.every(
+    (line) => leftToRefund(line) <= 0 && (!line.ships || line.freed + line.returned >= line.quantity),
+  );
 }
 
 /** Marks a new refund as done if nothing of it has to be sent any more. */
