@@ -299,7 +299,7 @@ describe("sending", () => {
     const folder = join(dataDir, "outbox");
     const files = await readdir(folder);
     const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
-    const text = texts.find((one) => one.includes("To: ada@buyer.example"));
+    const text = texts.find((one) => /^To: ada@buyer\.example\r?$/m.test(one));
     expect(text).toContain(`Subject: Your order ${order.number}`);
     const [stored] = await shop.test.db.select().from(mails).where(eq(mails.recipient, "ada@buyer.example"));
     expect(stored?.html).not.toContain("<b>");

@@ -53,7 +53,7 @@ test("a ring is ordered without a size, and its mails and page ask for it", asyn
   expect(confirmation?.text).toContain("Ring size: not chosen yet.");
   expect(confirmation?.text).toContain("Choose your ring size on your order’s page.");
   expect(confirmation?.html).toMatch(
-    /<img [^>]*src="https?:\/\/[^"]+\/pictures\/settings\/halo\/oval\/aurora-1-5ct-white-320\.jpg"/,
+    /<img [^>]*src="https?:\/\/[^"]+\/pictures\/settings\/halo\/oval\/aurora-1-5ct-white-320\.jpg\?mail=[^"]+"/,
   );
   expect(confirmation?.text).toContain("/ring-sizer/adamas-ring-sizer-letter.pdf");
   const { sizes_to_choose: open } = (await api.findOrder(order.id, who.secret)) ?? {};
