@@ -14,7 +14,7 @@ const PAUSE_MS = 25;
 const EVERY_MS = 5_000;
 /**
  * A shop rests when it takes less of a processor, on average over so many ms; on a busy machine a start's last work takes longer.
- * V8 gives back what a load has left some 15 s after the last collection, and what reads pictures ends later.
+ * V8 gives back what a load has left from some 15 s after the last collection on.
  */
 const RESTING = { share: 0.03, overMs: 30_000, withinMs: 180_000 };
 const LIMITS: SoakLimits = { idle: 300, end: 450, peak: 600, growth: 1 };
