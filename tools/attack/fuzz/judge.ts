@@ -6,10 +6,18 @@ import type { FuzzCase } from "./fuzz-case";
 
 const SLOW_MS = 5_000;
 
-/** Whether an answer took longer than any may. */
-export const isSlow = ({ ms }: Answer): boolean => ms > SLOW_MS;
+/** What is wrong with when an answer came: it took longer than any may, or the shop asked to be called again later. */
+export function delaysOf(answer: Answer): string[] {
+  return [
+    ...(answer.ms > SLOW_MS ? [`${Math.round(answer.ms)} ms`] : []),
+    ...(isPutOff(answer) ? ["a 503"] : []),
+  ];
+}
 
-/** What is wrong with an answer, whatever was asked and however long it took. */
+const isPutOff = ({ status, headers }: Answer): boolean =>
+  status === 503 && headers["retry-after"] !== undefined;
+
+/** What is wrong with an answer, whatever was asked and whenever it came. */
 export function faultsOf(
   { method, path }: Pick<FuzzCase, "method" | "path">,
   answer: Answer,
@@ -18,7 +26,8 @@ export function faultsOf(
 ): string[] {
   const faults: string[] = [];
   if (answer.broken) faults.push(`no answer (${answer.broken})`);
-  if (answer.status >= 500 && !isDeclared(method, path, answer.status)) faults.push(`a ${answer.status}`);
+  if (answer.status >= 500 && !isPutOff(answer) && !isDeclared(method, path, answer.status))
+    faults.push(`a ${answer.status}`);
   if (isCall(path) && answer.status >= 400 && method !== "HEAD" && !isApiError(answer)) {
     faults.push(`a ${answer.status} that is not in the API’s form`);
   }
@@ -27,10 +36,11 @@ export function faultsOf(
 
 /** Of raw bytes only the answers that matter are counted: a failure, a second answer to one request, a leak. */
 export function faultsOfRaw(answer: Answer, watch: LeakWatch): string[] {
-  const failed = answer.status >= 500 && answer.status !== 501 && answer.status !== 505;
+  const { status } = answer;
+  const failed = status >= 500 && status !== 501 && status !== 505 && !isPutOff(answer);
   const smuggled = answer.text.includes("/smuggled") || /HTTP\/1\.1 404/.test(answer.text.slice(12));
   return [
-    ...(failed ? [`a ${answer.status}`] : []),
+    ...(failed ? [`a ${status}`] : []),
     ...(smuggled ? ["a smuggled request"] : []),
     ...leaksIn(answer, watch, null),
   ];

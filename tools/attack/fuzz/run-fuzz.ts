@@ -7,7 +7,7 @@ import type { Person } from "../target/people";
 import { endpointCases } from "./endpoint-cases";
 import type { Known } from "./from-schema";
 import type { FuzzCase } from "./fuzz-case";
-import { faultsOf, faultsOfRaw, isSlow } from "./judge";
+import { delaysOf, faultsOf, faultsOfRaw } from "./judge";
 import { pageCases } from "./page-cases";
 import { RAW_CASES } from "./raw-cases";
 import { sureCases } from "./sure-cases";
@@ -31,8 +31,8 @@ const CONNECTIONS = 16;
 const RAW_EVERY = 200;
 const MOST_NOTES = 40;
 const TELL_EVERY = 5_000;
-/** Where more requests than this are slow, the shop stands still, and those beyond are counted as they are. */
-const MOST_SLOW = 200;
+/** Where more requests than this are late, the shop stands still, and those beyond count as failed. */
+const MOST_LATE = 200;
 
 const SURE = sureCases();
 
@@ -64,20 +64,21 @@ export async function runFuzz(
   const until = performance.now() + budgetMs;
   let next = from;
   let signingIn: Promise<unknown> | null = null;
-  const slow: { send: () => Promise<Answer>; repeat: string }[] = [];
+  const late: { send: () => Promise<Answer>; faultsOf: (answer: Answer) => string[]; repeat: string }[] = [];
+  const fail = (faults: readonly string[], repeat: string) => {
+    result.failed += 1;
+    if (result.notes.length < MOST_NOTES) result.notes.push(`${faults.join(", ")}: ${repeat}`);
+  };
   const count = (
     answer: Answer,
-    { faults, repeat, send }: { faults: readonly string[]; repeat: string; send: () => Promise<Answer> },
+    sent: { faultsOf: (answer: Answer) => string[]; repeat: string; send: () => Promise<Answer> },
   ) => {
     result.tried += 1;
     if (result.tried % TELL_EVERY === 0) tell?.(`${result.tried} requests, ${result.failed} failed`);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    if (faults.length === 0) {
-      if (isSlow(answer)) slow.push({ send, repeat });
-      return;
-    }
-    result.failed += 1;
-    if (result.notes.length < MOST_NOTES) result.notes.push(`${faults.join(", ")}: ${repeat}`);
+    const faults = sent.faultsOf(answer);
+    if (faults.length > 0) fail(faults, sent.repeat);
+    else if (delaysOf(answer).length > 0) late.push(sent);
   };
   const sendNext = async () => {
     for (let index = next++; index < from + requests && performance.now() < until; index = next++) {
@@ -85,16 +86,16 @@ export async function runFuzz(
         const [name, bytes] = RAW_CASES[Math.floor(index / RAW_EVERY) % RAW_CASES.length] ?? ["", ""];
         const send = () => sender.write(Buffer.from(bytes, "latin1"));
         const answer = await send();
-        count(answer, { faults: faultsOfRaw(answer, watch), repeat: `raw bytes “${name}”`, send });
+        count(answer, { faultsOf: (one) => faultsOfRaw(one, watch), repeat: `raw bytes “${name}”`, send });
         continue;
       }
       const made = caseAt(cases, seed, index);
       const send = () => sender.ask(dressed(made, attacker));
       const answer = await send();
       const own = made.identity === "other account" || made.identity === "other browser";
-      const faults = faultsOf(made, answer, watch, own ? attacker.person.marker : null);
+      const marker = own ? attacker.person.marker : null;
       const repeat = `seed ${seed}, request ${index}, ${made.identity}\n    ${curlOf(sender.base, made)}`;
-      count(answer, { faults, repeat, send });
+      count(answer, { faultsOf: (one) => faultsOf(made, one, watch, marker), repeat, send });
       // the fuzz has ended its own session
       if (answer.status === 401 && made.identity === "other account") {
         signingIn ??= attacker.browser.signIn(attacker.person.email).finally(() => {
@@ -105,16 +106,15 @@ export async function runFuzz(
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, sendNext));
-  // a machine with other work is slow over anything; a request that is to blame is slow alone, too
-  for (const { send, repeat } of slow.slice(0, MOST_SLOW)) {
+  // a machine with other work is slow over anything; a request that is to blame is slow, or put off, alone too
+  for (const { send, faultsOf, repeat } of late.slice(0, MOST_LATE)) {
     const again = await send();
-    if (!isSlow(again)) continue;
-    result.failed += 1;
-    result.notes.push(`${Math.round(again.ms)} ms: ${repeat}`);
+    const faults = [...faultsOf(again), ...delaysOf(again)];
+    if (faults.length > 0) fail(faults, repeat);
   }
-  result.failed += Math.max(0, slow.length - MOST_SLOW);
-  if (slow.length > 0)
-    result.notes.unshift(`${slow.length} took over 5 s among the others and were sent again alone`);
+  result.failed += Math.max(0, late.length - MOST_LATE);
+  if (late.length > 0)
+    result.notes.unshift(`${late.length} took over 5 s or were put off, and were sent again alone`);
   const spread = [...statuses].toSorted(([a], [b]) => a - b).map(([status, n]) => `${n} × ${status}`);
   result.notes.unshift(`answers: ${spread.join(", ")}`);
   return result;
