@@ -12,6 +12,8 @@ const SHOWN_MS = 3_600_000;
 const MOST_NAMES = 50;
 /** The share of a hold that named work must explain to be blamed for it. */
 const BLAMED_SHARE = 0.5;
+/** A request that took less explains no hold. */
+const SHORT_MS = LOOK_MS * BLAMED_SHARE;
 const NS = 1e6;
 
 /** What held the event loop, so that nothing else ran: how often in the last hour, and how long at most (ms). */
@@ -93,6 +95,8 @@ function followRequests(): void {
     requests.add(active);
     response.once("close", () => {
       active.to = performance.now();
+      // kept until the next look, thousands of short ones would outlive the young heap
+      if (active.to - active.from < SHORT_MS) requests.delete(active);
     });
   });
 }
