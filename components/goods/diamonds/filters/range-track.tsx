@@ -1,7 +1,7 @@
 "use client";
 
 import type SliderDefault from "rc-slider";
-import { cloneElement, useEffect, useRef, useState } from "react";
+import { cloneElement, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { onFirstInteraction } from "@/hooks/on-first-interaction";
 import type { SliderScale } from "./slider-scales";
 
@@ -66,8 +66,8 @@ export function RangeTrack(props: Props) {
       stop?.();
     };
   }, []);
-  // restores the focus that was lost with the static handle
-  useEffect(() => {
+  // restores the focus that was lost with the static handle, before a key could go nowhere
+  useLayoutEffect(() => {
     if (Slider) handlesIn(root.current)[focused.current]?.focus();
   }, [Slider]);
 
