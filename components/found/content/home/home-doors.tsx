@@ -34,7 +34,7 @@ const BUTTON = "text-center max-xl:px-2 max-xl:text-sm";
 /** The three ways into the shop: a ring of one's own, a gift, and what is ready by a date. */
 export function HomeDoors() {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3 md:gap-x-8">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3 md:gap-x-8 lg:grid-cols-[1.35fr_1fr_1fr]">
       <li className={cn(DOOR, "max-md:col-span-full")}>
         <h2 className="text-2xl">Build your ring</h2>
         <p className="text-sm text-muted">
