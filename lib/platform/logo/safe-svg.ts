@@ -103,6 +103,24 @@ const camelCase = (name: string) =>
     .replace("dashoffset", "dash-offset")
     .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** What a drawing's own names begin with, so that none of them is that of something on a page. */
+const OWN_PREFIX = "logo-";
+const withPrefix = (name: string) => (name.startsWith(OWN_PREFIX) ? name : OWN_PREFIX + name);
+
+/** Prefixes the names of gradients, clips, and masks, and every use of them. */
+function prefixNames() {
+  return (tree: Tree): void => {
+    visit(tree, "element", (node) => {
+      const { properties } = node as unknown as Element;
+      if (properties.id) properties.id = withPrefix(String(properties.id));
+      for (const name of ["fill", "stroke", "clipPath", "mask"]) {
+        const [, used] = /^url\(["']?#([\w.:-]+)["']?\)$/.exec(String(properties[name] ?? "")) ?? [];
+        if (used) properties[name] = `url(#${withPrefix(used)})`;
+      }
+    });
+  };
+}
+
 /** Keeps the drawing alone, sized by its view box, so that pages decide how large it is. */
 function onlyDrawing() {
   return (tree: Tree): void => {
@@ -126,6 +144,7 @@ const checker = unified()
   .use(rehypeParse, { fragment: true })
   .use(assertDrawn)
   .use(rehypeSanitize, SCHEMA)
+  .use(prefixNames)
   .use(onlyDrawing)
   .use(rehypeStringify, { space: "html", closeEmptyElements: true, closeSelfClosing: true })
   .freeze();

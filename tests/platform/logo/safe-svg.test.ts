@@ -17,7 +17,7 @@ describe("a logo's drawing", () => {
     const safe = safeSvg(exported);
     expect(safe).toBe(
       drawing(
-        '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff" /></linearGradient></defs><g fill="url(#a)" stroke-linejoin="round"><path d="M0 0h10v10z" fill-rule="evenodd" /></g>',
+        '<defs><linearGradient id="logo-a"><stop offset="0" stop-color="#fff" /></linearGradient></defs><g fill="url(#logo-a)" stroke-linejoin="round"><path d="M0 0h10v10z" fill-rule="evenodd" /></g>',
       ),
     );
     expect(safeSvg(safe)).toBe(safe);
