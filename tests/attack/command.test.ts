@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { ALL_ENDPOINTS } from "@/lib/desk/api/all-endpoints";
-import { faultsOf, faultsOfRaw, isSlow } from "@/tools/attack/fuzz/judge";
+import { delaysOf, faultsOf, faultsOfRaw } from "@/tools/attack/fuzz/judge";
 import { pageTemplates } from "@/tools/attack/fuzz/page-cases";
 import { allCases, caseAt } from "@/tools/attack/fuzz/run-fuzz";
 import { MATRIX } from "@/tools/attack/ownership/matrix";
@@ -90,8 +90,13 @@ describe("an answer", () => {
     expect(faults(change)).toHaveLength(1);
   });
 
-  test("that takes longer than five seconds is slow", () => {
-    expect([isSlow(answer({ ms: 4_999 })), isSlow(answer({ ms: 5_001 }))]).toEqual([false, true]);
+  test("that takes longer than five seconds, or asks to be called later, is late", () => {
+    expect(delaysOf(answer({ ms: 4_999 }))).toEqual([]);
+    expect(delaysOf(answer({ ms: 5_001 }))).toEqual(["5001 ms"]);
+    const text = '{"status":503,"code":"unavailable","message":"x"}';
+    const later = { status: 503, text, headers: { "retry-after": "5" } };
+    expect(faults(later)).toEqual([]);
+    expect(delaysOf(answer(later))).toEqual(["a 503"]);
   });
 
   test("of a customer to themselves is none, and neither is a declared 503", () => {

@@ -18,23 +18,22 @@ import {
   parseWantedOptions,
   productChoices,
   variantQuery,
-  variantWith,
   type WantedOptions,
 } from "@/lib/goods/catalog/variants/choice";
 import { type VariantColumns, variantsFrom } from "@/lib/goods/catalog/variants/columns";
-import { formatSmallCarats } from "@/lib/goods/catalog/variants/small-carats";
 import { type MetalColor, metalColor, metalLabel } from "@/lib/goods/terms/metals";
 import { optionKeys, optionLabel, optionName } from "@/lib/goods/terms/options";
 import { IN_STOCK_DAYS, isLooseKind } from "@/lib/goods/terms/products";
-import { cents, centsFromDecimal, formatMoney, minorUnits } from "@/lib/platform/money/model";
+import { centsFromDecimal } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { parseQuantity } from "@/lib/selling/cart/items/parse-quantity";
 import { ChoiceField, type ChoiceVariant } from "../choices/choice-fields";
 import { LatePieceEngraving } from "../choices/late-piece-engraving";
-import { QuantityField } from "../choices/quantity-field";
+import { LateQuantityField } from "../choices/late-quantity-field";
 import { useChangedOptions } from "../choices/use-changed-options";
 import { ArrivalDate } from "../facts/arrival-date";
 import { HideOpeningPrice } from "../price/hide-opening-price";
+import { LateLooseUnit } from "../price/late-loose-unit";
 import { LateStonePrices } from "../price/late-stone-prices";
 import { SaleNote } from "../price/sale-note";
 import { useCurrentPrice } from "../price/use-current-price";
@@ -182,7 +181,7 @@ function View(props: ViewProps & { wanted: WantedOptions; isFallback?: boolean }
           </p>
           <SaleNote price={form.price} regularPrice={form.regular_price} />
           <p className="figures text-sm text-muted">
-            {many ? unitOf(form, variants) : compositionText(form, choices)}
+            {many ? <LateLooseUnit form={form} forms={variants} /> : compositionText(form, choices)}
           </p>
           {props.isFallback && <HideOpeningPrice params={choices.map(({ axis }) => axis)} />}
         </div>
@@ -208,7 +207,7 @@ function View(props: ViewProps & { wanted: WantedOptions; isFallback?: boolean }
             ))}
             {sizeHelp}
             {many && (
-              <QuantityField
+              <LateQuantityField
                 form={form}
                 text={typed}
                 quantity={parseQuantity(typed)}
@@ -271,29 +270,6 @@ function compositionText(
     }),
   ];
   return words.filter(Boolean).join(" · ");
-}
-
-/**
- * What a price of loose stones buys: a stone, with its weight and what a carat of them costs, or a carat, with the number of stones in
- * it.
- */
-function unitOf(form: ChoiceVariant, forms: readonly ChoiceVariant[]): string {
-  const { carats, options, price } = form;
-  if (options.sold_by === "carat") {
-    const single = variantWith(forms, form, "sold_by", "piece");
-    const count =
-      single && `about ${Math.round(1 / single.carats)} stones of ${formatSmallCarats(single.carats)} ct`;
-    return ["Per carat", count].filter(Boolean).join(" · ");
-  }
-  const byCarat = variantWith(forms, form, "sold_by", "carat");
-  const perCarat = byCarat?.options.sold_by === "carat" ? byCarat.price : price / carats;
-  return [
-    "Per stone",
-    carats > 0 && `${formatSmallCarats(carats)} ct each`,
-    carats > 0 && `${formatMoney(cents(Math.round(perCarat * minorUnits())))} per carat`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
 }
 
 /** Stock up to which the number of remaining pieces is shown. */

@@ -221,9 +221,9 @@ test("small stones are put in by the piece or the carat, as many as are said", a
     }),
   ];
   show(piece({ kind: "melee", variants: melee }));
-  expect(screen.getByText("Per stone · 0.0119 ct each · $150 per carat")).toBeDefined();
+  expect(await screen.findByText("Per stone · 0.0119 ct each · $150 per carat")).toBeDefined();
   expect(screen.queryByText(/Made to order/)).toBeNull();
-  await user.click(screen.getByRole("button", { name: "50 stones $89.50" }));
+  await user.click(await screen.findByRole("button", { name: "50 stones $89.50" }));
   expect(screen.getByText("0.595 ct in total: $89.50")).toBeDefined();
   const field = screen.getByRole("textbox", { name: "How many stones?" });
   await user.clear(field);
