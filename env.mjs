@@ -213,6 +213,10 @@ export const env = createEnv({
     TURNSTILE_SECRET_KEY: z.string().optional(),
     /** Base address of a server that imitates Turnstile, for tests. */
     TURNSTILE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+    /** Address of the European Central Bank's daily file of exchange rates, or of a copy. */
+    EXCHANGE_RATES_URL: z
+      .url({ protocol: /^https?$/ })
+      .default("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     /** Base address of a server that imitates Stripe's API, for testing card payments. */

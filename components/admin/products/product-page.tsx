@@ -14,6 +14,7 @@ import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
 import { ProductMedia } from "../media/product-media";
+import { CurrencyPrices } from "./currency-prices";
 import { ProductActions } from "./product-actions";
 import { ProductBasics } from "./product-basics";
 import { ProductDetails } from "./product-details";
@@ -156,6 +157,7 @@ function ProductEditor({ slug }: { slug: string | null }) {
           <ProductDetails />
         </fieldset>
       </form>
+      {slug !== null && <CurrencyPrices slug={slug} />}
     </FormProvider>
   );
 }

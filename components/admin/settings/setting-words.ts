@@ -41,6 +41,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   Payment: [
     "currency",
+    "currencies",
     "bankDetails",
     "bankTransferDays",
     "klarna",

@@ -47,6 +47,7 @@ export const MENU: readonly MenuGroup[] = [
     entries: [
       { path: "/price-rules", label: "Price rules", permission: "prices.write" },
       { path: "/metal-prices", label: "Metal prices", permission: "prices.write" },
+      { path: "/currencies", label: "Currencies", permission: "prices.write" },
     ],
   },
   {

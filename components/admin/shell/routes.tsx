@@ -26,6 +26,11 @@ export const PAGES: readonly Page[] = [
     "catalog.read",
     async () => (await import("../categories/categories-page")).CategoriesPage,
   ),
+  page(
+    "/currencies",
+    "prices.write",
+    async () => (await import("../currencies/currencies-page")).CurrenciesPage,
+  ),
   page("/metals", "catalog.read", async () => (await import("../metals/metals-page")).MetalsPage),
   page("/stones", "stones.read", async () => (await import("../stones/stones-page")).StonesPage),
   page("/stones/:sku", "stones.read", async () => (await import("../stones/stone-page")).StonePage),

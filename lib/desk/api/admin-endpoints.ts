@@ -7,6 +7,8 @@ import {
   deleteCategoryEndpoint,
   moveCategoryEndpoint,
 } from "../categories/endpoints";
+import { CURRENCY_ENDPOINTS } from "../currencies/endpoints";
+import { CURRENCY_PRICE_ENDPOINTS } from "../currencies/prices/endpoints";
 import { CUSTOMER_ENDPOINTS } from "../customers/endpoints";
 import { EXEMPTION_ENDPOINTS } from "../customers/exemption-endpoints";
 import { DISPUTE_ENDPOINTS } from "../disputes/endpoints";
@@ -103,6 +105,8 @@ export const ADMIN_ENDPOINTS = [
   ...REDIRECT_ENDPOINTS,
   ...PAGE_ENDPOINTS,
   ...MAIL_TEXT_ENDPOINTS,
+  ...CURRENCY_ENDPOINTS,
+  ...CURRENCY_PRICE_ENDPOINTS,
   ...CUSTOMER_ENDPOINTS,
   ...EXEMPTION_ENDPOINTS,
   ...SIGN_IN_ENDPOINTS,

@@ -98,6 +98,18 @@ export const ALL_JOBS: readonly Job[] = [
     },
   },
   {
+    name: "exchange-rates",
+    title: "Exchange rates",
+    description: "Reads the central bank’s rates, once a day, for currencies whose rate isn’t fixed.",
+    everySeconds: HOUR_S,
+    limitSeconds: 5 * MINUTE_S,
+    async run({ signal, isByHand }) {
+      const { readRates } = await import("@/lib/platform/exchange/commands");
+      const { ecb } = await import("@/lib/platform/exchange/source/ecb");
+      return readRates(ecb, { signal, isByHand });
+    },
+  },
+  {
     name: "feeds",
     title: "Due supplier feeds",
     description: "Looks for feeds whose time has come, and hides the stones of those that are out of date.",

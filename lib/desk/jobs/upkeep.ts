@@ -9,6 +9,7 @@ import { pruneSessions } from "@/lib/people/accounts/sessions/commands";
 import { pruneSubscriptions } from "@/lib/people/newsletter/commands/subscriptions";
 import { pruneStaffSessions } from "@/lib/people/staff/commands/staff-sessions";
 import { pruneLog } from "@/lib/platform/db/change-log/prune-log";
+import { pruneRates } from "@/lib/platform/exchange/commands";
 import { pruneSharedFiles } from "@/lib/platform/files/removal-commands";
 import { JobFailure } from "@/lib/platform/jobs/job";
 import { log } from "@/lib/platform/log/log";
@@ -45,6 +46,7 @@ export const UPKEEP = {
   pruneDutyRecords,
   pruneProviderChecks,
   prunePageReports,
+  pruneRates,
   recordStock,
 } as const satisfies Readonly<Record<string, (now?: Date) => Promise<unknown>>>;
 

@@ -135,6 +135,7 @@ async function write(
       .values({ key, value, updatedAt: now })
       .onConflictDoUpdate({ target: settingValues.key, set: { value, updatedAt: now } });
   }
+  await setting.applied?.(tx, now);
   const version = (await latestVersion(tx, key)) + 1;
   await tx
     .insert(settingVersions)

@@ -4,18 +4,30 @@ import { headerMenuSetting } from "@/lib/found/menus/header-menu";
 import { refuseWithoutUsedMetals } from "@/lib/goods/metals/queries";
 import { metalsSetting } from "@/lib/goods/metals/setting";
 import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
+import { serveTerms } from "@/lib/platform/exchange/commands";
+import { currenciesSetting } from "@/lib/platform/exchange/setting";
+import { callJob } from "@/lib/platform/jobs/claim-commands";
 import { currencyCode } from "@/lib/platform/money/model";
 import type { DeclaredSetting } from "@/lib/platform/settings/declared";
 import { defaultAmounts, settingValueSchemas } from "@/lib/platform/settings/schema";
 import { isOfProfile, PROFILE_TAGS } from "@/lib/platform/settings/shop-profile";
 import { CommandError } from "../errors/command-error";
-import { refuseBesideAmounts } from "./currency-queries";
+import { refuseBesideAmounts, refuseOwnCurrency } from "./currency-queries";
 
 const DECLARED: readonly DeclaredSetting[] = [
   headerMenuSetting,
   footerColumnsSetting,
   // lists and the search know the metals of their pieces
   { ...metalsSetting, refusal: refuseWithoutUsedMetals, tags: [tags.catalog] },
+  {
+    ...currenciesSetting,
+    refusal: refuseOwnCurrency,
+    async applied(tx, now) {
+      await serveTerms(tx, now);
+      // a new currency needs its first rate
+      await callJob(tx, "exchange-rates");
+    },
+  },
 ];
 
 /** Every setting of the shop, whichever domain declares it. */

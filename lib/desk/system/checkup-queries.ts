@@ -12,6 +12,7 @@ import { FIRST_PROFILE } from "@/lib/platform/site/profile";
 import { FIRST_TEXTS } from "@/lib/platform/site/site";
 import { listLackingSettings } from "@/lib/selling/payments/methods";
 import { backupShortcoming } from "./backup-shortcoming";
+import { exchangeShortcomings } from "./exchange-shortcomings";
 import { mediaShortcoming } from "./media-shortcoming-queries";
 import { missingSettings, type Shortcoming, settingPlace } from "./missing-settings";
 import { readBackups } from "./queries";
@@ -31,6 +32,7 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
     mediaShortcoming(),
   ]);
   const tax = await taxShortcomings(settings, now);
+  const exchange = await exchangeShortcomings(now);
   const backupFault = backupShortcoming(backups, now);
   const found: (Omit<Shortcoming, "keys"> | false)[] = [
     mail.status === "failing" && {
@@ -101,6 +103,7 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
     ...(backupFault ? [backupFault] : []),
     ...(mediaFault ? [mediaFault] : []),
     ...tax,
+    ...exchange,
     ...found.filter((one) => one !== false).map((one) => ({ keys: [], ...one })),
   ].toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent));
 }

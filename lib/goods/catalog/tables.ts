@@ -177,6 +177,25 @@ export const productVariants = pgTable(
   ],
 );
 
+/** Prices in other currencies that somebody set by hand, in place of what the variant's price is converted to. */
+export const currencyPrices = pgTable(
+  "currency_prices",
+  {
+    variantId: uuid("variant_id")
+      .notNull()
+      .references(() => productVariants.id, { onDelete: "cascade" }),
+    /** ISO 4217 */
+    currency: text().notNull(),
+    /** in minor units of that currency */
+    priceCents: centsColumn("price_cents").notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.variantId, t.currency] }),
+    check("currency_prices_price", sql`price_cents > 0`),
+  ],
+);
+
 /** Attributes as a supplier sends them: key/value pairs, classified when read. */
 export const productAttributes = pgTable(
   "product_attributes",

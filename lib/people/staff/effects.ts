@@ -18,6 +18,7 @@ export const EFFECTS = [
   { id: "draft_price", does: "Set prices of a draft that was never on sale", permission: "catalog.write" },
   { id: "stone_price", does: "Change a diamond’s price", permission: "prices.write" },
   { id: "metal", does: "Offer pieces in another metal, or change a metal", permission: "settings.write" },
+  { id: "currency", does: "Set up a currency beside the shop’s own", permission: "settings.write" },
   {
     id: "discount",
     does: "Give discounts: promo codes, trade accounts, order lines",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Database } from "@/lib/platform/db/client";
+import type { Database, Transaction } from "@/lib/platform/db/client";
 import type { Job } from "./job";
 import { backgroundJobs as jobs } from "./tables";
 
@@ -165,7 +165,7 @@ export async function queueJobs(database: Database, name: string, keys: readonly
 }
 
 /** Has a job run now that would run later, on every machine if each has its own; one that runs does so again. */
-export async function callJob(database: Database, name: string): Promise<void> {
+export async function callJob(database: Database | Transaction, name: string): Promise<void> {
   await database.execute(sql`
     update ${jobs} set next_run_at = clock_timestamp() where name = ${name} and (next_run_at > now() or claim is not null)`);
 }

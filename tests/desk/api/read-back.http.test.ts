@@ -150,12 +150,17 @@ async function makeSubjects(): Promise<void> {
     ...{ ...taxed, level: "country", authority: `Read back ${RUN}`, code: null, tax_class: null },
     ...{ name: "VAT", percent: 8.875, on_shipping: true, valid_from: "2026-01-01", valid_to: null },
   });
+  const krona = { countries: ["SE"], margin_percent: 2.5, rounding: ".00", fixed_rate: 10.5 };
+  expect((await ask("PUT", "v1/admin/currencies/SEK", krona)).status).toBe(200);
+  madePaths.unshift("v1/admin/currencies/SEK");
   const settings = (await ask("GET", "v1/admin/settings")).body.data as { key: string }[];
   const fate = { also: { state: "draft" } };
   for (const [name, ...chosen] of [
     ["PUT v1/admin/products/{slug}", { params: { slug: studs } }, { params: { slug: setting } }],
     ["PATCH v1/admin/categories/{slug}", { params: { slug } }],
     ["PUT v1/admin/metals/{slug}", { params: { slug: "platinum" } }, { params: { slug: "silver" } }],
+    ["PUT v1/admin/currencies/{code}", { params: { code: "SEK" } }],
+    ["PUT v1/admin/products/{slug}/currency-prices/{code}", { params: { slug: studs, code: "SEK" } }],
     ["PATCH v1/admin/media/{id}", { params: { id: media.id ?? "" }, query: `?subject=${studs}` }],
     ["PATCH v1/admin/orders/{number}", { params: { number: numberOf(person.orders.paid) } }],
     ["PUT v1/admin/phone-orders/{id}", { params: { id: draft.id ?? "" } }],

@@ -246,6 +246,10 @@ const ATTEMPTS: Readonly<Record<EffectId, (role: Role) => Promise<Answer>>> = {
     const mail = written.find(({ purpose }) => purpose.includes(order.id));
     return ask(role, `POST orders/${order.number}/mails`, { mail: mail?.id ?? randomUUID() });
   },
+  currency: (role) =>
+    ask(role, "PUT currencies/GBP", {
+      ...{ countries: ["GB"], margin_percent: 0, rounding: "exact", fixed_rate: 0.8 },
+    }),
   metal: (role) => {
     const { slug, ...silver } =
       metalsSetting.schema.parse(undefined).find((one) => one.slug === "silver") ?? {};

@@ -11,6 +11,7 @@ test("the shop does all of this by itself, once for all its processes", () => {
       "texts",
       "taxes",
       "names",
+      "exchange-rates",
       "feeds",
       "feed",
       "pictures",

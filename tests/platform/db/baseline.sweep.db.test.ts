@@ -47,6 +47,7 @@ test("a database that the last migration before the baseline brought here is tak
   await client.query("alter table feed_runs drop column questions");
   await client.query("alter table return_requests drop column items");
   await client.query("drop table shop_moved_records, shop_moves, past_orders, page_timings, page_errors");
+  await client.query("drop table currency_prices, exchange_rates, exchange_terms");
   await client.query(
     "drop index customers_name_folded, customers_last_name_folded, customers_company_folded, stone_offers_supplier_sku_typed",
   );
