@@ -1,4 +1,4 @@
-import { type Currency, shopProfile } from "@/lib/platform/site/profile";
+import { type Currency, currencyAtHand } from "@/lib/platform/site/profile";
 
 declare const brand: unique symbol;
 
@@ -9,8 +9,11 @@ declare const brand: unique symbol;
  */
 export type Cents = number & { readonly [brand]: "Cents" };
 
-/** The one currency that the shop charges in. Read it where it is used: when a module loads, nothing is known yet. */
-export const shopCurrency = (): Currency => shopProfile().currency;
+/**
+ * The currency that amounts are in: the shop's own, but in calls of `inCurrency` (lib/platform/exchange). Read it where it is used: when
+ * a module loads, nothing is known yet.
+ */
+export const shopCurrency = (): Currency => currencyAtHand();
 
 /** Its code (ISO 4217). */
 export const currencyCode = (): string => shopCurrency().code;

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
+import { withCurrency } from "@/lib/platform/money/currency-scope";
 import { parseSettings, type ShopSettings } from "./schema";
 import { settingValues } from "./tables";
 
@@ -10,8 +11,9 @@ export async function loadShopSettings(database: Database | Transaction = db()):
     .select({ key: settingValues.key, value: settingValues.value })
     .from(settingValues);
   const stored = new Map(rows.map((row) => [row.key, row.value]));
-  return parseSettings(stored, (key) =>
-    log.warn({ key }, "a stored setting is invalid; its default is used"),
+  // amounts in settings are in the shop's own currency, whatever one the cart is in that asks
+  return withCurrency(null, () =>
+    parseSettings(stored, (key) => log.warn({ key }, "a stored setting is invalid; its default is used")),
   );
 }
 

@@ -76,10 +76,22 @@ function profileOfPage(): ShopProfile {
 }
 
 /* What this process or page knows of the shop; a process reads it from the settings. */
-const held = processWide("profile", () => ({ profile: profileOfPage(), year: 0 }));
+const held = processWide("profile", () => ({
+  profile: profileOfPage(),
+  year: 0,
+  chosen: null as (() => Currency | null) | null,
+}));
 
 /** The shop as this process or page knows it. Read it where it is used: at the load of a module, nothing is known yet. */
 export const shopProfile = (): ShopProfile => held().profile;
+
+/** The currency that amounts of the current call are in: the shop's own, but where a cart or an order is in another. */
+export const currencyAtHand = (): Currency => held().chosen?.() ?? held().profile.currency;
+
+/** Has `currencyAtHand` ask first which currency the current call is in; null for the shop's own. */
+export function chooseCurrency(chosen: () => Currency | null): void {
+  held().chosen = chosen;
+}
 
 /** The year in which the profile was set, since a page that is made ahead may not look at the clock. */
 export const yearOfProfile = (): number => held().year;

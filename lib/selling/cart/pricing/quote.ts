@@ -1,6 +1,11 @@
+import { findPricesByHand } from "@/lib/goods/catalog/prices/currency-price-queries";
 import { dayOf } from "@/lib/platform/dates/day-of";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
+import type { ExchangeTerms } from "@/lib/platform/exchange/convert";
+import { inCurrency } from "@/lib/platform/exchange/in-currency";
+import { withCurrency } from "@/lib/platform/money/currency-scope";
 import {
+  type Cents,
   centsFromDecimal,
   currencyCode,
   decimalFromCents,
@@ -23,6 +28,7 @@ import { type TaxAnswer, type TaxQuestion, taxClassOf } from "@/lib/selling/tax/
 import { isOrderable } from "../lines/status";
 import { addOrderItem, isInParcel, type OrderItem } from "../order-items";
 import type { Quote, QuoteLine, ShippingOption } from "../schema";
+import { methodsInCurrency, promoInCurrency, stockInCurrency } from "./cart-currency";
 import { type PricedItem, priceItems } from "./price-lines";
 import {
   addTax,
@@ -33,7 +39,7 @@ import {
   priceBeforeTax,
   type UntaxedOrder,
 } from "./price-order";
-import { loadStock } from "./stock-queries";
+import { loadStock, type Stock } from "./stock-queries";
 
 export type QuoteRequest = {
   items: readonly OrderItem[];
@@ -79,30 +85,58 @@ export type PricedCart = {
   leavesWorkshopOn: Date | null;
 };
 
-/** @property isByStaff whether the staff prepare the order, and read why its tax is unknown */
-type Pricing = { now: Date; lock?: boolean; buyer?: Buyer; isByStaff?: boolean };
+/**
+ * @property isByStaff whether the staff prepare the order, and read why its tax is unknown
+ * @property terms how prices become those of the cart's currency; null for the shop's own
+ */
+type Pricing = {
+  now: Date;
+  lock?: boolean;
+  buyer?: Buyer;
+  isByStaff?: boolean;
+  terms?: ExchangeTerms | null;
+};
 
 /** Prices a cart. A stone listed twice is one line; lines that can't be ordered add nothing to the totals. */
-export async function priceCart(
+export const priceCart = (
   executor: Database | Transaction,
   question: QuoteRequest,
-  { now, lock = false, buyer = GUEST, isByStaff = false }: Pricing,
+  pricing: Pricing,
+): Promise<PricedCart> => inCartCurrency(pricing.terms, () => price(executor, question, pricing));
+
+const inCartCurrency = <T>(terms: ExchangeTerms | null | undefined, call: () => T): T =>
+  terms ? inCurrency(terms.currency, call) : call();
+
+async function price(
+  executor: Database | Transaction,
+  question: QuoteRequest,
+  { now, lock = false, buyer = GUEST, isByStaff = false, terms = null }: Pricing,
 ): Promise<PricedCart> {
   const items = question.items.reduce<OrderItem[]>((all, item) => addOrderItem(all, item), []);
-  const lines = priceItems(items, await loadStock(executor, items, { now, lock }));
+  const stock = await loadStock(executor, items, { now, lock });
+  const lines = priceItems(items, terms ? await stockInTerms(executor, stock, terms) : stock);
+  // what delivery costs depends on what the goods cost in the shop's own currency
+  const own = terms ? withCurrency(null, () => priceItems(items.map(withoutSeen), stock)) : lines;
   const counted = lines.filter(isOrderable);
   const goods = counted.map(priceableLine);
-  const promo = await checkPromo(executor, question.promo_code, goods, { now, buyer, lock });
+  const promo = await checkPromo(executor, question.promo_code, goods, { now, buyer, lock, terms });
   const settings = question.country ? await loadShopSettings(executor) : null;
-  const shipped = counted.filter(({ parts }) => isInParcel(parts));
+  const isShipped = ({ parts }: PricedItem) => isInParcel(parts);
+  const shipped = counted.filter(isShipped);
   const methods = !settings
     ? []
     : counted.length > 0 && shipped.length === 0
       ? [NO_DELIVERY]
-      : shippingMethods(
-          settings.shippingZones,
-          question.country ?? "",
+      : inTerms(
+          withCurrency(null, () =>
+            shippingMethods(
+              settings.shippingZones,
+              question.country ?? "",
+              goodsCents(own.filter((line) => isOrderable(line) && isShipped(line)).map(priceableLine)),
+            ),
+          ),
           goodsCents(shipped.map(priceableLine)),
+          terms,
         );
   const method = methods.find(({ id }) => id === question.shipping_method) ?? methods[0] ?? null;
   const untaxed = priceBeforeTax(goods, {
@@ -138,16 +172,32 @@ export async function priceCart(
   };
 }
 
+async function stockInTerms(executor: Database | Transaction, stock: Stock, terms: ExchangeTerms) {
+  const variants = [...stock.variants.values()].map(({ variant }) => variant.id);
+  return stockInCurrency(stock, {
+    terms,
+    byHand: await findPricesByHand(executor, terms.currency, variants),
+  });
+}
+
+/** An item without the price that the customer saw, which is in the currency of the cart. */
+const withoutSeen = <T extends OrderItem>(item: T): T => ({ ...item, seenPrice: 0 });
+
+/** Delivery methods of the shop's own currency in that of a cart. @param goods what they cost in it */
+const inTerms = (methods: readonly ShippingMethod[], goods: Cents, terms: ExchangeTerms | null) =>
+  terms ? methodsInCurrency(methods, goods, terms) : methods;
+
 async function checkPromo(
   executor: Database | Transaction,
   typed: string | null | undefined,
   goods: readonly PriceableLine[],
-  { now, buyer, lock }: { now: Date; buyer: Buyer; lock: boolean },
+  { now, buyer, lock, terms }: { now: Date; buyer: Buyer; lock: boolean; terms: ExchangeTerms | null },
 ): Promise<PromoCheck | null> {
   const code = normalizePromoCode(typed ?? "");
   if (!code) return null;
-  const row = await findPromo(executor, code, { lock });
-  if (!row) return { code, row, problem: UNKNOWN_CODE };
+  const found = await findPromo(executor, code, { lock });
+  if (!found) return { code, row: null, problem: UNKNOWN_CODE };
+  const row = terms ? promoInCurrency(found, terms) : found;
   const usage = await usageOf(executor, row, buyer);
   return { code, row, problem: promoProblem(row, eligibleCents(goods, row), usage, now) };
 }
@@ -204,13 +254,15 @@ export function quoteLine(line: PricedItem): QuoteLine {
 }
 
 /** Returns a cart's current price, which items are available and when they would arrive. Writes nothing. */
-export async function quoteCart(
+export const quoteCart = (
   question: QuoteRequest,
   now = new Date(),
   buyer: Buyer = GUEST,
-  { isByStaff = false }: Pick<Pricing, "isByStaff"> = {},
-): Promise<Quote> {
-  const cart = await priceCart(db(), question, { now, buyer, isByStaff });
+  options: Pick<Pricing, "isByStaff" | "terms"> = {},
+): Promise<Quote> => inCartCurrency(options.terms, () => quote(question, { now, buyer, ...options }));
+
+async function quote(question: QuoteRequest, pricing: Pricing): Promise<Quote> {
+  const cart = await priceCart(db(), question, pricing);
   const { totals } = cart;
   return {
     lines: cart.lines.map(quoteLine),
