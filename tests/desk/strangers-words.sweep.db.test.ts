@@ -63,6 +63,7 @@ const ELSEWHERE: Record<string, string> = {
     "people whose order the staff typed, or whose own cart it was, if they confirmed their address",
   "order-stone": "people whom the staff offers another diamond",
   dispute: "the shop",
+  "webhook-disabled": "the shop",
   "order-warning": "the shop",
   "order-stone-swapped": "people who accepted a diamond that the staff offered",
 };

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { Badge } from "@/components/ui/status/badge";
 import type { customersEndpoint } from "@/lib/desk/customers/endpoints";
+import { MarketingExport } from "../exchange/marketing-export";
 import { formatDate } from "../kit/formats";
 import { ListPage } from "../kit/list/list-page";
 import { TRADE_LABELS } from "./trade-words";
@@ -67,9 +68,12 @@ export function CustomersPage() {
       ]}
       sort={{ field: "created_at", order: "DESC" }}
       actions={
-        <Link to="/guests" className={buttonClass("ghost", "sm")}>
-          Guests
-        </Link>
+        <>
+          <MarketingExport />
+          <Link to="/guests" className={buttonClass("ghost", "sm")}>
+            Guests
+          </Link>
+        </>
       }
       empty="No customers yet"
     />

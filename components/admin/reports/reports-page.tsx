@@ -5,6 +5,9 @@ import { Field, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { PERIODS, type Period } from "@/lib/desk/reports/model";
 import { PageHeading } from "../kit/page-heading";
+import { Journal } from "./accounting/journal";
+import { Margin } from "./accounting/margin";
+import { StockCost } from "./accounting/stock-cost";
 import { BestSellers } from "./best-sellers";
 import { OwnReports } from "./own-reports";
 import { PastSales } from "./past-sales";
@@ -64,7 +67,10 @@ export function ReportsPage() {
         <PastSales range={range} />
         <BestSellers range={range} />
         <StockValue range={range} />
+        <Margin range={range} />
+        <StockCost range={range} />
         <SalesTax range={range} />
+        <Journal range={range} />
         <OwnReports range={range} />
       </div>
     </>

@@ -11,6 +11,7 @@ export const MENU: readonly MenuGroup[] = [
     entries: [
       { path: "/orders", label: "Orders", permission: "orders.read" },
       { path: "/drafts", label: "Drafts", permission: "orders.write" },
+      { path: "/shipping-files", label: "Shipping files", permission: "orders.produce" },
     ],
   },
   {
@@ -48,6 +49,7 @@ export const MENU: readonly MenuGroup[] = [
       { path: "/price-rules", label: "Price rules", permission: "prices.write" },
       { path: "/metal-prices", label: "Metal prices", permission: "prices.write" },
       { path: "/currencies", label: "Currencies", permission: "prices.write" },
+      { path: "/piece-costs", label: "Costs", permission: "prices.write" },
     ],
   },
   {
@@ -64,6 +66,8 @@ export const MENU: readonly MenuGroup[] = [
       { path: "/pages", label: "Pages", permission: "site.read" },
       { path: "/mail-texts", label: "Email templates", permission: "settings.write" },
       { path: "/redirects", label: "Redirects", permission: "site.read" },
+      { path: "/keys", label: "API keys", permission: "keys" },
+      { path: "/webhooks", label: "Webhooks", permission: "integrations" },
       { path: "/move-in", label: "Move in", permission: "move-in" },
       { path: "/staff", label: "Staff", permission: "staff" },
       { path: "/audit", label: "Audit log", permission: "audit.read" },

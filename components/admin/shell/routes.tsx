@@ -76,6 +76,11 @@ export const PAGES: readonly Page[] = [
     async () => (await import("../prices/metal-prices-page")).MetalPricesPage,
   ),
   page(
+    "/piece-costs",
+    "prices.write",
+    async () => (await import("../reports/accounting/piece-costs-page")).PieceCostsPage,
+  ),
+  page(
     "/customers",
     "customers.read",
     async () => (await import("../customers/customers-page")).CustomersPage,
@@ -120,6 +125,9 @@ export const PAGES: readonly Page[] = [
     async () => (await import("../mail-texts/mail-text-page")).MailTextPage,
   ),
   page("/redirects", "site.read", async () => (await import("../redirects/redirects-page")).RedirectsPage),
+  page("/keys", "keys", async () => (await import("../keys/keys-page")).KeysPage),
+  page("/webhooks", "integrations", async () => (await import("../webhooks/webhooks-page")).WebhooksPage),
+  page("/webhooks/:id", "integrations", async () => (await import("../webhooks/webhook-page")).WebhookPage),
   page("/move-in", "move-in", async () => (await import("../move-in/move-in-page")).MoveInPage),
   page("/move-in/files/:id", "move-in", async () => (await import("../move-in/move-file-page")).MoveFilePage),
   page("/move-in/:id", "move-in", async () => (await import("../move-in/move-page")).MovePage),
@@ -156,6 +164,11 @@ export const PAGES: readonly Page[] = [
     async () => (await import("../orders/disputes/evidence-page")).EvidencePage,
   ),
   page("/orders/:number", "orders.read", async () => (await import("../orders/order-page")).OrderPage),
+  page(
+    "/shipping-files",
+    "orders.produce",
+    async () => (await import("../exchange/shipping-files-page")).ShippingFilesPage,
+  ),
   page("/staff", "staff", async () => (await import("../staff/staff-page")).StaffPage),
   page("/opening", "system.read", async () => (await import("../system/opening-page")).OpeningPage),
   page("/system", "system.read", async () => (await import("../system/system-page")).SystemPage),

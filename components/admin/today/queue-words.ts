@@ -141,6 +141,11 @@ const WORDS: Readonly<Record<QueueName, QueueWords>> = {
     many: "emails not sent",
     path: "/system#emails",
   },
+  webhooks: {
+    one: "webhook disabled",
+    many: "webhooks disabled",
+    path: "/webhooks",
+  },
   backups: {
     one: "problem with backups",
     many: "problems with backups",
@@ -169,7 +174,10 @@ export const QUEUE_GROUPS: readonly { title: string; queues: readonly QueueName[
   { title: "Workshop", queues: ["workshop"] },
   { title: "Messages", queues: ["messages", "price_matches"] },
   { title: "Suppliers", queues: ["purchase_orders", "held_imports", "offer_conflicts", "feeds"] },
-  { title: "Shop", queues: ["low_stock", "product_drafts", "text_drafts", "failed_mails", "backups"] },
+  {
+    title: "Shop",
+    queues: ["low_stock", "product_drafts", "text_drafts", "failed_mails", "webhooks", "backups"],
+  },
 ];
 
 export const queueLabel = (queue: QueueName, count: number): string =>

@@ -177,6 +177,11 @@ export const ACTS = {
     effects: ["stock"],
     sentence: "The diamond is on sale with the offer you choose.",
   },
+  adminImportTracking: {
+    effects: ["customer_mail"],
+    sentence:
+      "Each order of the file that hasn’t left becomes shipped with all that is left of it, and its customer is emailed the tracking number.",
+  },
   adminInviteStaff: {
     effects: ["staff_mail"],
     sentence: "The invitation is emailed to the address.",
@@ -273,6 +278,7 @@ export const QUIET_ACTS = [
   "adminChangeReplyTemplate",
   "adminDeleteReplyTemplate",
   "adminExportReport",
+  "adminSetPieceCosts",
   "adminSaveView",
   "adminDeleteSavedView",
   "adminChangeSetting",
@@ -310,4 +316,15 @@ export const QUIET_ACTS = [
   "adminCloseTaxReport",
   "adminAddExemption",
   "adminEndExemption",
+  "adminExportMarketing",
+  "adminExportShipping",
+  "adminAddKey",
+  "adminRevokeKey",
+  "adminAddWebhook",
+  "adminChangeWebhook",
+  "adminRemoveWebhook",
+  "adminRenewWebhookSecret",
+  "adminTestWebhook",
+  "adminReplayFailedDeliveries",
+  "adminReplayDelivery",
 ] as const satisfies readonly Exclude<ActId, keyof typeof ACTS>[];

@@ -13,8 +13,10 @@ import { CUSTOMER_ENDPOINTS } from "../customers/endpoints";
 import { EXEMPTION_ENDPOINTS } from "../customers/exemption-endpoints";
 import { DISPUTE_ENDPOINTS } from "../disputes/endpoints";
 import { DUTY_ENDPOINTS } from "../duties/endpoints";
+import { EXCHANGE_ENDPOINTS } from "../exchange/endpoints";
 import { FEED_ENDPOINTS } from "../feeds/endpoints";
 import { INBOX_ENDPOINTS } from "../inbox/endpoints";
+import { KEY_ENDPOINTS } from "../keys/endpoints";
 import { LOGO_ENDPOINTS } from "../logo/endpoints";
 import { MAIL_TEXT_ENDPOINTS } from "../mail-texts/endpoints";
 import {
@@ -49,6 +51,7 @@ import {
 import { PROMO_ENDPOINTS } from "../promos/endpoints";
 import { REDIRECT_ENDPOINTS } from "../redirects/endpoints";
 import { REPLY_TEMPLATE_ENDPOINTS } from "../reply-templates/endpoints";
+import { ACCOUNTING_ENDPOINTS } from "../reports/accounting/endpoints";
 import { REPORT_ENDPOINTS } from "../reports/endpoints";
 import { SAVED_VIEW_ENDPOINTS } from "../saved-views/endpoints";
 import { SETTING_ENDPOINTS } from "../settings/endpoints";
@@ -63,6 +66,7 @@ import { TAX_ENDPOINTS } from "../taxes/endpoints";
 import { TAX_REPORT_ENDPOINTS } from "../taxes/report-endpoints";
 import { PAGE_ENDPOINTS } from "../texts/endpoints";
 import { TODAY_ENDPOINTS } from "../today/endpoints";
+import { WEBHOOK_ENDPOINTS } from "../webhooks/endpoints";
 import { WORK_ENDPOINTS } from "../work/endpoints";
 import { IMPORT_FILE_ENDPOINTS } from "../work/import-file-endpoints";
 
@@ -115,6 +119,7 @@ export const ADMIN_ENDPOINTS = [
   ...SYSTEM_ENDPOINTS,
   ...TODAY_ENDPOINTS,
   ...REPORT_ENDPOINTS,
+  ...ACCOUNTING_ENDPOINTS,
   pageSpeedEndpoint,
   ...PRICE_ENDPOINTS,
   ...TAX_ENDPOINTS,
@@ -127,5 +132,8 @@ export const ADMIN_ENDPOINTS = [
   ...SUPPLIER_FILE_ENDPOINTS,
   ...METAL_ENDPOINTS,
   ...MOVE_ENDPOINTS,
+  ...KEY_ENDPOINTS,
+  ...WEBHOOK_ENDPOINTS,
+  ...EXCHANGE_ENDPOINTS,
   ...WORK_ENDPOINTS,
 ] as const satisfies readonly AdminEndpoint[];

@@ -33,6 +33,12 @@ const form = ({ files, fields }: UploadForm) => ({
   },
 });
 
+/** The right that an endpoint of the admin API requires of a person's role or a key. */
+const rightOf = (declared: Endpoint): { description?: string } =>
+  "permission" in declared && declared.permission !== "anyone"
+    ? { description: `Requires \`${String(declared.permission)}\`.` }
+    : {};
+
 /** Endpoints are declared before the shop’s words for its stones are known. */
 const summaryOf = ({ summary }: Endpoint) => withOriginLabel(summary);
 
@@ -71,6 +77,7 @@ function operation(declared: Endpoint): ZodOpenApiOperationObject {
   return {
     operationId: declared.id,
     summary: summaryOf(declared),
+    ...rightOf(declared),
     tags: [declared.tag],
     ...(declared.access === "signed-in" || declared.access === "staff" ? { security: [{ bearer: [] }] } : {}),
     requestParams: {
@@ -104,10 +111,29 @@ function describeQueryStyle(parameter: oas31.ParameterObject): void {
 /** The path of an endpoint below the API's base, with one leading slash. */
 export const openApiPath = (declared: Pick<Endpoint, "path">) => `/${declared.path.replace(/^\//, "")}`;
 
-/** The OpenAPI 3.1 document of the given endpoints. */
+/** A message that the API's host sends to others by itself: its name, when, and its body. */
+export type SentMessage = { readonly name: string; readonly summary: string; readonly body: z.ZodType };
+
+const webhooksOf = (messages: readonly SentMessage[]): ZodOpenApiPathsObject =>
+  Object.fromEntries(
+    messages.map(({ name, summary, body }) => [
+      name,
+      {
+        post: {
+          operationId: name,
+          summary,
+          requestBody: { required: true, ...json(body) },
+          responses: { "2XX": { description: "The receiver has it" } },
+        },
+      },
+    ]),
+  );
+
+/** The OpenAPI 3.1 document of the given endpoints. @param messages what the shop sends to webhooks */
 export function openApiDocument(
   endpoints: readonly Endpoint[],
   { title, bearerFormat } = { title: `${site.name} API`, bearerFormat: "JWT" },
+  messages: readonly SentMessage[] = [],
 ) {
   const paths: ZodOpenApiPathsObject = {};
   for (const declared of endpoints) {
@@ -121,6 +147,7 @@ export function openApiDocument(
       servers: [{ url: apiBase.replace(/\/$/, "") }],
       tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
       paths,
+      ...(messages.length > 0 ? { webhooks: webhooksOf(messages) } : {}),
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat } } },
     },
     {

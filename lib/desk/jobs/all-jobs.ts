@@ -50,6 +50,28 @@ export const ALL_JOBS: readonly Job[] = [
     },
   },
   {
+    name: "webhooks",
+    title: "Webhooks",
+    description: "Tells other programs what happened in the shop, and tries again what they didn’t take.",
+    everySeconds: 3,
+    limitSeconds: 15 * MINUTE_S,
+    async run(job) {
+      const { deliverWebhooks } = await import("@/lib/desk/webhooks/sending/deliver");
+      return deliverWebhooks(job);
+    },
+  },
+  {
+    name: "waiting",
+    title: "What waits",
+    description: "Once a day, has webhooks say what waits for the staff.",
+    everySeconds: 10 * MINUTE_S,
+    limitSeconds: 5 * MINUTE_S,
+    async run() {
+      const { noteWaiting } = await import("@/lib/desk/webhooks/waiting-commands");
+      return noteWaiting();
+    },
+  },
+  {
     name: "products",
     title: "Products’ dates",
     description: "Puts products on sale and withdraws them on their dates.",

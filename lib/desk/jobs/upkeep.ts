@@ -1,6 +1,7 @@
 import { pruneRemoteFiles } from "@/lib/desk/media/sweep-commands";
 import { recordStock } from "@/lib/desk/reports/day-commands";
 import { pruneWithdrawnStones } from "@/lib/desk/stones/prune-commands";
+import { pruneWebhookEvents } from "@/lib/desk/webhooks/prune-commands";
 import { prunePriceHistory } from "@/lib/goods/catalog/prices/history-commands";
 import { pruneHeldImports } from "@/lib/goods/suppliers/import/runs/commands/prune-held";
 import { pruneFeedRuns } from "@/lib/goods/suppliers/import/runs/commands/prune-runs";
@@ -47,6 +48,7 @@ export const UPKEEP = {
   pruneProviderChecks,
   prunePageReports,
   pruneRates,
+  pruneWebhookEvents,
   recordStock,
 } as const satisfies Readonly<Record<string, (now?: Date) => Promise<unknown>>>;
 

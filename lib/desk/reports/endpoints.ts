@@ -3,20 +3,12 @@ import { PERIODS, SELLER_KINDS } from "@/lib/desk/reports/model";
 import { SALES_TAX_LEVELS } from "@/lib/desk/reports/sales-tax-rows";
 import { money } from "@/lib/platform/api/declare/schema";
 import { adminEndpoint } from "../admin/admin-endpoint";
+import { isRange, rangeFault } from "./days";
 
 const common = { tag: "Reports", permission: "reports" } as const;
 
-const MOST_DAYS = 3_660;
-const DAY_MS = 86_400_000;
-
 /** Days in the shop's time zone, both included. */
 const dates = { from: z.iso.date(), to: z.iso.date() };
-const isRange = ({ from, to }: { from: string; to: string }) =>
-  from <= to && Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS;
-const rangeFault = {
-  error: "Choose a first day before the last one, at most ten years apart",
-  path: ["from"],
-};
 
 const overTime = z.strictObject({ ...dates, by: z.enum(PERIODS).default("day") }).refine(isRange, rangeFault);
 const period = z.iso.date();

@@ -9,6 +9,7 @@ import { db } from "@/lib/platform/db/client";
 import { withOwn } from "@/lib/platform/extensions/with-own";
 import { decimalFromCents, subtractCents } from "@/lib/platform/money/model";
 import type { CallOf } from "../admin/serve-admin";
+import { ACCOUNTING_REPORTS } from "./accounting/reports";
 import type {
   bestSellersEndpoint,
   exportReportEndpoint,
@@ -66,6 +67,7 @@ const REPORTS: readonly Report[] = withOwn<Report>(
     { id: "best-sellers", rows: sellerRows },
     { id: "stock-value", rows: stockRows },
     { id: "sales-tax", rows: salesTaxRows },
+    ...ACCOUNTING_REPORTS,
   ],
   OWN,
 );

@@ -12,11 +12,13 @@ import type { DeclaredSetting } from "@/lib/platform/settings/declared";
 import { defaultAmounts, settingValueSchemas } from "@/lib/platform/settings/schema";
 import { isOfProfile, PROFILE_TAGS } from "@/lib/platform/settings/shop-profile";
 import { CommandError } from "../errors/command-error";
+import { accountingSetting } from "../reports/accounting/accounts";
 import { refuseBesideAmounts, refuseOwnCurrency } from "./currency-queries";
 
 const DECLARED: readonly DeclaredSetting[] = [
   headerMenuSetting,
   footerColumnsSetting,
+  accountingSetting,
   // lists and the search know the metals of their pieces
   { ...metalsSetting, refusal: refuseWithoutUsedMetals, tags: [tags.catalog] },
   {

@@ -103,6 +103,8 @@ const queriesAt = (now: Date): Readonly<Record<Exclude<QueueName, "backups">, SQ
         select from text_versions later where later.name = t.name and later.version > t.version)`,
   failed_mails: sql`select count(*)::int as count, min(created_at) as oldest, null::timestamptz as due
       from ${mails} where ${isGivenUp(now)}`,
+  webhooks: sql`select count(*)::int as count, min(disabled_at) as oldest, null::timestamptz as due
+      from webhooks where disabled_reason in ('failing', 'gone')`,
 });
 
 /** Finds the first records of a kind: `key`, `name`, and `due`. */

@@ -24,6 +24,7 @@ export const QUEUES = {
   product_drafts: "catalog.write",
   text_drafts: "site.write",
   failed_mails: "system.read",
+  webhooks: "integrations",
   backups: "system.read",
 } as const satisfies Record<string, Permission>;
 

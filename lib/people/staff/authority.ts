@@ -12,14 +12,7 @@ import {
   type StaffSession,
 } from "./commands/staff-sessions";
 import { mayRole, type Permission } from "./roles";
-
-/** What a key may do. catalog: products, categories, and their media */
-export const SCOPES = ["catalog"] as const;
-export type Scope = (typeof SCOPES)[number];
-
-const SCOPE_PERMISSIONS: Readonly<Record<Scope, readonly Permission[]>> = {
-  catalog: ["catalog.read", "catalog.write", "catalog.prices"],
-};
+import { mayKey } from "./scopes";
 
 /** What a request requires of who makes it. */
 export type Requirement = {
@@ -47,8 +40,9 @@ const keyAuthority: Authority = async (request) => {
   const [, secret] = BEARER.exec(request.headers.get("authorization") ?? "") ?? [];
   const key = secret === undefined ? null : await findKeyOf(secret);
   if (!key) return null;
-  const may = (permission: Permission) =>
-    SCOPES.some((scope) => key.scopes.includes(scope) && SCOPE_PERMISSIONS[scope].includes(permission));
+  // wherever its requests come from
+  await assertRateLimit(null, "admin-key", key.id);
+  const may = (permission: Permission) => mayKey(key.scopes, permission);
   return { actor: `key ${key.name}`, may, signedIn: null };
 };
 

@@ -69,6 +69,12 @@ export const EFFECTS = [
   { id: "redirect", does: "Lead an old address to another page", permission: "site.write" },
   { id: "redirect_reserved", does: "Redirect the home page, sign-in, cart, or checkout", permission: null },
   { id: "move_in", does: "Import from another shop, and undo the import", permission: "move-in" },
+  {
+    id: "integrations",
+    does: "Send what happens to other programs and channels",
+    permission: "integrations",
+  },
+  { id: "keys", does: "Give other programs keys to the admin API", permission: "keys" },
   { id: "access", does: "Invite people, and change their roles", permission: "staff" },
 ] as const satisfies readonly Effect[];
 

@@ -62,9 +62,13 @@ export const PERMISSIONS = {
   "system.read": LEAD,
   /** send mails again, and run jobs by hand */
   "system.write": LEAD,
+  /** send what happens in the shop, customers' data included, to other programs and channels */
+  integrations: LEAD,
   /** import another shop's products, customers, codes, and redirects, and undo it */
   "move-in": LEAD,
   staff: ["owner"],
+  /** make and revoke the keys of other programs, which may do what their scopes say */
+  keys: ["owner"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

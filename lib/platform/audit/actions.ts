@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = {
   "category rename": "Category renamed",
   "confirmation gone": "Supplier no longer has the stone",
   "confirmation held": "Supplier is holding the stone",
+  "cost set": "Cost of a piece set",
   "credit give": "Store credit given",
   "currency rate": "Exchange rate approved",
   "currency remove": "Currency removed",
@@ -51,6 +52,7 @@ export const AUDIT_ACTIONS = {
   "mail send again": "Mail sent again",
   "mail texts save": "Email template changed",
   "mail texts test": "Test email sent",
+  "marketing export": "Addresses for email marketing exported",
   "media add": "Picture or file added",
   "media move": "Picture moved",
   "media remove": "Picture or file removed",
@@ -130,6 +132,7 @@ export const AUDIT_ACTIONS = {
   "settings reset": "Setting reset",
   "settings restore": "Setting restored",
   "settings set": "Setting changed",
+  "shipping export": "Orders to ship exported",
   "staff authenticator add": "Authenticator app added",
   "staff change": "Staff account changed",
   "staff disable": "Staff account disabled",
@@ -166,6 +169,12 @@ export const AUDIT_ACTIONS = {
   "texts remove": "Page removed",
   "texts reset": "Page reset to its default",
   "texts save": "Page saved",
+  "webhook add": "Webhook added",
+  "webhook change": "Webhook changed",
+  "webhook remove": "Webhook deleted",
+  "webhook replay": "Webhook’s deliveries sent again",
+  "webhook secret": "Webhook’s secret renewed",
+  "webhook test": "Webhook tested",
 } as const;
 
 export type AuditActionName = keyof typeof AUDIT_ACTIONS;

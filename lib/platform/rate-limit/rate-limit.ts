@@ -39,6 +39,7 @@ export const LIMITS = {
   password: { points: 20, duration: 900, store: "database" },
   account: { points: 240, duration: 60, store: "database" },
   admin: { points: 600, duration: 60, store: "memory" },
+  "admin-key": { points: 600, duration: 60, store: "memory" },
   "admin-refused": { points: 30, duration: 900, store: "database" },
   diamonds: { points: 240, duration: 60, store: "memory" },
   relaxations: { points: 240, duration: 60, store: "memory" },

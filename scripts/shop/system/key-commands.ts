@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { CommandError } from "@/lib/desk/errors/command-error";
-import { SCOPES } from "@/lib/people/staff/authority";
 import { type AdminKey, createKey, listKeys, revokeKey } from "@/lib/people/staff/commands/admin-keys";
+import { SCOPES } from "@/lib/people/staff/scopes";
 import {
   asOption,
   auditActionOf,
@@ -32,7 +32,7 @@ export function keyCommands(program: Command): void {
         formatDay(key.lastUsedAt),
         formatDay(key.expiresAt),
       ]);
-      const headings = ["Name", "State", "Can change", "Created", "Last used", "Expires"];
+      const headings = ["Name", "State", "Scopes", "Created", "Last used", "Expires"];
       const none = "No keys. Add one: npm run shop -- keys add NAME";
       printResult(rows, rows.length > 0 ? table(headings, words) : none, options);
     });
@@ -40,7 +40,11 @@ export function keyCommands(program: Command): void {
     .command("add")
     .description("create a key; its secret is shown once")
     .argument("<name>", "what it is for, such as photo-studio")
-    .addOption(new Option("--scope <scope...>", "what it can change").choices(SCOPES).default([...SCOPES]))
+    .addOption(
+      new Option("--scope <scope...>", "what it can do: catalog, or the rights of roles")
+        .choices(SCOPES)
+        .default(["catalog"]),
+    )
     .option("--expires <day>", "first day it is no longer valid (UTC)")
     .addOption(yesOption())
     .addOption(asOption())
@@ -53,7 +57,7 @@ export function keyCommands(program: Command): void {
       if (expiresAt && expiresAt <= new Date())
         throw new CommandError("The key would already be expired. Choose a later day.");
       await confirm(
-        `Create the key ${name}? Anyone who has it can change the ${options.scope.join(", ")}.`,
+        `Create the key ${name}? Anyone who has it can do this: ${options.scope.join(", ")}.`,
         options,
       );
       const made = await createKey(
@@ -73,7 +77,7 @@ export function keyCommands(program: Command): void {
     .addOption(jsonOption())
     .action(async (name: string, options: CommonOptions) => {
       await confirm(`Revoke the key ${name}? This can’t be undone.`, options);
-      const key = await revokeKey(name, auditActionOf("key revoke", options));
+      const key = await revokeKey({ name }, auditActionOf("key revoke", options));
       if (!key) throw new CommandError(`No key is named ${name}.`);
       printResult(key, `Revoked ${name}.`, options);
     });

@@ -73,7 +73,9 @@ async function made(path: string, body: Body | FormData): Promise<Record<string,
   expect(status, `${path}: ${text}`).toBe(201);
   const { data } = answer;
   const name = path === "feeds" ? data.supplier : (data.slug ?? data.name ?? data.id);
-  madePaths.unshift(`v1/admin/${path}/${encodeURIComponent(path === "reply-templates" ? data.id : name)}`);
+  madePaths.unshift(
+    `v1/admin/${path}/${encodeURIComponent(["reply-templates", "webhooks"].includes(path) ? data.id : name)}`,
+  );
   return data;
 }
 
@@ -134,6 +136,10 @@ async function makeSubjects(): Promise<void> {
     stale_after_hours: 48,
   });
   const template = await made("reply-templates", { name: `Hello ${RUN}`, text: "Thank you for writing." });
+  const webhook = await made("webhooks", {
+    ...{ name: `Books ${RUN}`, address: "https://books.example/adamas", format: "standard" },
+    events: ["order.paid", "shipment.sent"],
+  });
   const rule = await made("price-rules", {
     ...{ supplier, kind: null, shapes: ["round"], carat_from: 1, carat_below: 1.5 },
     ...{ cost_from: 100.5, cost_below: null, percent: 12.5, add: 20, round_to: 5 },
@@ -165,6 +171,7 @@ async function makeSubjects(): Promise<void> {
     ["PATCH v1/admin/orders/{number}", { params: { number: numberOf(person.orders.paid) } }],
     ["PUT v1/admin/phone-orders/{id}", { params: { id: draft.id ?? "" } }],
     ["PATCH v1/admin/reply-templates/{id}", { params: { id: template.id ?? "" } }],
+    ["PATCH v1/admin/webhooks/{id}", { params: { id: webhook.id ?? "" } }],
     ["PUT v1/admin/settings/{key}", ...settings.map(({ key }) => ({ params: { key } }))],
     [
       "PUT v1/admin/pages/{name}",

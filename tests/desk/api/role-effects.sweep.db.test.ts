@@ -283,6 +283,13 @@ const ATTEMPTS: Readonly<Record<EffectId, (role: Role) => Promise<Answer>>> = {
     const [row] = await shop.test.db.insert(moves).values(move).returning();
     return ask(role, `POST moves/${row?.id}/undo`);
   },
+  integrations: (role) =>
+    ask(role, "POST webhooks", {
+      name: "Books",
+      address: "https://books.example/adamas",
+      events: ["order.paid"],
+    }),
+  keys: (role) => ask(role, "POST keys", { name: randomUUID(), scopes: ["catalog"] }),
   access: (role) =>
     ask(role, "POST staff-invitations", { email: `${randomUUID()}@shop.example`, role: "owner" }),
 };

@@ -7,6 +7,8 @@ test("the shop does all of this by itself, once for all its processes", () => {
       "orders",
       "disputes",
       "mail",
+      "webhooks",
+      "waiting",
       "products",
       "texts",
       "taxes",

@@ -328,3 +328,25 @@ test("the ledger of the test's shop is sound", async () => {
     [],
   );
 });
+
+test.each([
+  ["the quarter", QUARTER, "between '2026-04-01' and '2026-06-30'"],
+  ["one day", { from: "2026-04-01", to: "2026-04-01" }, "= '2026-04-01'"],
+])(
+  "the journal of %s balances each day, and comes to the ledger and the tax report",
+  async (_, range, where) => {
+    const { readJournal } = await import("@/lib/desk/reports/accounting/journal-queries");
+    const lines = await readJournal(range);
+    const days = new Set(lines.map(({ day }) => day));
+    const sumOf = (some: typeof lines) =>
+      some.reduce((sum, { debitCents, creditCents }) => sum + debitCents - creditCents, 0);
+    for (const day of days) expect(sumOf(lines.filter((line) => line.day === day)), day).toBe(0);
+    const of = (account: string) => sumOf(lines.filter((line) => line.account === account));
+    const booked = await ledger(where);
+    expect(of("bank")).toBe(booked.sales - booked.refunds);
+    const taxes = ofAll(await report(range), ({ sales, refunds: back }) => sales.taxCents - back.taxCents);
+    expect(-of("tax")).toBe(taxes);
+    expect(of("rounding")).toBe(0);
+    expect(of("deposits")).toBe(0);
+  },
+);

@@ -48,7 +48,7 @@ test("a key lets its holder in under its name, and its secret is kept nowhere", 
 
 test("no key, a wrong one, a revoked one, and an expired one are refused alike", async () => {
   const revoked = await made("old");
-  await keys.revokeKey("old", AUDIT);
+  await keys.revokeKey({ name: "old" }, AUDIT);
   const expired = await made("short", new Date(Date.now() - 1_000));
   const other = `adamas_admin_${"a".repeat(43)}`;
   for (const header of [
@@ -64,7 +64,7 @@ test("no key, a wrong one, a revoked one, and an expired one are refused alike",
       code: "unauthorized",
     });
   }
-  expect(await keys.revokeKey("nobody", AUDIT)).toBeNull();
+  expect(await keys.revokeKey({ name: "nobody" }, AUDIT)).toBeNull();
 });
 
 test("a key may do what its scopes say, and any authority can say who asks", async () => {

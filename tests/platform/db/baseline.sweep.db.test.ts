@@ -48,6 +48,20 @@ test("a database that the last migration before the baseline brought here is tak
   await client.query("alter table return_requests drop column items");
   await client.query("drop table shop_moved_records, shop_moves, past_orders, page_timings, page_errors");
   await client.query("drop table currency_prices, exchange_rates, exchange_terms");
+  await client.query("drop table webhook_deliveries, webhook_events, webhooks, line_costs, piece_costs");
+  await client.query("drop function note_line_cost cascade");
+  for (const noted of [
+    "webhook",
+    "order",
+    "payment",
+    "shipment",
+    "refund",
+    "piece",
+    "hold",
+    "customer",
+    "newsletter",
+  ])
+    await client.query(`drop function note_${noted}_event cascade`);
   await client.query(
     "drop index customers_name_folded, customers_last_name_folded, customers_company_folded, stone_offers_supplier_sku_typed",
   );

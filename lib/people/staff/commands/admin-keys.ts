@@ -50,9 +50,9 @@ export async function createKey(
 export const listKeys = async (): Promise<AdminKey[]> =>
   (await db().select().from(adminKeys).orderBy(asc(adminKeys.createdAt))).map(withoutHash);
 
-/** Ends a key for good; null if there is none of that name. */
+/** Ends a key for good; null if there is none. */
 export async function revokeKey(
-  name: string,
+  which: { readonly name: string } | { readonly id: string },
   audit: AuditAction | null,
   now = new Date(),
 ): Promise<AdminKey | null> {
@@ -60,10 +60,10 @@ export async function revokeKey(
     const [row] = await tx
       .update(adminKeys)
       .set({ revokedAt: sql`coalesce(${adminKeys.revokedAt}, ${now.toISOString()}::timestamptz)` })
-      .where(eq(adminKeys.name, name))
+      .where("id" in which ? eq(adminKeys.id, which.id) : eq(adminKeys.name, which.name))
       .returning();
     if (!row) return null;
-    await recordShopAudit(tx, audit, name, {});
+    await recordShopAudit(tx, audit, row.name, {});
     return withoutHash(row);
   });
 }

@@ -1,0 +1,69 @@
+import { currencyCode, decimalFromCents, subtractCents } from "@/lib/platform/money/model";
+import type { ReportRow } from "../port";
+import type { AccountName, Accounts } from "./accounts";
+import type { JournalLine } from "./postings";
+
+/** What each account is for, as the report says it. */
+const ACCOUNT_WORDS: Readonly<Record<AccountName, string>> = {
+  card: "Card payments",
+  bank: "Bank transfers",
+  other: "Other payments",
+  credit: "Store credit",
+  tax: "Tax collected",
+  deposits: "Money that is no sale",
+  sales: "Goods sold, without tax",
+  discounts: "Discounts",
+  returns: "Goods refunded, without tax",
+  shipping: "Delivery, without tax",
+  goodwill: "Store credit given as goodwill",
+  disputes: "Disputed payments",
+  fees: "Fees of disputes",
+  rounding: "Rounding",
+};
+
+const detailed = ({ account, detail }: JournalLine) =>
+  detail ? `${ACCOUNT_WORDS[account]}: ${detail}` : ACCOUNT_WORDS[account];
+
+/** The journal as the report shows it. */
+export const journalRows = (lines: readonly JournalLine[], accounts: Accounts) =>
+  lines.map((line) => ({
+    day: line.day,
+    code: accounts[line.account].code,
+    account: accounts[line.account].name,
+    detail: detailed(line),
+    debit: decimalFromCents(line.debitCents),
+    credit: decimalFromCents(line.creditCents),
+  }));
+
+/** Days as QuickBooks reads them in the United States: `12/24/2026`. */
+const monthFirst = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, "$2/$3/$1");
+
+/** The same as Xero reads them: `24/12/2026`. */
+const dayFirst = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, "$3/$2/$1");
+
+/** The journal as QuickBooks Online imports journal entries: an entry a day, numbered by it. */
+export const quickBooksRows = (lines: readonly JournalLine[], accounts: Accounts): ReportRow[] =>
+  lines.map((line) => ({
+    JournalNo: `ADAMAS-${line.day}`,
+    JournalDate: monthFirst(line.day),
+    AccountName: accounts[line.account].name,
+    Debits: line.debitCents > 0 ? decimalFromCents(line.debitCents) : "",
+    Credits: line.creditCents > 0 ? decimalFromCents(line.creditCents) : "",
+    Description: detailed(line),
+    Currency: currencyCode(),
+  }));
+
+/** The journal as Xero imports manual journals: a journal a day, debits above zero and credits below. */
+export const xeroRows = (lines: readonly JournalLine[], accounts: Accounts, taxRate: string): ReportRow[] =>
+  lines.map((line) => ({
+    "*Narration": `Adamas ${line.day}`,
+    "*Date": dayFirst(line.day),
+    Description: detailed(line),
+    "*AccountCode": accounts[line.account].code,
+    "*TaxRate": taxRate,
+    "*Amount": decimalFromCents(subtractCents(line.debitCents, line.creditCents)),
+    TrackingName1: "",
+    TrackingOption1: "",
+    TrackingName2: "",
+    TrackingOption2: "",
+  }));
