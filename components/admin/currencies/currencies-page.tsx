@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/status/notice";
 import type { AdminCurrency } from "@/lib/desk/currencies/endpoints";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { regionName } from "@/lib/platform/intl/regions";
-import { currencyName } from "@/lib/platform/money/model";
+import { currencyName, formatWholeAmount } from "@/lib/platform/money/model";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { formatDay } from "../kit/formats";
@@ -22,7 +22,6 @@ import { CurrencyForm } from "./currency-form";
 import { rateInWords, roundingInWords } from "./currency-words";
 
 const KEY = ["currencies"] as const;
-const HEAD = ["Currency", "Countries", "Rate", "Margin", "Prices end", "1,000 of your own", ""];
 
 /** The currencies beside the shop's own: who sees each, and how prices become amounts of it. */
 export function CurrenciesPage() {
@@ -73,15 +72,19 @@ export function CurrenciesPage() {
                     params: { code: currency.code },
                     body: { day },
                   }),
-                "The new rate serves now.",
+                "The new rate is in use.",
               )
             }
           />
         ))}
-        <Section title="Beside your own">
+        <Section title="Other currencies">
           <SmallTable
             caption="Currencies"
-            head={HEAD}
+            head={[
+              ...["Currency", "Countries", "Rate", "Margin", "Rounding"],
+              `${formatWholeAmount(1_000)} comes to`,
+              "",
+            ]}
             empty="No other currencies yet."
             rows={data.map((currency) => ({
               key: currency.code,
@@ -97,7 +100,7 @@ export function CurrenciesPage() {
                 roundingInWords(currency.rounding),
                 currency.example ?? "–",
                 mayWrite && (
-                  <span key="acts" className="flex gap-1">
+                  <span key="acts" className="flex gap-1 max-sm:flex-col">
                     <Button variant="ghost" size="sm" onClick={() => setEditing(currency)}>
                       Edit<span className="sr-only"> {currency.name}</span>
                     </Button>
@@ -122,7 +125,7 @@ export function CurrenciesPage() {
           />
           <p className="text-sm text-muted">
             Rates come from the European Central Bank’s daily file, unless you fix one. A rate that moves by
-            more than 10% in a day waits for you.
+            more than 10% is on hold until you use it.
           </p>
         </Section>
       </div>
@@ -156,9 +159,10 @@ function HeldRate({
   if (!held || !serving) return null;
   const { rate, day, move_percent: move } = held;
   return (
-    <Notice tone="warning" title={`The rate of ${name} moved by ${move}% and waits for you`}>
+    <Notice tone="warning" title={`The new rate of ${name} is on hold, because it moved by ${move}%`}>
       <p>
-        {serving.rate} serves{serving.day ? ` since ${formatDay(serving.day)}` : ""}. The bank’s rate of{" "}
+        {serving.rate}
+        {serving.day ? ` of ${formatDay(serving.day)}` : ""} is still in use. The bank’s rate of{" "}
         {formatDay(day)} is {rate}.
       </p>
       <Button size="sm" variant="ghost" className="mt-2" onClick={() => onApprove(day)}>

@@ -92,7 +92,11 @@ export function CurrencyForm({
   const [draft, setDraft] = useState(() => draftOf(currency));
   const [faults, setFaults] = useState<Faults>({});
   const [isBusy, setBusy] = useState(false);
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part });
+    // what was wrong with a field is over once it is changed
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in part))));
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { faults: found, body } = bodyOf(draft);
@@ -147,7 +151,7 @@ export function CurrencyForm({
             />
           )}
         </Field>
-        <Field label="Prices end" error={faults.rounding ?? null}>
+        <Field label="Rounding" hint="How converted prices end." error={faults.rounding ?? null}>
           {(control) => (
             <Select
               {...control}

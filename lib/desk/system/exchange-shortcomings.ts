@@ -12,7 +12,7 @@ function wordsOf({ code, problem, serving, held, rate }: ListedCurrency): Omit<S
   if (problem === "held" && held && serving?.day)
     return {
       ...common,
-      problem: `The exchange rate of ${name} moved by ${formatTenths(held.movePercent)}% on ${dayInWords(held.day)}, so the one of ${dayInWords(serving.day)} still serves.`,
+      problem: `The exchange rate of ${name} moved by ${formatTenths(held.movePercent)}% on ${dayInWords(held.day)}, so the one of ${dayInWords(serving.day)} is still in use.`,
       advice: "If the new rate is right, use it under Currencies.",
     };
   if (problem === "outdated" && serving?.day)

@@ -103,7 +103,7 @@ test("a rate that leaps is told of, with the one that serves, until somebody app
   await publish("2026-11-25", 0.79);
   await publish("2026-11-26", 0.9);
   expect(await problemsOn("2026-11-26")).toEqual([
-    "The exchange rate of British pounds moved by 13.9% on Nov 26, 2026, so the one of Nov 25, 2026 still serves.",
+    "The exchange rate of British pounds moved by 13.9% on Nov 26, 2026, so the one of Nov 25, 2026 is still in use.",
   ]);
   const approve = (day: string) =>
     handlers.handleApproveRate(called({ params: { code: "GBP" }, body: { day } }));
