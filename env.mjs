@@ -217,6 +217,8 @@ export const env = createEnv({
     EXCHANGE_RATES_URL: z
       .url({ protocol: /^https?$/ })
       .default("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
+    /** Base address of a server that imitates VIES, the register of VAT numbers, for tests. */
+    VIES_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     /** Base address of a server that imitates Stripe's API, for testing card payments. */

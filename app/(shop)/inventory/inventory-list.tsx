@@ -3,6 +3,7 @@ import { diamondQueryKey } from "@/components/goods/diamonds/diamond-query-key";
 import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { LIST_TITLES } from "@/components/goods/diamonds/wording";
 import { ScriptNotice } from "@/components/layout/document/script-notice";
+import { pricesTaxNote } from "@/components/layout/prices/price-tax-note";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { LateDiamondStep } from "@/components/selling/ring-builder/diamonds/late-diamond-step";
 import { ButtonLink } from "@/components/ui/form/button";
@@ -54,6 +55,7 @@ export async function InventoryList({ state: requested }: { state: InventoryStat
             {state.type ? `Choose a ${brand.originLabel} diamond` : LIST_TITLES[state.kind]}
           </NoBreakOrigin>
         </h1>
+        {hasStones && pricesTaxNote()}
         {hasStones ? (
           <LazyStockBrowser
             kind={state.kind}

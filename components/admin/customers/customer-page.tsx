@@ -19,6 +19,7 @@ import { CustomerNotes } from "./customer-notes";
 import { CustomerPrivacy } from "./customer-privacy";
 import { TRADE_LABELS } from "./trade-words";
 import { customerKey } from "./types";
+import { vatCheckWords } from "./vat-check-words";
 
 /** One customer: how to reach them, their orders, and their trade account. */
 export function CustomerPage() {
@@ -90,6 +91,7 @@ export function CustomerPage() {
                 { label: "State", value: TRADE_LABELS[data.trade_status] },
                 { label: "Company", value: data.company ?? "–" },
                 { label: "Tax ID", value: data.tax_id ?? "–" },
+                ...(data.vat_check ? [{ label: "VIES", value: vatCheckWords(data.vat_check) }] : []),
               ]}
             />
             {mayWrite && !mayDiscount && data.trade_status === "pending" && (

@@ -63,9 +63,12 @@ const COLUMNS: readonly ColumnDef<Rate, unknown>[] = [
     id: "source",
     header: "Source",
     cell: ({ row: { original } }) => (
-      <Badge tone={original.source === "shipped" ? "warning" : "neutral"}>
-        {SOURCE_WORDS[original.source]}
-      </Badge>
+      <>
+        <Badge tone={original.source === "shipped" ? "warning" : "neutral"}>
+          {SOURCE_WORDS[original.source]}
+        </Badge>
+        {original.basis && <span className="mt-1 block max-w-64 text-muted">{original.basis}</span>}
+      </>
     ),
     meta: { hideOnPhone: true },
   },

@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/status/skeleton";
 import { decimalLess, formatPrice } from "@/lib/platform/money/model";
+import { removedTaxLabel } from "@/lib/selling/tax/markets/removed-tax-label";
 
 export type DisplayedTotals = {
   subtotal: number;
   discount: number;
+  /** the part of the discount that is tax contained in the prices, which the buyer doesn't owe */
+  removed_tax?: number | undefined;
   /** null while the country is unknown */
   shipping: number | null;
   /** added to the prices; null while the destination is unknown */
@@ -15,6 +18,8 @@ export type DisplayedTotals = {
   tax_label: string | null;
   /** why the tax of a destination is unknown */
   tax_problem?: { message: string; confirmable?: boolean } | null | undefined;
+  /** why VAT is charged although the buyer has a VAT number */
+  tax_note?: string | undefined;
   /** whether there is no parcel, and so no delivery to name */
   nothing_to_ship?: boolean | null | undefined;
   total: number;
@@ -64,13 +69,16 @@ type RowsProps = { totals: DisplayedTotals; unknown: string; rest: string; isEst
 
 function Rows({ totals, unknown, rest, isEstimate }: RowsProps) {
   const { subtotal, discount, shipping, tax, included_tax, tax_label, tax_problem, total } = totals;
-  const { store_credit = 0, paid = 0, refunded = 0 } = totals;
+  const { removed_tax = 0, store_credit = 0, paid = 0, refunded = 0 } = totals;
   const unknownTax = tax_problem ? (tax_problem.confirmable ? "To be confirmed" : "Not known yet") : unknown;
   const taxValue = tax === null ? unknownTax : formatPrice(tax);
   return (
     <>
       <Row label="Subtotal" value={formatPrice(subtotal)} />
-      {discount > 0 && <Row label="Discount" value={`−${formatPrice(discount)}`} />}
+      {discount > removed_tax && (
+        <Row label="Discount" value={`−${formatPrice(decimalLess(discount, removed_tax))}`} />
+      )}
+      {removed_tax > 0 && <Row label={removedTaxLabel()} value={`−${formatPrice(removed_tax)}`} />}
       {!totals.nothing_to_ship && (
         <Row
           label="Insured shipping"
@@ -78,10 +86,10 @@ function Rows({ totals, unknown, rest, isEstimate }: RowsProps) {
         />
       )}
       {included_tax === 0 && <Row label={(tax !== 0 && tax_label) || "Tax"} value={taxValue} />}
-      {tax_problem && (
+      {(tax_problem || totals.tax_note) && (
         <div>
           <dt className="sr-only">Tax</dt>
-          <dd className="text-muted">{tax_problem.message}</dd>
+          <dd className="text-muted">{tax_problem?.message ?? totals.tax_note}</dd>
         </div>
       )}
       <Total

@@ -5,6 +5,7 @@ import { money, moneyUpTo, prose } from "@/lib/platform/api/declare/schema";
 import { formatPrice } from "@/lib/platform/money/model";
 import { pastOrderSummarySchema } from "@/lib/selling/past-orders/schema";
 import { CREDIT_KINDS, MAX_CREDIT_REASON, maxCredit } from "@/lib/selling/store-credit/model";
+import { VAT_CHECK_STATES } from "@/lib/selling/tax/vat-numbers/model";
 import { adminEndpoint } from "../admin/admin-endpoint";
 import { listOf, listQuery, searchField } from "../admin/list-query";
 
@@ -72,6 +73,15 @@ export const customerEndpoint = adminEndpoint({
     data: listedCustomer.extend({
       phone: z.string().nullable(),
       tax_id: z.string().nullable(),
+      /** what the register of VAT numbers said of it last; null if it is no VAT number, or hasn't been asked about */
+      vat_check: z
+        .object({
+          state: z.enum(VAT_CHECK_STATES),
+          name: z.string().nullable(),
+          reference: z.string().nullable(),
+          checked_at: time.nullable(),
+        })
+        .nullable(),
       addresses: z.array(z.array(z.string())),
       /** where they usually have parcels sent; null if they saved no address */
       shipping_address: addressEntrySchema.shape.address.nullable(),

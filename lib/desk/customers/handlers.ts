@@ -18,6 +18,7 @@ import { listLatestPastOrders, pastOrderSummary } from "@/lib/selling/past-order
 import { giveCredit } from "@/lib/selling/store-credit/commands";
 import type { StoreCredit } from "@/lib/selling/store-credit/model";
 import { readStoreCredit } from "@/lib/selling/store-credit/queries";
+import { findVatCheck } from "@/lib/selling/tax/vat-numbers/reverse-charge-queries";
 import { listWishlist } from "@/lib/selling/wishlist/queries";
 import { pageOf, totalOf } from "../admin/list-query";
 import type { CallOf } from "../admin/serve-admin";
@@ -86,7 +87,7 @@ async function notesOf(customerId: string) {
 
 export async function handleCustomer({ params }: CallOf<typeof customerEndpoint>) {
   const customer = await requireCustomer(params.id);
-  const [addressBook, credit, placed, past, cart, saved, notes] = await Promise.all([
+  const [addressBook, credit, placed, past, cart, saved, notes, vatCheck] = await Promise.all([
     listAddresses(customer.id),
     readStoreCredit({ customerId: customer.id }),
     listLatestOrders(customer.id),
@@ -94,6 +95,7 @@ export async function handleCustomer({ params }: CallOf<typeof customerEndpoint>
     cartOf(customer.id),
     listWishlist(customer.id),
     notesOf(customer.id),
+    findVatCheck(customer.id, customer.taxId),
   ]);
   const usual = addressBook.find(({ isDefaultShipping }) => isDefaultShipping) ?? addressBook[0];
   return {
@@ -101,6 +103,12 @@ export async function handleCustomer({ params }: CallOf<typeof customerEndpoint>
       ...summaryOf(customer),
       phone: customer.phone,
       tax_id: customer.taxId,
+      vat_check: vatCheck && {
+        state: vatCheck.state,
+        name: vatCheck.name,
+        reference: vatCheck.reference,
+        checked_at: vatCheck.checkedAt?.toISOString() ?? null,
+      },
       addresses: addressBook.map((address) => formatPostalAddress(address)),
       shipping_address: usual
         ? {

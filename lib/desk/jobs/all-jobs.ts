@@ -39,6 +39,18 @@ export const ALL_JOBS: readonly Job[] = [
     },
   },
   {
+    name: "vat-numbers",
+    title: "VAT numbers",
+    description: "Checks the VAT numbers of trade customers with the European Commission’s register, VIES.",
+    everySeconds: 5 * MINUTE_S,
+    limitSeconds: 15 * MINUTE_S,
+    async run() {
+      const { checkVatNumbers } = await import("@/lib/selling/tax/vat-numbers/check-commands");
+      await checkVatNumbers();
+      return "done";
+    },
+  },
+  {
     name: "mail",
     title: "Emails",
     description: "Sends the emails that wait. Most are sent at once by whatever caused them.",

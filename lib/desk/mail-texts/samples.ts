@@ -54,6 +54,7 @@ function sampleOrder(status: OrderStatus, now = new Date()): OrderRow {
     paymentMethod: UNCHOSEN_METHOD,
     subtotalCents: TOTAL,
     discountCents: NO_CENTS,
+    removedTaxCents: NO_CENTS,
     shippingCents: NO_CENTS,
     taxCents: NO_CENTS,
     includedTaxCents: NO_CENTS,

@@ -29,6 +29,7 @@ const COLUMNS: readonly [string, (listed: ListedOrder) => string | number][] = [
   ["Promo code", ({ order }) => order.promoCode ?? ""],
   ["Subtotal", ({ order }) => decimalFromCents(order.subtotalCents)],
   ["Discount", ({ order }) => decimalFromCents(order.discountCents)],
+  ["Tax removed, in the discount", ({ order }) => decimalFromCents(order.removedTaxCents)],
   ["Delivery", ({ order }) => decimalFromCents(order.shippingCents)],
   // an order that waits for its tax has none yet, rather than 0
   ["Tax", ({ order }) => (isTaxOpen(order) ? "" : decimalFromCents(order.taxCents))],

@@ -105,6 +105,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   provider_accounts: WITH_CUSTOMER,
   customer_notes: WITH_CUSTOMER,
   tax_exemptions: WITH_CUSTOMER,
+  vat_number_checks: WITH_CUSTOMER,
   sessions: pruned("pruneSessions", "30 days after the last visit"),
   mail_tokens: pruned("pruneMailTokens", "90 days after the link expired"),
   audit_log: record("kept for safety: a trigger refuses to delete what accounts did"),

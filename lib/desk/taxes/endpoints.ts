@@ -45,6 +45,8 @@ const taxRate = z.object({
   valid_from: day,
   valid_to: day.nullable(),
   source: z.enum(RATE_SOURCES),
+  /** the law or publication that it comes from; null if nobody named it */
+  basis: z.string().nullable(),
   version: countedVersion,
 });
 

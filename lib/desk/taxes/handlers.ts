@@ -56,6 +56,7 @@ const shown = (row: RateRow) => ({
   valid_from: row.validFrom,
   valid_to: row.validTo,
   source: row.source,
+  basis: row.basis,
   version: row.version,
 });
 

@@ -5,6 +5,7 @@ import { turnstileSettings } from "@/lib/platform/bot-check/settings";
 import { CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/platform/consent/model";
 import { findCountry } from "@/lib/platform/countries/countries";
 import { countryInText } from "@/lib/platform/countries/country-in-text";
+import { isEuCountry } from "@/lib/platform/countries/european-union";
 import { businessDays } from "@/lib/platform/dates/business-days";
 import { WEEKDAYS, type Weekday } from "@/lib/platform/dates/weekdays";
 import { formatAll, formatAny } from "@/lib/platform/intl/lists";
@@ -12,9 +13,11 @@ import { regionName } from "@/lib/platform/intl/regions";
 import { formatMoney, NO_CENTS } from "@/lib/platform/money/model";
 import { REPORT_DAYS } from "@/lib/platform/page-speed/model";
 import { REDIRECT_COOKIE } from "@/lib/platform/redirects/redirect-cookie";
+import { homeCountryOf } from "@/lib/platform/settings/home-country";
 import { returnWindowExceptions } from "@/lib/platform/settings/return-window";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { NO_COUNTRY } from "@/lib/platform/settings/schemas/terms";
+import { includedTaxOf } from "@/lib/platform/settings/shop-profile";
 import { originSentenceCase } from "@/lib/platform/site/origin-label";
 import { phoneOf } from "@/lib/platform/site/phone";
 import { isServed } from "@/lib/platform/site/routes";
@@ -28,6 +31,7 @@ import type { Transit } from "@/lib/selling/shipping/arrival";
 import { homeDelivery, shippingCost } from "@/lib/selling/shipping/home-delivery";
 import { zoneMethods } from "@/lib/selling/shipping/methods";
 import type { ShippingMethod } from "@/lib/selling/shipping/port";
+import { canReverseCharge } from "@/lib/selling/tax/vat-numbers/reverse-charge";
 import { taxNotice } from "@/lib/selling/tax/wording";
 
 const days = (count: number) => (count === 1 ? "one day" : `${count} days`);
@@ -47,7 +51,7 @@ export function shopFacts(settings: ShopSettings) {
     phone: `[${settings.phone}](${phoneOf(settings.phone).href})`,
     address: settings.address.join(", "),
     hours: settings.openingHours,
-    duties: taxNotice(settings.taxRegions),
+    duties: taxNotice(settings.taxRegions, taxedHome(settings)),
     answerDays: businessDays(settings.answerDays),
     refundDays: businessDays(settings.refundDays),
     origin: site.originLabel,
@@ -57,6 +61,7 @@ export function shopFacts(settings: ShopSettings) {
     returnDays: days(settings.returnDays),
     otherReturnDays: otherReturnDays(settings),
     returnShipping: returnShipping(settings.freeReturnsFrom),
+    withdrawal: hasRightOfWithdrawal(settings),
     resizes: settings.resizeDays > 0,
     resizeDays: days(settings.resizeDays),
 
@@ -74,6 +79,7 @@ export function shopFacts(settings: ShopSettings) {
     priceMatchPage: isServed("/diamond-price-match"),
     calculatorPage: isServed("/diamond-price-calculator"),
     accounts: isServed("/login"),
+    vatChecks: canReverseCharge(settings),
     providers: offeredProviders().length > 0,
     providerNames: formatAny(offeredProviders().map(({ name }) => name)),
     trackers: settings.hotjarId !== null || settings.scriptData !== null,
@@ -100,6 +106,13 @@ export function shopFacts(settings: ShopSettings) {
   };
 }
 
+/** The shop's own country, if its prices contain tax. */
+function taxedHome(settings: ShopSettings) {
+  const { euVat, pricesAbroad } = settings;
+  const [country, word] = [homeCountryOf(settings), includedTaxOf(settings)];
+  return country !== null && word !== null ? { country, word, euVat, pricesAbroad } : null;
+}
+
 /** The company as invoices name it. What it doesn't have is empty, so that a text can leave it out. */
 const companyFacts = ({ legalName, registration, taxId, vatNumber }: ShopSettings["seller"]) => ({
   legalName,
@@ -107,6 +120,13 @@ const companyFacts = ({ legalName, registration, taxId, vatNumber }: ShopSetting
   taxId: taxId ?? "",
   vatNumber: vatNumber ?? "",
 });
+
+/** Whether the shop's texts explain the right of withdrawal: it has named its country, and delivers to where that right holds. */
+const hasRightOfWithdrawal = (settings: ShopSettings): boolean =>
+  homeCountryOf(settings) !== null &&
+  settings.shippingZones.some(({ countries }) =>
+    countries.some((code) => isEuCountry(code) || code === "GB"),
+  );
 
 const codes = (keys: readonly string[]) => formatAll(keys.map((key) => `\`${key}\``));
 

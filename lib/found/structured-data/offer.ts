@@ -1,6 +1,7 @@
 import type { ItemAvailability, Offer, OfferShippingDetails, Product, ProductGroup, Thing } from "schema-dts";
 import { currencyCode } from "@/lib/platform/money/model";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
+import { shopProfile } from "@/lib/platform/site/profile";
 import { absoluteUrl } from "@/lib/platform/site/site-url";
 import { returnData, shippingData } from "./shipping";
 
@@ -55,21 +56,34 @@ export function offerData({ path, price, regularPrice, availability }: Offered, 
     url: absoluteUrl(path),
     price,
     priceCurrency: currencyCode(),
-    ...(regularPrice > price
-      ? {
-          priceSpecification: {
-            "@type": "UnitPriceSpecification",
-            priceType: "https://schema.org/StrikethroughPrice",
-            price: regularPrice,
-            priceCurrency: currencyCode(),
-          },
-        }
-      : {}),
+    ...priceSpecification({ price, regularPrice }),
     availability,
     itemCondition: "https://schema.org/NewCondition",
     seller: SELLER,
     ...termsAt(price, terms),
   };
+}
+
+/** The price struck through beside a lower one, and whether the price contains tax, where one of both is so. */
+function priceSpecification({ price, regularPrice }: Pick<Offered, "price" | "regularPrice">) {
+  const priceCurrency = currencyCode();
+  const struck =
+    regularPrice > price
+      ? ({
+          "@type": "UnitPriceSpecification",
+          priceType: "https://schema.org/StrikethroughPrice",
+          price: regularPrice,
+          priceCurrency,
+        } as const)
+      : null;
+  if (shopProfile().includedTax === null) return struck ? { priceSpecification: struck } : {};
+  const own = {
+    "@type": "UnitPriceSpecification",
+    price,
+    priceCurrency,
+    valueAddedTaxIncluded: true,
+  } as const;
+  return { priceSpecification: struck ? [own, { ...struck, valueAddedTaxIncluded: true }] : own };
 }
 
 /** A thing and its offer terms, as one graph. */

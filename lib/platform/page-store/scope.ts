@@ -21,6 +21,7 @@ const NOT_SHOWN: readonly string[] = [
   "DATABASE_REPLICA_URL",
   "DATABASE_URL",
   "DATA_DIR",
+  "EXCHANGE_RATES_URL",
   "INDEX_BUILDER",
   "INDEX_DIR",
   "LOG_LEVEL",
@@ -56,6 +57,7 @@ const NOT_SHOWN: readonly string[] = [
   "SHUTDOWN_SECONDS",
   "SMTP_URL",
   "TRUSTED_PROXIES",
+  "VIES_API_BASE",
 ];
 
 /**

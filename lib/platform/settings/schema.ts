@@ -3,6 +3,7 @@ import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { currencyScale } from "@/lib/platform/money/currencies";
 import { frontSchemas } from "./schemas/front";
 import { houseSchemas } from "./schemas/house";
+import { marketSchemas } from "./schemas/markets";
 import { sellerSchemas } from "./schemas/seller";
 import { type ShippingZone, shippingZonesSchema } from "./schemas/shipping-zones";
 import { taxOriginSchema, taxRegionsSchema, withoutUnknownRegions } from "./schemas/tax-regions";
@@ -41,6 +42,7 @@ export const settingValueSchemas = {
       "Days within which a regular price must have been charged to be struck through beside a lower one",
     ),
   shippingZones: shippingZonesSchema,
+  ...marketSchemas,
   taxRegions: taxRegionsSchema,
   taxOrigin: taxOriginSchema,
   taxCalculation: z

@@ -42,6 +42,12 @@ export type ShopProfile = {
   readonly refundDays: number;
   readonly calendar: BusinessCalendar;
   readonly currency: Currency;
+  /** whether prices contain tax, by country, where that differs from custom */
+  readonly pricesWithTax: Readonly<Partial<Record<string, boolean>>>;
+  /** what pages call the tax that their prices contain, such as “VAT”; null = prices are before tax, as in the US */
+  readonly includedTax: string | null;
+  /** whether a struck price is the lowest of the 30 days before, as the law of the EU has it, instead of the regular one */
+  readonly strikesLowest: boolean;
   /** null = the name, in letters. Scripts don't know it */
   readonly logo: ShopLogo | null;
   /** hash of the files of the shop's icon; null = the software's. Scripts don't know it */
@@ -60,6 +66,9 @@ export const FIRST_PROFILE: ShopProfile = {
   refundDays: 5,
   calendar: { workDays: [1, 2, 3, 4, 5], holidays: null, closed: [] },
   currency: { code: "USD", sign: "$", name: "US dollars", digits: 2, scale: 1 },
+  pricesWithTax: {},
+  includedTax: null,
+  strikesLowest: false,
   logo: null,
   icon: null,
   look: null,

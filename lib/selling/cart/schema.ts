@@ -233,6 +233,8 @@ export const quoteSchema = z
     /** sum of the lines that can be ordered; other lines are left out */
     subtotal: money,
     discount: money,
+    /** the part of the discount that is tax contained in the prices, which this buyer doesn't owe; a host of an earlier release leaves it out */
+    removed_tax: money.optional(),
     /** the requested code; a code with a problem gives no discount */
     promo: z
       .object({
@@ -255,6 +257,8 @@ export const quoteSchema = z
     tax_label: z.string().nullable(),
     /** why the tax of a named destination is unknown, and what to do; an order waits for it, unless it is confirmable */
     tax_problem: taxProblemSchema.nullable(),
+    /** why VAT is charged although the buyer has a VAT number */
+    tax_note: z.string().optional(),
     total: money,
     shipping_method: z.string().nullable(),
     shipping_methods: z.array(shippingOptionSchema),

@@ -281,6 +281,7 @@ async function draftOrder(
     paymentMethod: method.id,
     subtotalCents: totals.subtotalCents,
     discountCents: totals.discountCents,
+    removedTaxCents: totals.removedTaxCents,
     shippingCents: totals.shippingCents,
     taxCents: totals.taxCents,
     includedTaxCents: totals.includedTaxCents,

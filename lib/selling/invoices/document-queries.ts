@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/platform/db/client";
+import { homeCountryOf } from "@/lib/platform/settings/home-country";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { site } from "@/lib/platform/site/site";
 import { billLabels } from "@/lib/selling/cart/bill-labels";
@@ -10,19 +11,25 @@ import type { OrderAddress } from "@/lib/selling/orders/schema";
 import { type OrderRow, orderLines } from "@/lib/selling/orders/tables";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import { hasDelivery } from "@/lib/selling/shipping/methods";
+import { removedTaxLabel } from "@/lib/selling/tax/markets/removed-tax-label";
+import { taxNotes } from "./tax-notes";
 import { readOrderTaxes } from "./tax-queries";
 
 /** The seller as the settings describe it. */
-const sellerOf = ({ seller, address, email }: ShopSettings): Seller => ({
+const sellerOf = (
+  { seller, address, email, taxNumbers, ...settings }: ShopSettings,
+  { shippingAddress: { country } }: OrderRow,
+): Seller => ({
   shop: site.name,
   ...seller,
   address,
   email,
+  numberThere: country === homeCountryOf(settings) ? null : (taxNumbers[country] ?? null),
 });
 
 /** The parties of a document about an order. */
 export const partiesOf = (order: OrderRow, settings: ShopSettings) => ({
-  seller: sellerOf(settings),
+  seller: sellerOf(settings, order),
   orderNumber: order.number,
   billTo: printedAddress(order.billingAddress),
   shipTo: printedAddress(order.shippingAddress),
@@ -61,6 +68,8 @@ export async function describeInvoice(
     })),
     subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,
+    removedTax: order.removedTaxCents > 0 ? { label: removedTaxLabel(), cents: order.removedTaxCents } : null,
+    notes: taxNotes(order, settings),
     shippingLabel: shippingLabelOf(order),
     shippingCents: order.shippingCents,
     taxCents: order.taxCents,

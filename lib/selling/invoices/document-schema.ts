@@ -38,6 +38,8 @@ const parties = {
     registration: z.string().nullable(),
     taxId: z.string().nullable(),
     vatNumber: z.string().nullable(),
+    /** its number in the country whose tax the document names, where that isn't its own */
+    numberThere: z.string().nullish(),
     email: z.string(),
   }),
   orderNumber: z.string(),
@@ -65,6 +67,10 @@ export const invoiceDocumentSchema = storedObject({
   ),
   subtotalCents: storedCents,
   discountCents: storedCents,
+  /** the part of the discount that is contained tax which the buyer doesn't owe, as the invoice calls it */
+  removedTax: storedObject({ label: z.string(), cents: storedCents }).nullish(),
+  /** sentences that the law asks for, such as why there is no VAT */
+  notes: z.array(z.string()).nullish(),
   /** empty where nothing of the order ships */
   shippingLabel: z.string(),
   shippingCents: storedCents,

@@ -39,7 +39,8 @@ export class InvoiceSheet {
     const sheet = this.#sheet;
     const { left, right } = sheet.edges;
     const half = (right - left) / 2;
-    const { shop, legalName, address, registration, taxId, vatNumber, email } = this.#parties.seller;
+    const { shop, legalName, address, registration, taxId, vatNumber, numberThere, email } =
+      this.#parties.seller;
     sheet.letterhead(shop, this.#logo, left, MARGIN);
     const seller = [
       legalName,
@@ -47,6 +48,7 @@ export class InvoiceSheet {
       ...(registration ? [registration] : []),
       ...(taxId ? [`Tax ID ${taxId}`] : []),
       ...(vatNumber ? [`VAT ${vatNumber}`] : []),
+      ...(numberThere ? [`VAT ${numberThere}`] : []),
       email,
     ];
     sheet.text(seller.join("\n"), left + half, MARGIN + 4, {

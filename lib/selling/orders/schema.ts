@@ -22,6 +22,8 @@ export const orderDeliverySchema = z.object({ label: z.string(), minDays: z.numb
 
 /** Why a buyer isn't charged tax, as it was when the order was placed. */
 export const taxExemptionSchema = z.object({
+  /** reverse_charge: a business of another country accounts for the tax itself; an exemption otherwise */
+  kind: z.literal("reverse_charge").optional(),
   /** as the shop recorded it: "Resale" */
   reason: z.string(),
   /** the certificate's number; null if there is none */

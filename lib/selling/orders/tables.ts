@@ -139,6 +139,8 @@ export const orders = pgTable(
     paymentMethod: text("payment_method").notNull(),
     subtotalCents: centsColumn("subtotal_cents").notNull(),
     discountCents: centsColumn("discount_cents").notNull().default(NO_CENTS),
+    /** the part of the discount that is tax contained in the prices, which the buyer doesn't owe */
+    removedTaxCents: centsColumn("removed_tax_cents").notNull().default(NO_CENTS),
     shippingCents: centsColumn("shipping_cents").notNull().default(NO_CENTS),
     /** tax added on top of the prices */
     taxCents: centsColumn("tax_cents").notNull().default(NO_CENTS),
@@ -220,6 +222,7 @@ export const orders = pgTable(
       "orders_amounts",
       sql`subtotal_cents >= 0 and discount_cents between 0 and subtotal_cents and shipping_cents >= 0 and tax_cents >= 0 and included_tax_cents >= 0`,
     ),
+    check("orders_removed_tax", sql`removed_tax_cents >= 0`),
     check("orders_credit", sql`credit_cents between 0 and total_cents`),
     check(
       "orders_total",

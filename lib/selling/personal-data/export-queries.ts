@@ -21,7 +21,7 @@ import { orderEvents, orderLines, orders, returnRequests } from "@/lib/selling/o
 import { listAllPastOrders } from "@/lib/selling/past-orders/queries";
 import { payments, refunds } from "@/lib/selling/payments/tables";
 import { readStoreCredit } from "@/lib/selling/store-credit/queries";
-import { orderTaxLines, refundTaxLines, taxExemptions } from "@/lib/selling/tax/tables";
+import { orderTaxLines, refundTaxLines, taxExemptions, vatNumberChecks } from "@/lib/selling/tax/tables";
 import { wishlistItems, wishlists } from "@/lib/selling/wishlist/tables";
 
 /**
@@ -165,16 +165,22 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
     db().select().from(sessions).where(eq(sessions.customerId, own)).orderBy(asc(sessions.createdAt)),
     db().select().from(providerAccounts).where(eq(providerAccounts.customerId, own)),
   ]);
-  const [unfinishedRows, notes, events, written, sent, credit, exemptions, past] = await Promise.all([
-    db().select().from(savedDrafts).where(eq(savedDrafts.customerId, own)),
-    db().select().from(customerNotes).where(eq(customerNotes.customerId, own)).orderBy(asc(customerNotes.at)),
-    db().select().from(auditLog).where(eq(auditLog.customerId, own)).orderBy(asc(auditLog.at)),
-    db().select().from(messages).where(writtenByCondition(customer)).orderBy(asc(messages.createdAt)),
-    mailRecordsOf(customer),
-    readStoreCredit({ customerId: own }),
-    db().select().from(taxExemptions).where(eq(taxExemptions.customerId, own)),
-    listAllPastOrders(customer),
-  ]);
+  const [unfinishedRows, notes, events, written, sent, credit, exemptions, vatChecks, past] =
+    await Promise.all([
+      db().select().from(savedDrafts).where(eq(savedDrafts.customerId, own)),
+      db()
+        .select()
+        .from(customerNotes)
+        .where(eq(customerNotes.customerId, own))
+        .orderBy(asc(customerNotes.at)),
+      db().select().from(auditLog).where(eq(auditLog.customerId, own)).orderBy(asc(auditLog.at)),
+      db().select().from(messages).where(writtenByCondition(customer)).orderBy(asc(messages.createdAt)),
+      mailRecordsOf(customer),
+      readStoreCredit({ customerId: own }),
+      db().select().from(taxExemptions).where(eq(taxExemptions.customerId, own)),
+      db().select().from(vatNumberChecks).where(eq(vatNumberChecks.customerId, own)),
+      listAllPastOrders(customer),
+    ]);
   await recordAccountEvent(db(), "data_exported", { customerId: own });
   return {
     account: accountView(customer),
@@ -197,6 +203,7 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
       ...row,
       file: file?.toString("base64") ?? null,
     })),
+    vat_number_checks: vatChecks.map(({ customerId: _, ...row }) => row),
     store_credit: {
       balance_cents: credit.balanceCents,
       entries: credit.entries.map(({ kind, amountCents, reason, order, createdAt }) => ({

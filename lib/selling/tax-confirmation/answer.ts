@@ -6,8 +6,9 @@ import { addTax, type OrderPrice } from "@/lib/selling/cart/pricing/price-order"
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { taxByTable } from "@/lib/selling/tax/by-table";
 import { calculateTax } from "@/lib/selling/tax/calculate";
+import { displayAt } from "@/lib/selling/tax/markets/display";
 import type { TaxAnswer, TaxPart, TaxQuestion } from "@/lib/selling/tax/model";
-import { displayAt, findSharedPlaces } from "@/lib/selling/tax/place-rates";
+import { findSharedPlaces } from "@/lib/selling/tax/place-rates";
 import { enteredParts, type TaxChoice } from "./schema";
 
 export type KnownTax = Extract<TaxAnswer, { state: "known" }>;
@@ -52,7 +53,7 @@ export async function answerFor(
 
 /** Prices an order that was placed before its tax was known, with that tax. */
 export const priceWithTax = (
-  order: Pick<OrderRow, "subtotalCents" | "discountCents" | "shippingCents">,
+  order: Pick<OrderRow, "subtotalCents" | "discountCents" | "removedTaxCents" | "shippingCents">,
   { items }: TaxQuestion,
   tax: TaxAnswer,
 ): OrderPrice =>
@@ -61,6 +62,7 @@ export const priceWithTax = (
       subtotalCents: order.subtotalCents,
       discountCents: order.discountCents,
       shippingCents: order.shippingCents,
+      removedTaxCents: order.removedTaxCents,
       // the order's lines keep the shares of its discount that they have
       discountedBy: null,
       termsCents: NO_CENTS,

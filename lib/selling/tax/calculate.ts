@@ -1,15 +1,17 @@
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { taxByTable } from "./by-table";
+import { isAboveLimit } from "./markets/low-value";
+import { salePlace } from "./markets/sale-place";
 import type { Destination, TaxAnswer, TaxQuestion } from "./model";
-import { collectsAt, findPlaceRates } from "./place-rates";
+import { findPlaceRates, type TableSettings } from "./place-rates";
 import { calculateByProvider, isByProvider } from "./provider";
 import { calculateByOwn, findOwnProvider } from "./providers/own-providers";
 import { findQuotedRates } from "./quoted-rates";
 
 type Context = {
   executor: Database | Transaction;
-  settings: Pick<ShopSettings, "taxRegions" | "taxOrigin" | "taxCalculation">;
+  settings: TableSettings & Pick<ShopSettings, "taxCalculation">;
   /** the day whose rates hold, an ISO date */
   day: string;
   /** whether a provider may be asked: not within a transaction */
@@ -26,24 +28,30 @@ const NO_TAX = { state: "known", display: "added", label: null, lines: [], refer
 
 const byNone: TaxCalculator = async () => ({ ...NO_TAX, source: "none" });
 
-const byTable: TaxCalculator = async (question, { executor, settings, day, mayAsk }) => {
+/** Computes the tax of a purchase by the shop’s own table. */
+export const calculateByTable: TaxCalculator = async (question, { executor, settings, day, mayAsk }) => {
   const find = mayAsk ? findQuotedRates : findPlaceRates;
   const rates = await find(executor, question.destination, settings, day);
   if (!rates) return { ...NO_TAX, source: "table" };
-  return "state" in rates ? rates : taxByTable(question, rates);
+  if ("state" in rates) return rates;
+  const answer = taxByTable(question, rates);
+  const isAbove =
+    rates.limit && answer.state === "known" && isAboveLimit(rates.limit, question.items, answer.lines);
+  // customs collect it on arrival
+  return isAbove ? { ...NO_TAX, source: "table" } : answer;
 };
 
 /** The table answers where the shop doesn't collect, and while the provider is away for the places that it knows. */
 const byProvider: TaxCalculator = async (question, context) => {
-  if (!collectsAt(question.destination, context.settings.taxRegions)) return byTable(question, context);
+  if (!salePlace(question.destination, context.settings)) return calculateByTable(question, context);
   const answer = await calculateByProvider(question, context.mayAsk);
   if (answer.state === "known" || answer.why !== "provider_away") return answer;
-  const known = await byTable(question, context);
+  const known = await calculateByTable(question, context);
   return known.state === "known" ? known : answer;
 };
 
 const CALCULATORS: Readonly<Record<ShopSettings["taxCalculation"], TaxCalculator>> = {
-  table: byTable,
+  table: calculateByTable,
   stripe: byProvider,
   none: byNone,
 };

@@ -63,10 +63,13 @@ export function giveBackTax<Part extends RefundedPart>(
     ),
   );
   give(subtractCents(tax, sumCents(own)), open);
-  const lines = open.map((line) => ({
+  const givenOf = ({ id }: OpenTaxLine) => given.get(id) ?? NO_CENTS;
+  const divided = { ...refund, parts: refund.parts && parts };
+  const bases = containedBases(open, givenOf, divided);
+  const lines = open.map((line, i) => ({
     id: line.id,
-    taxCents: given.get(line.id) ?? NO_CENTS,
-    ...basesOf(line, given.get(line.id) ?? NO_CENTS, { ...refund, parts: refund.parts && parts }),
+    taxCents: givenOf(line),
+    ...(bases?.[i] ?? basesOf(line, givenOf(line), divided)),
   }));
   return { lines: lines.filter((line) => line.taxCents + line.taxableCents + line.exemptCents > 0), parts };
 }
@@ -104,6 +107,36 @@ function adjustParts<Part extends RefundedPart>(
       goodsCents: isTaxAdded ? cents(part.goodsCents - change) : part.goodsCents,
     };
   });
+}
+
+type Bases = Pick<GivenTaxLine, "taxableCents" | "exemptCents">;
+
+/**
+ * The bases of a refund whose whole amount contains tax: what is left of it without that tax, so that both add up to the
+ * money. Null where that isn't so: tax was added, several authorities tax a line, or a part of the order isn't taxed.
+ */
+function containedBases(
+  open: readonly OpenTaxLine[],
+  givenOf: (line: OpenTaxLine) => Cents,
+  { amountCents, leftCents, isTaxAdded, parts }: Refund<RefundedPart>,
+): Bases[] | null {
+  if (isTaxAdded || amountCents === leftCents) return null;
+  const isSingle = new Set(open.map(({ orderLineId }) => orderLineId)).size === open.length;
+  const whole = sumCents(open.flatMap(({ taxableCents, taxCents }) => [taxableCents, taxCents]));
+  if (!isSingle || whole !== leftCents) return null;
+  const wanted = parts
+    ? open.map((line) => {
+        const part = parts.find(({ lineId }) => lineId === line.orderLineId);
+        return subtractCents(part?.goodsCents ?? NO_CENTS, part ? givenOf(line) : NO_CENTS);
+      })
+    : allocate(
+        subtractCents(amountCents, sumCents(open.map(givenOf))),
+        open.map(({ taxableCents }) => taxableCents),
+      );
+  return open.map(({ taxableCents }, i) => ({
+    taxableCents: cents(Math.max(0, Math.min(taxableCents, wanted[i] ?? 0))),
+    exemptCents: NO_CENTS,
+  }));
 }
 
 /** What of a tax line's bases a refund gives back: in proportion to its tax, or without tax, to the money. */

@@ -1,5 +1,6 @@
 import { expiryCount } from "@/lib/platform/cache/expiry-count";
 import { createTtlCache } from "@/lib/platform/cache/ttl-cache";
+import { currencyCode } from "@/lib/platform/money/model";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { findPlaceRates } from "./place-rates";
 
@@ -18,8 +19,10 @@ const caches = processWide("quoted-tax-rates", () => new WeakMap<object, ReturnT
 export const findQuotedRates: typeof findPlaceRates = async (executor, destination, settings, day) => {
   const cached = caches().get(executor) ?? makeCache();
   caches().set(executor, cached);
-  const { taxRegions, taxOrigin } = settings;
-  const key = JSON.stringify([expiryCount(), day, destination, taxRegions, taxOrigin]);
+  const { taxRegions, taxOrigin, homeCountry, euVat, lowValueLimits, currency } = settings;
+  // a limit is in the currency of the cart
+  const terms = { taxRegions, taxOrigin, homeCountry, euVat, lowValueLimits, currency, of: currencyCode() };
+  const key = JSON.stringify([expiryCount(), day, destination, terms]);
   const { found } = await cached(key, async () => ({
     found: await findPlaceRates(executor, destination, settings, day),
   }));

@@ -29,6 +29,7 @@ import { refunds } from "../payments/tables";
 import { TAX_CLASSES, TAX_LEVELS } from "./model";
 import { IMPORT_STATES, RATE_SOURCES } from "./rates/model";
 import { exemptPlacesSchema, taxItemsSchema } from "./schema";
+import { VAT_CHECK_STATES } from "./vat-numbers/model";
 
 /**
  * An order's tax by authority and rate. The tax of all lines of an order is its added or included tax; an order without a
@@ -160,6 +161,8 @@ export const taxRates = pgTable(
     /** millionths */
     ratePpm: integer("rate_ppm").notNull(),
     onShipping: boolean("on_shipping").notNull(),
+    /** the law or publication that it comes from; null if nobody named it */
+    basis: text(),
     /** first and last day */
     validFrom: date("valid_from").notNull(),
     validTo: date("valid_to"),
@@ -243,5 +246,30 @@ export const taxExemptions = pgTable(
       "tax_exemptions_file",
       sql`(file is null) = (file_name is null) and (file is null) = (file_type is null)`,
     ),
+  ],
+);
+
+/** What a register of VAT numbers last said of a trade customer’s number. */
+export const vatNumberChecks = pgTable(
+  "vat_number_checks",
+  {
+    customerId: uuid("customer_id")
+      .primaryKey()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    /** with its prefix, as `formatVatNumber` writes it; another number of the customer's isn't checked yet */
+    number: text().notNull(),
+    /** away: the register has never answered */
+    state: text({ enum: VAT_CHECK_STATES }).notNull(),
+    /** the holder's name; null where the register doesn't say it */
+    name: text(),
+    /** the register's proof that it was asked */
+    reference: text(),
+    /** when it answered last */
+    checkedAt: timestampColumn("checked_at"),
+    triedAt: timestampColumn("tried_at").notNull(),
+  },
+  () => [
+    oneOfCheck("vat_number_checks_state", "state", VAT_CHECK_STATES),
+    check("vat_number_checks_answered", sql`(state = 'away') = (checked_at is null)`),
   ],
 );

@@ -42,11 +42,11 @@ test("a database that the last migration before the baseline brought here is tak
     "insert into saved_views (staff_id, list, name, query) values (gen_random_uuid(), 'orders', 'Gone', 'status=cancelled&q=ring')",
   );
   // a later migration adds it
-  await client.query("alter table orders drop column placed_by_staff");
+  await client.query("alter table orders drop column placed_by_staff, drop column removed_tax_cents");
+  await client.query("alter table tax_rates drop column basis");
   await client.query("alter table diamonds drop column color_label, drop column disclosure");
   await client.query("alter table feed_runs drop column questions");
   await client.query("alter table return_requests drop column items");
-  await client.query("drop table shop_moved_records, shop_moves, past_orders, page_timings, page_errors");
   await client.query("drop table currency_prices, exchange_rates, exchange_terms");
   await client.query("drop table webhook_deliveries, webhook_events, webhooks, line_costs, piece_costs");
   await client.query("drop function note_line_cost cascade");
@@ -62,6 +62,9 @@ test("a database that the last migration before the baseline brought here is tak
     "newsletter",
   ])
     await client.query(`drop function note_${noted}_event cascade`);
+  await client.query(
+    "drop table shop_moved_records, shop_moves, past_orders, page_timings, page_errors, vat_number_checks",
+  );
   await client.query(
     "drop index customers_name_folded, customers_last_name_folded, customers_company_folded, stone_offers_supplier_sku_typed",
   );

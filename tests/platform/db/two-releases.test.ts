@@ -11,6 +11,7 @@ const BASELINE = "0000_baseline";
  * for a constraint, why every row that the release before writes satisfies it.
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  "0012_vat": "the check is of a new column, which the release before leaves at its default of 0",
   "0008_metals_as_data":
     "the check only listed the metals that the release before writes, and nothing names it in ON CONFLICT",
   "0009_custom_lines":

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { OrderTotals } from "@/components/selling/cart/order-totals";
+import { FIRST_PROFILE, setShopProfile } from "@/lib/platform/site/profile";
 
 const TOTALS = {
   subtotal: 995.4,
@@ -70,4 +71,27 @@ test("what an order was paid with adds up if store credit paid a part of it, or 
     ["Refunded", "−$100"],
     ["Paid after refunds", "$895.40"],
   ]);
+});
+
+test("tax that a buyer doesn’t owe is a row of its own beside the discount, and a note says why another has to pay it", () => {
+  setShopProfile({ ...FIRST_PROFILE, includedTax: "VAT" });
+  try {
+    const net = { ...TOTALS, subtotal: 1_190, discount: 290, removed_tax: 171, tax: 0, total: 900 };
+    const { rerender, container } = render(<OrderTotals totals={net} />);
+    const own = () =>
+      [...container.querySelectorAll("dt")].map((term) => [
+        term.textContent,
+        term.nextElementSibling?.textContent,
+      ]);
+    expect(own().slice(0, 3)).toEqual([
+      ["Subtotal", "$1,190"],
+      ["Discount", "−$119"],
+      ["VAT removed", "−$171"],
+    ]);
+    rerender(<OrderTotals totals={{ ...net, discount: 171, tax_note: "VIES is away." }} />);
+    expect(own().map(([label]) => label)).not.toContain("Discount");
+    expect(screen.getByText("VIES is away.")).toBeDefined();
+  } finally {
+    setShopProfile(FIRST_PROFILE);
+  }
 });

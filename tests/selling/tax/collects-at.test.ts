@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collectsAt } from "@/lib/selling/tax/place-rates";
+import { collectsAt } from "@/lib/selling/tax/markets/sale-place";
 
 test.each<[to: { country: string; region?: string }, registered: "all" | string[], isCollected: boolean]>([
   [{ country: "US", region: "NJ" }, ["US-NY"], false],

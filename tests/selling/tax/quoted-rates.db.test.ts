@@ -5,6 +5,7 @@ import { countExpiry } from "@/lib/platform/cache/expiry-count";
 import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { db } from "@/lib/platform/db/client";
 import { changeLog } from "@/lib/platform/db/tables";
+import { DEFAULT_SETTINGS, type ShopSettings } from "@/lib/platform/settings/schema";
 import { findQuotedRates } from "@/lib/selling/tax/quoted-rates";
 import { taxRates } from "@/lib/selling/tax/tables";
 import { createTestDatabase, type TestDatabase } from "../../support/database/database";
@@ -16,7 +17,11 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const DAY = "2026-11-28";
-const SETTINGS = { taxRegions: ["US-NY"], taxOrigin: { state: "NY", city: "", zip: "" } };
+const SETTINGS: ShopSettings = {
+  ...DEFAULT_SETTINGS,
+  taxRegions: ["US-NY"],
+  taxOrigin: { state: "NY", city: "", zip: "" },
+};
 
 async function ratePpm(): Promise<number> {
   const found = await findQuotedRates(db(), { country: "US", region: "NY" }, SETTINGS, DAY);

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DIVISIONS } from "@/lib/platform/countries/divisions";
+import { EU_COUNTRIES } from "@/lib/platform/countries/european-union";
 import { db } from "@/lib/platform/db/client";
-import { displayAt } from "@/lib/selling/tax/place-rates";
+import { displayAt } from "@/lib/selling/tax/markets/display";
+import { matchRates } from "@/lib/selling/tax/rates/match";
+import { readTaxRates } from "@/lib/selling/tax/rates/rate-queries";
+import { VAT_RATES } from "@/lib/selling/tax/rates/vat-rates";
 import { taxRates } from "@/lib/selling/tax/tables";
 import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 
@@ -54,18 +58,21 @@ const CANADA_BY_RATE: Readonly<Record<string, string>> = {
 /** Standard rates (European Commission, “VAT rates applied in the member states”; each other country's tax office; 2026). */
 const INCLUDED_BY_RATE: Readonly<Record<string, string>> = {
   "5": "AE",
-  "8.1": "CH",
+  "8.1": "CH LI",
   "9": "SG",
   "10": "AU JP",
   "15": "NZ",
   "17": "LU",
-  "19": "DE",
-  "20": "AT FR GB",
-  "21": "BE CZ ES NL",
-  "22": "IT",
-  "23": "IE PL PT",
-  "25": "DK NO SE",
+  "18": "MT",
+  "19": "CY DE",
+  "20": "AT BG FR GB",
+  "21": "BE CZ ES LT LV NL RO",
+  "22": "IT SI",
+  "23": "IE PL PT SK",
+  "24": "EE GR IS",
+  "25": "DK HR NO SE",
   "25.5": "FI",
+  "27": "HU",
 };
 
 const byPlace = (table: Readonly<Record<string, string>>) =>
@@ -83,7 +90,9 @@ afterAll(() => shop?.close());
 
 /** What a new shop’s table has of a place, in thousandths of a percent; some provinces’ own tax comes beside the country’s. */
 function rateOf(country: string, region: string | null = null) {
-  const found = shipped.filter((row) => row.country === country && row.region === region);
+  const found = shipped.filter(
+    (row) => row.country === country && row.region === region && row.postalFrom === null,
+  );
   const [row] = found;
   if (!row) return undefined;
   const rate = found.reduce((sum, { ratePpm }) => sum + ratePpm, 0) / 10;
@@ -125,5 +134,33 @@ describe("the tax that prices contain", () => {
     expect(called("GST").toSorted()).toEqual(["AU", "NZ", "SG"]);
     expect(called("Consumption tax")).toEqual(["JP"]);
     expect(called("VAT")).toHaveLength(byPlace(INCLUDED_BY_RATE).length - 4);
+  });
+
+  it("is the list’s, with its source", () => {
+    const rows = shipped.filter(({ country }) => country !== "US" && country !== "CA");
+    const facts = rows.map(({ country, postalFrom, postalTo, authority, name, ratePpm, validFrom, basis }) =>
+      [country, postalFrom, postalTo, authority, name, ratePpm, validFrom, basis].join("|"),
+    );
+    const listed = VAT_RATES.map(({ country, postal, authority, name, ratePpm, validFrom, basis }) =>
+      [country, postal?.[0], postal?.[1], authority, name, ratePpm, validFrom, basis].join("|"),
+    );
+    expect(facts.toSorted()).toEqual(listed.toSorted());
+    expect(EU_COUNTRIES.filter((code) => !rows.some(({ country }) => country === code))).toEqual([]);
+  });
+
+  it.each([
+    ["AT", "6991", 190_000],
+    ["PT", "9000-123", 220_000],
+    ["PT", "9500", 160_000],
+    ["PT", "1000-001", 230_000],
+  ])("in %s %s is %i millionths", async (country, postalCode, ratePpm) => {
+    const destination = { country, postalCode };
+    const found = matchRates(
+      await readTaxRates(db(), destination, "2026-11-30"),
+      destination,
+      "jewelry",
+      "2026-11-30",
+    );
+    expect(found).toMatchObject({ state: "known", parts: [{ ratePpm }] });
   });
 });

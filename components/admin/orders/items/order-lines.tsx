@@ -7,6 +7,8 @@ import { Section } from "@/components/admin/kit/section";
 import { LinePicture } from "@/components/selling/cart/lines/line-picture";
 import { Button } from "@/components/ui/form/button";
 import { Badge } from "@/components/ui/status/badge";
+import { decimalLess } from "@/lib/platform/money/model";
+import { removedTaxLabel } from "@/lib/selling/tax/markets/removed-tax-label";
 import type { OrderDetail } from "../form/types";
 import { OpenSwap } from "./open-swap";
 import { RingDialog } from "./ring-dialog";
@@ -70,11 +72,13 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 
 /** What an order comes to. */
 function Sums({ order }: { order: OrderDetail }) {
+  const discount = decimalLess(order.discount, order.removed_tax);
   const sums = [
     { label: "Subtotal", amount: order.subtotal },
-    ...(order.discount > 0
-      ? [{ label: order.promo_code ? `Discount, ${order.promo_code}` : "Discount", amount: -order.discount }]
+    ...(discount > 0
+      ? [{ label: order.promo_code ? `Discount, ${order.promo_code}` : "Discount", amount: -discount }]
       : []),
+    ...(order.removed_tax > 0 ? [{ label: removedTaxLabel(), amount: -order.removed_tax }] : []),
     { label: order.shipping_label, amount: order.shipping },
     ...(order.tax ? [{ label: order.tax_label ?? "Tax", amount: order.tax }] : []),
   ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { pricesTaxNote } from "@/components/layout/prices/price-tax-note";
 import { PageBreadcrumb } from "@/components/layout/structured-data/page-breadcrumb";
 import { withNoBreakUnits } from "@/components/ui/text/no-break-units";
 import { splitIntroduction } from "@/lib/goods/catalog/categories/introduction";
@@ -52,6 +53,7 @@ export async function CategoryPage({ category, state, counted = false, Heart, ch
         <header className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 lg:flex lg:items-baseline">
           <h1 className="text-3xl lg:text-4xl">{category.name}</h1>
           {above && <p className="text-sm text-muted">{withNoBreakUnits(above)}</p>}
+          {pricesTaxNote()}
         </header>
         <CategoryRow
           label={`Kinds of ${category.name.toLowerCase()}`}

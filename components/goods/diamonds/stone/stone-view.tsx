@@ -4,6 +4,7 @@ import { LazyArrivalDate } from "@/components/goods/product/facts/lazy-arrival-d
 import { JournalLinks } from "@/components/goods/product/page/journal-links";
 import { SaleNote } from "@/components/goods/product/price/sale-note";
 import { StoneAtTrueSize } from "@/components/goods/true-size/stone-at-true-size";
+import { priceTaxNote } from "@/components/layout/prices/price-tax-note";
 import { InfoIcon } from "@/components/ui/icons/icons";
 import { Link } from "@/components/ui/navigation/link";
 import { Notice } from "@/components/ui/status/notice";
@@ -77,6 +78,7 @@ export function StoneView({ diamond, similar, builder, limits, buttons, actions,
                 isExplained
               />
             </p>
+            {!gone && priceTaxNote()}
             {!gone && <SaleNote price={diamond.price} regularPrice={diamond.regular_price} />}
             <StoneState diamond={diamond} limits={limits} arrival={arrival} />
           </header>

@@ -74,6 +74,8 @@ export type PieceViewProps = {
   pictures: PiecePictures;
   /** the same pictures at the size of a thumbnail */
   previews?: PiecePictures;
+  /** what the price contains, below it */
+  priceNote?: ReactNode;
   /** what the shop promises, below the button */
   assurances?: ReactNode;
   /** link to similar pieces */
@@ -179,6 +181,7 @@ function View(props: ViewProps & { wanted: WantedOptions; isFallback?: boolean }
               isExplained
             />
           </p>
+          {props.priceNote}
           <SaleNote price={form.price} regularPrice={form.regular_price} />
           <p className="figures text-sm text-muted">
             {many ? <LateLooseUnit form={form} forms={variants} /> : compositionText(form, choices)}

@@ -9,6 +9,7 @@ import { StonePicture } from "@/components/goods/pictures/stone-picture";
 import { TravelingPicture } from "@/components/goods/pictures/traveling-picture";
 import { PIECE_SIZES } from "@/components/layout/navigation/picture-sizes";
 import { pieceTravel } from "@/components/layout/navigation/travel";
+import { priceTaxNote } from "@/components/layout/prices/price-tax-note";
 import { JsonLd } from "@/components/layout/structured-data/json-ld";
 import { PageBreadcrumb } from "@/components/layout/structured-data/page-breadcrumb";
 import type { ArticleSubject } from "@/lib/found/content/goods-articles";
@@ -55,6 +56,7 @@ export async function ProductPage({ product, View, Heart }: Props) {
   ];
   const variants = variantColumns(product.variants);
   const priceList = stonePriceList(product);
+  const priceNote = priceTaxNote();
   return (
     <>
       <JsonLd data={productData(product, await readShopSettings())} />
@@ -67,6 +69,7 @@ export async function ProductPage({ product, View, Heart }: Props) {
           product={{ slug, name, kind: product.kind, summary, status, lead_days, engraving, variants }}
           pictures={priceList ? {} : picturesOf(product)}
           previews={previewsOf(product)}
+          {...(priceNote ? { priceNote } : {})}
           assurances={
             <Assurances resizable={isResizable(product.attributes)}>
               <PieceCertificates media={product.media} />

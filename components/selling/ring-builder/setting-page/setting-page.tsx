@@ -5,6 +5,7 @@ import { Assurances, PieceCertificates } from "@/components/goods/product/facts/
 import type { UploadedSlides } from "@/components/goods/product/gallery/setting-slides";
 import { ProductDetails } from "@/components/goods/product/page/product-details";
 import { PIECE_SIZES } from "@/components/layout/navigation/picture-sizes";
+import { priceTaxNote } from "@/components/layout/prices/price-tax-note";
 import { JsonLd } from "@/components/layout/structured-data/json-ld";
 import { PageBreadcrumb } from "@/components/layout/structured-data/page-breadcrumb";
 import type { CompareTray } from "@/components/selling/compare/compare-tray";
@@ -47,6 +48,7 @@ export async function SettingPage({ product, parts: { Screen, Facts, Tray } }: P
   const rendered = shape ? pictureOfSetting(pictures, { slug, shape, color: metalColor(metal) }) : null;
   const first = photo?.picture ?? rendered;
   if (first) preloadPicture(first, PIECE_SIZES);
+  const priceNote = priceTaxNote();
   return (
     <>
       <JsonLd data={productData(product, await readShopSettings())} />
@@ -60,6 +62,7 @@ export async function SettingPage({ product, parts: { Screen, Facts, Tray } }: P
         pictures={pictures}
         uploaded={uploadedByColor(product)}
         centerPrices={await readCenterPrices(setting)}
+        {...(priceNote ? { priceNote } : {})}
         assurances={
           <Assurances resizable={isResizable(product.attributes)}>
             <PieceCertificates media={product.media} />

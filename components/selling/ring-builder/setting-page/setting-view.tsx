@@ -35,6 +35,8 @@ type Shown = {
   uploaded: UploadedSlides;
   /** the cheapest center of about 1 ct in each of its shapes */
   centerPrices: CenterPrices;
+  /** what the price contains, below it */
+  priceNote?: ReactNode;
   /** what the shop promises, below the button */
   assurances: ReactNode;
 };
@@ -121,6 +123,7 @@ function View({
               diamond={stone}
             />
           )}
+          {shown.priceNote}
           {isFallback && <HideOpeningPrice params={["metal", "shape"]} />}
         </div>
         {product.status === "withdrawn" ? (

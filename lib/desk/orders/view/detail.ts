@@ -114,6 +114,8 @@ export const orderDetail = z.object({
   stone_swap: z.object({ line: z.uuid(), name: z.string(), total: money, until: when }).nullable(),
   subtotal: money,
   discount: money,
+  /** the part of the discount that is tax contained in the prices, which the buyer doesn't owe */
+  removed_tax: money,
   shipping: money,
   /** null until it is confirmed */
   tax: money.nullable(),

@@ -171,6 +171,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     },
     subtotal: decimalFromCents(order.subtotalCents),
     discount: decimalFromCents(order.discountCents),
+    removed_tax: decimalFromCents(order.removedTaxCents),
     shipping: decimalFromCents(order.shippingCents),
     tax: isTaxOpen(order) ? null : decimalFromCents(order.taxCents),
     included_tax: decimalFromCents(order.includedTaxCents),

@@ -56,6 +56,7 @@ const WITHHELD = {
   bill_to: [],
   subtotal: 0,
   discount: 0,
+  removed_tax: 0,
   shipping: 0,
   tax: 0,
   included_tax: 0,

@@ -13,7 +13,7 @@ import {
 } from "@/lib/platform/money/model";
 import type { PromoTerms } from "@/lib/selling/promotions/model";
 import { isEligible, type PromoScope } from "@/lib/selling/promotions/rules";
-import type { TaxAnswer, TaxClass, TaxItem } from "@/lib/selling/tax/model";
+import type { TaxAnswer, TaxClass, TaxItem, TaxLine } from "@/lib/selling/tax/model";
 
 /** One part of one piece of a line: a ring has its setting and its stone, each in its own categories. */
 export type PartPrice = { cents: Cents; sku: string; categories: readonly string[] };
@@ -39,13 +39,15 @@ export type OrderTerms = {
 /** An order before tax: its discounts and delivery, and what its tax is computed from. */
 export type UntaxedOrder = Pick<
   OrderPrice,
-  "subtotalCents" | "discountCents" | "shippingCents" | "discountedBy" | "termsCents"
+  "subtotalCents" | "discountCents" | "removedTaxCents" | "shippingCents" | "discountedBy" | "termsCents"
 > & { discounts: Cents[]; items: TaxItem[] };
 
 export type OrderPrice = {
   subtotalCents: Cents;
-  /** the trade or code discount on the goods, at most their price */
+  /** what is taken off the goods: the trade or code discount, and tax that the buyer doesn't owe. At most their price */
   discountCents: Cents;
+  /** the part of the discount that is tax contained in the prices, which this buyer doesn't owe */
+  removedTaxCents: Cents;
   shippingCents: Cents;
   /** tax added on top of the prices */
   taxCents: Cents;
@@ -99,6 +101,7 @@ export function priceBeforeTax(lines: readonly PriceableLine[], terms: OrderTerm
   return {
     subtotalCents: sumCents(goods),
     discountCents: sumCents(discounts),
+    removedTaxCents: NO_CENTS,
     shippingCents: free ? NO_CENTS : (terms.shippingCents ?? NO_CENTS),
     discountedBy,
     termsCents: sumCents(ofTerms),
@@ -108,6 +111,30 @@ export function priceBeforeTax(lines: readonly PriceableLine[], terms: OrderTerm
       taxClass,
       amountCents: subtractCents(goods[i] ?? NO_CENTS, discounts[i] ?? NO_CENTS),
       quantity,
+    })),
+  };
+}
+
+/**
+ * Takes contained tax off an order's amounts, for a buyer who doesn't owe it: off each line as a discount, and off the delivery.
+ * @param lines the tax that the amounts contain
+ */
+export function removeTax(
+  { discounts, items, ...order }: UntaxedOrder,
+  lines: readonly Pick<TaxLine, "itemId" | "taxCents">[],
+): UntaxedOrder {
+  const taxOf = (id: string | null) =>
+    sumCents(lines.flatMap(({ itemId, taxCents }) => (itemId === id ? [taxCents] : [])));
+  const removed = items.map(({ id }) => taxOf(id));
+  return {
+    ...order,
+    discountCents: addCents(order.discountCents, ...removed),
+    removedTaxCents: addCents(order.removedTaxCents, ...removed),
+    shippingCents: subtractCents(order.shippingCents, taxOf(null)),
+    discounts: items.map((_, i) => addCents(discounts[i] ?? NO_CENTS, removed[i] ?? NO_CENTS)),
+    items: items.map((item, i) => ({
+      ...item,
+      amountCents: subtractCents(item.amountCents, removed[i] ?? NO_CENTS),
     })),
   };
 }

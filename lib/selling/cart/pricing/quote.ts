@@ -13,6 +13,7 @@ import {
   NO_CENTS,
 } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
+import type { ShopSettings } from "@/lib/platform/settings/schema";
 import type { TaxExemption } from "@/lib/selling/orders/schema";
 import { ALL_DIAMONDS, normalizePromoCode } from "@/lib/selling/promotions/model";
 import { findPromo, type PromoRow, type PromoUser, usageOf } from "@/lib/selling/promotions/queries";
@@ -21,10 +22,11 @@ import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { NO_DELIVERY, shippingMethods } from "@/lib/selling/shipping/methods";
 import type { ShippingMethod } from "@/lib/selling/shipping/port";
 import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
-import { asksProvider, calculateTax } from "@/lib/selling/tax/calculate";
+import { asksProvider } from "@/lib/selling/tax/calculate";
 import { findExemption } from "@/lib/selling/tax/exemption-queries";
 import { taxProblemOf } from "@/lib/selling/tax/later";
 import { type TaxAnswer, type TaxQuestion, taxClassOf } from "@/lib/selling/tax/model";
+import { findReverseCharge } from "@/lib/selling/tax/vat-numbers/reverse-charge-queries";
 import { isOrderable } from "../lines/status";
 import { addOrderItem, isInParcel, type OrderItem } from "../order-items";
 import type { Quote, QuoteLine, ShippingOption } from "../schema";
@@ -40,6 +42,7 @@ import {
   type UntaxedOrder,
 } from "./price-order";
 import { loadStock, type Stock } from "./stock-queries";
+import { taxOrder } from "./tax-order";
 
 export type QuoteRequest = {
   items: readonly OrderItem[];
@@ -77,6 +80,8 @@ export type PricedCart = {
   taxProblem: Quote["tax_problem"];
   /** why the buyer isn't charged tax there; null if they are */
   exemption: TaxExemption | null;
+  /** why VAT is charged although the buyer has a VAT number; null where that isn't so */
+  vatNote: string | null;
   /** the country's methods, priced for these goods; none until one is named, or if the shop does not deliver there */
   methods: readonly ShippingMethod[];
   /** the requested one, or the cheapest; null if there are none */
@@ -144,11 +149,11 @@ async function price(
     promo: promo && !promo.problem ? promo.row : null,
     shippingCents: method?.priceCents ?? null,
   });
-  const taxInput = await taxQuestion(executor, question, untaxed, { buyer, day: dayOf(now) });
-  const tax = settings
-    ? await calculateTax(taxInput, { executor, settings, day: dayOf(now), mayAsk: !lock })
-    : null;
-  const totals = addTax(untaxed, tax);
+  const { vatNote, ...taxInput } = await taxQuestion(executor, question, untaxed, { buyer, settings, now });
+  const { order, tax } = settings
+    ? await taxOrder(untaxed, taxInput, { executor, settings, day: dayOf(now), mayAsk: !lock })
+    : { order: untaxed, tax: null };
+  const totals = addTax(order, tax);
   const longest = Math.max(...counted.map((line) => line.leadDays));
   return {
     lines,
@@ -166,6 +171,7 @@ async function price(
           )
         : null,
     exemption: taxInput.exemption,
+    vatNote,
     methods,
     method,
     leavesWorkshopOn: counted.length ? workingDaysAfter(now, longest) : null,
@@ -206,11 +212,15 @@ async function taxQuestion(
   executor: Database | Transaction,
   { country = "", region, city, postcode, line1 }: QuoteRequest,
   { items, shippingCents }: UntaxedOrder,
-  { buyer, day }: { buyer: Buyer; day: string },
-): Promise<TaxQuestion> {
+  { buyer, settings, now }: { buyer: Buyer; settings: ShopSettings | null; now: Date },
+): Promise<TaxQuestion & Pick<PricedCart, "vatNote">> {
   const destination = { country, region, city, postalCode: postcode, street: line1 };
-  const exemption = await findExemption(executor, country ? buyer.customerId : null, destination, day);
-  return { destination, items, shippingCents, exemption };
+  const customerId = country ? buyer.customerId : null;
+  const exemption = await findExemption(executor, customerId, destination, dayOf(now));
+  const question = { destination, items, shippingCents };
+  if (exemption || !settings) return { ...question, exemption, vatNote: null };
+  const reverse = await findReverseCharge(executor, customerId, destination, settings, now);
+  return { ...question, exemption: reverse.exemption, vatNote: reverse.note };
 }
 
 /** Converts a shipping method to its API form, with arrival dates if the ship date is known. */
@@ -269,12 +279,14 @@ async function quote(question: QuoteRequest, pricing: Pricing): Promise<Quote> {
     currency: currencyCode(),
     subtotal: decimalFromCents(totals.subtotalCents),
     discount: decimalFromCents(totals.discountCents),
+    removed_tax: decimalFromCents(totals.removedTaxCents),
     promo: quotedPromo(cart),
     shipping: cart.method ? decimalFromCents(totals.shippingCents) : null,
     tax: cart.tax?.state === "known" ? decimalFromCents(totals.taxCents) : null,
     included_tax: decimalFromCents(totals.includedTaxCents),
     tax_label: taxLabel(cart.tax),
     tax_problem: cart.taxProblem,
+    ...(cart.vatNote ? { tax_note: cart.vatNote } : {}),
     total: decimalFromCents(totals.totalCents),
     shipping_method: cart.method?.id ?? null,
     shipping_methods: cart.methods.map((way) => shippingOption(way, cart.leavesWorkshopOn)),

@@ -161,6 +161,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean, now = 
     currency: currencyCode(),
     subtotal: decimalFromCents(row.subtotalCents),
     discount: decimalFromCents(row.discountCents),
+    removed_tax: decimalFromCents(row.removedTaxCents),
     shipping: decimalFromCents(row.shippingCents),
     tax: isBeforeTax ? null : decimalFromCents(row.taxCents),
     included_tax: decimalFromCents(row.includedTaxCents),

@@ -43,6 +43,8 @@ export const orderSchema = z
     currency: currencyField.optional(),
     subtotal: money,
     discount: money,
+    /** the part of the discount that is tax contained in the prices, which the buyer doesn't owe */
+    removed_tax: money.optional(),
     shipping: money,
     /** tax added on top of the prices; null until the shop has confirmed it */
     tax: money.nullable(),

@@ -2,7 +2,7 @@ import { db } from "@/lib/platform/db/client";
 import { parseStored } from "@/lib/platform/db/stored-json";
 import { formatDate } from "@/lib/platform/intl/dates";
 import { paperLogo } from "@/lib/platform/logo/paper-logo";
-import { currencyName, formatMoney, subtractCents } from "@/lib/platform/money/model";
+import { currencyName, formatMoney, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { AmendedInvoiceDocument, InvoiceDocument } from "@/lib/selling/invoices/document";
 import { describeInvoice } from "@/lib/selling/invoices/document-queries";
@@ -82,6 +82,8 @@ function writeInvoice(sheet: InvoiceSheet, { name, number, date, isPaid, documen
     `Payment: ${document.payment}, ${isPaid ? "received" : "not yet received"}`,
   ]);
   if (changes.length > 0) y = sheet.notes(changes, y);
+  const notes = document.notes ?? [];
+  if (notes.length > 0) y = sheet.notes(notes, y);
   y = sheet.parties(y);
   for (const { name: item, quantity, unitCents, totalCents, details } of document.lines) {
     const each = quantity > 1 ? [`${quantity} × ${formatMoney(unitCents)}`] : [];
@@ -92,10 +94,12 @@ function writeInvoice(sheet: InvoiceSheet, { name, number, date, isPaid, documen
 
 /** The sums of an invoice. Tax contained in the prices is named below the total. */
 export function invoiceTotals(document: InvoiceDocument, isPaid: boolean) {
-  const { subtotalCents, discountCents, shippingLabel, shippingCents, totalCents, creditCents } = document;
+  const { subtotalCents, removedTax, shippingLabel, shippingCents, totalCents, creditCents } = document;
+  const discountCents = subtractCents(document.discountCents, removedTax?.cents ?? NO_CENTS);
   return [
     { label: "Subtotal", value: formatMoney(subtotalCents) },
     ...(discountCents > 0 ? [{ label: "Discount", value: `−${formatMoney(discountCents)}` }] : []),
+    ...(removedTax ? [{ label: removedTax.label, value: `−${formatMoney(removedTax.cents)}` }] : []),
     ...(shippingLabel || shippingCents > 0
       ? [{ label: shippingLabel, value: shippingCents > 0 ? formatMoney(shippingCents) : "Free" }]
       : []),

@@ -5,7 +5,7 @@ import { formatMoment } from "@/lib/platform/intl/dates";
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import type { MailSection } from "@/lib/platform/mail/layout/mail-section";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
-import { type Cents, formatMoney } from "@/lib/platform/money/model";
+import { type Cents, formatMoney, subtractCents } from "@/lib/platform/money/model";
 import { currentTimeZone } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
 import { billLabels } from "@/lib/selling/cart/bill-labels";
@@ -22,6 +22,7 @@ import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { hasDelivery } from "@/lib/selling/shipping/methods";
 import { TAX_PROMISE } from "@/lib/selling/tax/later";
+import { removedTaxLabel } from "@/lib/selling/tax/markets/removed-tax-label";
 import { orderLink } from "./order-link";
 import { mayRepeatBuyersWords, orderMailCause } from "./order-recipient";
 import { sizeSection } from "./size-section";
@@ -167,6 +168,7 @@ const dueLabel = (order: OrderRow) =>
 
 function totals(order: OrderRow): Pick<MailSection, "facts" | "lines"> {
   const fact = (label: string, cents: Cents) => ({ label, value: formatMoney(cents) });
+  const discountCents = subtractCents(order.discountCents, order.removedTaxCents);
   const lines = [
     ...(order.promoCode ? [`Code applied: ${order.promoCode}`] : []),
     ...(order.includedTaxCents
@@ -176,7 +178,10 @@ function totals(order: OrderRow): Pick<MailSection, "facts" | "lines"> {
   return {
     facts: [
       fact("Subtotal", order.subtotalCents),
-      ...(order.discountCents ? [{ label: "Discount", value: `−${formatMoney(order.discountCents)}` }] : []),
+      ...(discountCents ? [{ label: "Discount", value: `−${formatMoney(discountCents)}` }] : []),
+      ...(order.removedTaxCents
+        ? [{ label: removedTaxLabel(), value: `−${formatMoney(order.removedTaxCents)}` }]
+        : []),
       ...(hasDelivery(order)
         ? [
             order.shippingCents

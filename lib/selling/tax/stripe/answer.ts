@@ -1,9 +1,10 @@
 import type Stripe from "stripe";
-import { type Cents, currencyCode, NO_CENTS } from "@/lib/platform/money/model";
+import { allocate } from "@/lib/platform/money/allocate";
+import { type Cents, currencyCode, NO_CENTS, subtractCents, sumCents } from "@/lib/platform/money/model";
 import { fromStripe } from "@/lib/selling/payments/stripe/units";
 import { ratePercent } from "../by-table";
+import { displayAt } from "../markets/display";
 import { TAX_LEVELS, type TaxAnswer, type TaxLine, type TaxQuestion } from "../model";
-import { displayAt } from "../place-rates";
 
 type Calculation = Stripe.Tax.Calculation;
 type Taxed = {
@@ -34,17 +35,52 @@ export function answerFromStripe(question: TaxQuestion, calculation: Calculation
   if (taxed.reduce((sum, [, { amount_tax }]) => sum + amount_tax, 0) !== expected) {
     throw new Error(`Stripe’s tax lines don’t add up to ${expected}`);
   }
+  const lines = inWholeUnits(all, expected, display, baseOf(question));
   return {
     state: "known",
     display,
-    label: labelOf(all),
+    label: labelOf(lines),
     source: "provider",
-    lines: all,
+    lines,
     reference: calculation.id,
   };
 }
 
-function linesOf(itemId: string | null, taxed: Taxed, display: "added" | "included"): TaxLine[] {
+const baseOf =
+  ({ items, shippingCents }: TaxQuestion) =>
+  (itemId: string | null): Cents =>
+    itemId === null ? shippingCents : (items.find(({ id }) => id === itemId)?.amountCents ?? NO_CENTS);
+
+/** A line whose tax is in Stripe's units. */
+type RawLine = Omit<TaxLine, "taxCents"> & { stripeTax: number };
+
+/**
+ * Brings the tax of lines to the shop's units. Of currencies whose small coins are gone, Stripe counts hundredths: their sum
+ * is rounded once and divided over the lines, so that they add up to what is charged.
+ * @param total of all lines, in Stripe's units
+ */
+function inWholeUnits(
+  raw: readonly RawLine[],
+  total: number,
+  display: "added" | "included",
+  base: (itemId: string | null) => Cents,
+): TaxLine[] {
+  const taxes = allocate(
+    read(total),
+    raw.map(({ stripeTax }) => stripeTax),
+  );
+  return raw.map(({ stripeTax: _, ...line }, i) => {
+    const taxCents = taxes[i] ?? NO_CENTS;
+    if (display === "added" || line.exemptCents > 0) return { ...line, taxCents };
+    const own = sumCents(taxes.filter((_tax, j) => raw[j]?.itemId === line.itemId));
+    const net = subtractCents(base(line.itemId), own);
+    // Stripe may tax a part of a line alone; less than two units are what it counts and the shop doesn't
+    const taxableCents = Math.abs(net - line.taxableCents) < 2 ? net : line.taxableCents;
+    return { ...line, taxCents, taxableCents };
+  });
+}
+
+function linesOf(itemId: string | null, taxed: Taxed, display: "added" | "included"): RawLine[] {
   const parts = (taxed.tax_breakdown ?? []).filter(
     ({ amount, taxability_reason }) => amount > 0 || taxability_reason === "customer_exempt",
   );
@@ -65,7 +101,7 @@ function linesOf(itemId: string | null, taxed: Taxed, display: "added" | "includ
       onShipping: false,
       taxableCents: isExempt ? NO_CENTS : read(taxable_amount),
       exemptCents: isExempt ? read(taxed.amount - (display === "included" ? taxed.amount_tax : 0)) : NO_CENTS,
-      taxCents: read(amount),
+      stripeTax: amount,
     };
   });
 }

@@ -2,8 +2,8 @@ import type Stripe from "stripe";
 import { divisionCode } from "@/lib/platform/countries/divisions";
 import { currencyCode } from "@/lib/platform/money/model";
 import { toStripe } from "@/lib/selling/payments/stripe/units";
+import { displayAt } from "../markets/display";
 import type { TaxClass, TaxQuestion } from "../model";
-import { displayAt } from "../place-rates";
 
 /** Stripe's codes of the classes: general tangible goods, and general services. */
 const TAX_CODES: Readonly<Record<TaxClass, string>> = {

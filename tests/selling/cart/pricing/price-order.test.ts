@@ -10,8 +10,8 @@ import {
 } from "@/lib/selling/cart/pricing/price-order";
 import { PROMO_KINDS } from "@/lib/selling/promotions/model";
 import { type PlaceRates, taxByTable } from "@/lib/selling/tax/by-table";
+import { displayAt } from "@/lib/selling/tax/markets/display";
 import type { Destination, TaxPart } from "@/lib/selling/tax/model";
-import { displayAt } from "@/lib/selling/tax/place-rates";
 
 type Terms = OrderTerms & { tax: PlaceRates | null };
 
