@@ -1,15 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, isNull, like, not, notExists, or, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type Stripe from "stripe";
 import { db } from "@/lib/platform/db/client";
-import { parseStored } from "@/lib/platform/db/stored-json";
 import { log } from "@/lib/platform/log/log";
-import { addCents } from "@/lib/platform/money/model";
+import { currencyCode } from "@/lib/platform/money/model";
 import { isStopping } from "@/lib/platform/runtime/stopping";
-import { type OrderRow, orderLines, orders } from "@/lib/selling/orders/tables";
+import { type OrderRow, orders } from "@/lib/selling/orders/tables";
 import { stripe, stripeErrors, stripeKeys } from "@/lib/selling/payments/stripe/client";
-import { toStripe } from "@/lib/selling/payments/stripe/units";
-import { payments, type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tables";
+import { fromStripe } from "@/lib/selling/payments/stripe/units";
+import { payments, type RefundRow, refunds } from "@/lib/selling/payments/tables";
 import { orderTaxQuestion } from "../order-question-queries";
 import { OWN_REFERENCE } from "../providers/own-providers";
 import {
@@ -19,9 +17,9 @@ import {
   noteRefusal,
   type TaxReport,
 } from "../report-refusal-commands";
-import { taxItemsSchema } from "../schema";
 import { taxReportRefusals, taxTransactions } from "../tables";
 import { toCalculation } from "./request";
+import { reportedItems, reversedOf } from "./reversal-queries";
 
 type Sale = typeof taxTransactions.$inferSelect;
 
@@ -119,7 +117,7 @@ async function reportSale(order: OrderRow, idempotencyKey: string): Promise<void
     { calculation, reference: order.number, metadata: { order_id: order.id }, expand: ["line_items"] },
     { idempotencyKey },
   );
-  const items = Object.fromEntries(made.line_items?.data.map(({ id, reference }) => [reference, id]) ?? []);
+  const items = reportedItems(made);
   await db()
     .insert(taxTransactions)
     .values({ orderId: order.id, reference: made.id, items })
@@ -130,7 +128,7 @@ async function reportSale(order: OrderRow, idempotencyKey: string): Promise<void
 async function calculateAgain(order: OrderRow): Promise<string> {
   const made = await stripe().tax.calculations.create(toCalculation(await orderTaxQuestion(db(), order)));
   if (!made.id) throw new Error("Stripe’s calculation has no id");
-  if (made.tax_amount_exclusive !== toStripe(order.taxCents)) {
+  if (fromStripe(made.tax_amount_exclusive, currencyCode()) !== order.taxCents) {
     log.error(
       { order: order.number, charged: order.taxCents, calculated: made.tax_amount_exclusive },
       "Stripe calculates another tax for a changed order than was charged; correct it in Stripe’s dashboard",
@@ -177,7 +175,7 @@ async function reportRefund(
       mode: "partial",
       original_transaction: sale.reference,
       reference: refund.id,
-      ...(await reversedOf(refund, sale)),
+      ...(await reversedOf(refund, sale, order)),
     },
     { idempotencyKey },
   );
@@ -185,45 +183,4 @@ async function reportRefund(
     .insert(taxTransactions)
     .values({ orderId: order.id, refundId: refund.id, reference: made.id, items: {} })
     .onConflictDoNothing();
-}
-
-type Reversed = Pick<
-  Stripe.Tax.TransactionCreateReversalParams,
-  "line_items" | "shipping_cost" | "flat_amount"
->;
-
-/** The items that a refund is for, with their tax; of an amount alone, the amount. */
-async function reversedOf(refund: RefundRow, sale: Sale): Promise<Reversed> {
-  const items = parseStored("tax_transactions.items", taxItemsSchema, sale.items);
-  const lines = await db()
-    .select({ line: refundLines, position: orderLines.position })
-    .from(refundLines)
-    .innerJoin(orderLines, eq(orderLines.id, refundLines.orderLineId))
-    .where(eq(refundLines.refundId, refund.id))
-    .orderBy(asc(orderLines.position));
-  const isOfDelivery = refund.shippingCents + refund.shippingTaxCents > 0;
-  const isKnown = lines.every(({ position }) => items[position] !== undefined);
-  if ((lines.length === 0 && !isOfDelivery) || !isKnown) {
-    return { flat_amount: -toStripe(addCents(refund.amountCents, refund.creditCents)) };
-  }
-  return {
-    ...(lines.length > 0
-      ? {
-          line_items: lines.map(({ line, position }) => ({
-            amount: -toStripe(line.goodsCents),
-            amount_tax: -toStripe(line.taxCents),
-            original_line_item: items[position] ?? "",
-            reference: `${refund.id}:${position}`,
-          })),
-        }
-      : {}),
-    ...(isOfDelivery
-      ? {
-          shipping_cost: {
-            amount: -toStripe(refund.shippingCents),
-            amount_tax: -toStripe(refund.shippingTaxCents),
-          },
-        }
-      : {}),
-  };
 }
