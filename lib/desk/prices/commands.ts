@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { highestAsked, struckSince } from "@/lib/goods/catalog/prices/struck-price-queries";
+import { highestAsked, lowestAsked, struckSince } from "@/lib/goods/catalog/prices/struck-price-queries";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds, priceHistory } from "@/lib/goods/diamonds/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
@@ -7,6 +7,7 @@ import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { type Cents, cents, formatMoney } from "@/lib/platform/money/model";
+import { shopProfile } from "@/lib/platform/site/profile";
 import { CommandError } from "../errors/command-error";
 
 export type PriceRecord = {
@@ -73,7 +74,7 @@ export async function setPrice(
   return db().transaction(async (tx) => {
     const piece = await findPiece(tx, sku);
     if (!piece) throw new CommandError(`SKU ${sku} not found.`);
-    if (regularPriceCents > priceCents) await assertAsked(tx, piece, regularPriceCents);
+    if (regularPriceCents > priceCents) await assertAsked(tx, piece, regularPriceCents, now);
     const prices = { priceCents, regularPriceCents };
     if (piece.subject === "diamond") {
       await tx
@@ -105,7 +106,15 @@ async function assertAsked(
   tx: Transaction,
   piece: { id: string; subject: "diamond" | "variant"; priceCents: Cents },
   regularCents: Cents,
+  now: Date,
 ): Promise<void> {
+  if (shopProfile().strikesLowest) {
+    const lowest = (await lowestAsked(tx, piece, now)) ?? piece.priceCents;
+    if (regularCents <= lowest) return;
+    throw new CommandError(
+      `The regular price can be at most ${formatMoney(lowest)}, your lowest price of the last 30 days, because it is shown struck through. EU law asks for that.`,
+    );
+  }
   const charged = (await highestAsked(tx, piece, await struckSince(tx))) ?? piece.priceCents;
   const highest = Math.max(charged, piece.priceCents);
   if (regularCents <= highest) return;

@@ -1,4 +1,5 @@
 import { centsFromDecimal, formatMoney, subtractCents } from "@/lib/platform/money/model";
+import { shopProfile } from "@/lib/platform/site/profile";
 
 type Props = {
   /** decimal amount */
@@ -10,5 +11,10 @@ type Props = {
 export function SaleNote({ price, regularPrice }: Props) {
   if (regularPrice <= price) return null;
   const saved = subtractCents(centsFromDecimal(regularPrice), centsFromDecimal(price));
-  return <p className="text-sm text-success">On sale. You save {formatMoney(saved)} on our regular price.</p>;
+  const before = shopProfile().strikesLowest ? "the lowest price of the 30 days before" : "our regular price";
+  return (
+    <p className="text-sm text-success">
+      On sale. You save {formatMoney(saved)} on {before}.
+    </p>
+  );
 }

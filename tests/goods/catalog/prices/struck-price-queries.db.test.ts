@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { setPrice } from "@/lib/desk/prices/commands";
 import { productQuerySchema } from "@/lib/goods/catalog/lists/product-query";
 import { findProducts } from "@/lib/goods/catalog/lists/queries";
@@ -8,6 +8,7 @@ import { productVariants } from "@/lib/goods/catalog/tables";
 import { priceHistory } from "@/lib/goods/diamonds/tables";
 import { cents } from "@/lib/platform/money/model";
 import { settingValues } from "@/lib/platform/settings/tables";
+import { FIRST_PROFILE, setShopProfile } from "@/lib/platform/site/profile";
 import { openTestShop, type TestShop } from "../../../selling/checkout/shop";
 
 const SKU = "C-1-14KW";
@@ -81,4 +82,46 @@ test("a reduced price is set only from a regular one that was asked", async () =
   const reduced = { priceCents: cents(60_000), regularCents: cents(90_000) };
   await expect(setPrice(stone.sku, reduced, null)).rejects.toThrow("at most $700");
   await setPrice(stone.sku, { ...reduced, regularCents: cents(70_000) }, null);
+});
+
+describe("in a shop of the EU", () => {
+  beforeEach(() => setShopProfile({ ...FIRST_PROFILE, strikesLowest: true }));
+  afterEach(() => setShopProfile(FIRST_PROFILE));
+
+  test("the lowest price of the thirty days before the reduction is struck", async () => {
+    await asked([90, 250], [20, 230], [15, 250], [10, 200]);
+    expect(await struck()).toBe(230);
+  });
+
+  test("a price in force when those days began counts, and earlier ones don't", async () => {
+    await asked([90, 190], [45, 240], [10, 200]);
+    expect(await struck()).toBe(240);
+    await shop.test.db.delete(priceHistory);
+    await asked([90, 240], [41, 210], [39, 250], [10, 200]);
+    // $210 was in force when the thirty days before the reduction began
+    expect(await struck()).toBe(210);
+  });
+
+  test("a price that was lower within those days leaves nothing to strike", async () => {
+    await asked([90, 250], [30, 190], [25, 250], [10, 200]);
+    expect(await struck()).toBe(200);
+    await shop.test.db.delete(priceHistory);
+    await asked([10, 200]);
+    expect(await struck()).toBe(200);
+  });
+
+  test("a price that is saved again doesn't begin the reduction anew", async () => {
+    await asked([90, 250], [40, 200], [5, 200]);
+    expect(await struck()).toBe(250);
+  });
+
+  test("the owner can't enter a regular price above the lowest of the last thirty days", async () => {
+    await asked([90, 250], [20, 230], [15, 250]);
+    const prices = { priceCents: cents(20_000), regularCents: cents(25_000) };
+    await expect(setPrice(SKU, prices, null)).rejects.toThrow(
+      "at most $230, your lowest price of the last 30 days",
+    );
+    await setPrice(SKU, { ...prices, regularCents: cents(23_000) }, null);
+    expect(await struck()).toBe(230);
+  });
 });
