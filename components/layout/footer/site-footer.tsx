@@ -2,8 +2,12 @@ import { CookieSettingsButton } from "@/components/layout/consent/cookie-setting
 import { TrackerGate } from "@/components/layout/consent/tracker-gate";
 import { Copyright } from "@/components/layout/footer/copyright";
 import { FooterContent } from "@/components/layout/footer/footer-content";
+import { pricesTaxNote } from "@/components/layout/prices/price-tax-note";
+import { Link } from "@/components/ui/navigation/link";
 import { availableColumns, footerColumnsSetting } from "@/lib/found/menus/footer-columns";
+import { isEuCountry } from "@/lib/platform/countries/european-union";
 import { readDeclared } from "@/lib/platform/settings/declared-reads";
+import { homeCountryOf } from "@/lib/platform/settings/home-country";
 import { readShownSettings } from "@/lib/platform/settings/reads";
 import { isServed } from "@/lib/platform/site/routes";
 import { keepForDocument } from "@/lib/platform/workarounds/document-only";
@@ -24,6 +28,13 @@ export async function SiteFooter() {
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-4">
           <Copyright />
+          {pricesTaxNote()}
+          {/* what the law of the EU asks a shop to link */}
+          {isEuCountry(homeCountryOf(settings) ?? "") && (
+            <Link href="/accessibility" className="inline-flex min-h-11 items-center text-sm hover:underline">
+              Accessibility
+            </Link>
+          )}
           <TrackerGate>
             <CookieSettingsButton />
           </TrackerGate>

@@ -11,8 +11,10 @@ import { about } from "@/lib/platform/site/about";
 import { FIRST_PROFILE } from "@/lib/platform/site/profile";
 import { FIRST_TEXTS } from "@/lib/platform/site/site";
 import { listLackingSettings } from "@/lib/selling/payments/methods";
+import { CommandError } from "../errors/command-error";
 import { backupShortcoming } from "./backup-shortcoming";
 import { exchangeShortcomings } from "./exchange-shortcomings";
+import { findMarket, marketShortcomings } from "./market-shortcoming-queries";
 import { mediaShortcoming } from "./media-shortcoming-queries";
 import { missingSettings, type Shortcoming, settingPlace } from "./missing-settings";
 import { readBackups } from "./queries";
@@ -31,8 +33,11 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
     readMailState(db(), now),
     mediaShortcoming(),
   ]);
-  const tax = await taxShortcomings(settings, now);
-  const exchange = await exchangeShortcomings(now);
+  const [tax, markets, exchange] = await Promise.all([
+    taxShortcomings(settings, now),
+    marketShortcomings(settings, now),
+    exchangeShortcomings(now),
+  ]);
   const backupFault = backupShortcoming(backups, now);
   const found: (Omit<Shortcoming, "keys"> | false)[] = [
     mail.status === "failing" && {
@@ -104,8 +109,21 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
     ...(mediaFault ? [mediaFault] : []),
     ...tax,
     ...exchange,
+    ...markets,
     ...found.filter((one) => one !== false).map((one) => ({ keys: [], ...one })),
   ].toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent));
+}
+
+/**
+ * Lists what is missing before the shop sells in a country, the urgent first.
+ * @param typed its code or its name
+ * @throws CommandError
+ */
+export async function checkUpCountry(typed: string, now = new Date()): Promise<Shortcoming[]> {
+  const country = findMarket(typed);
+  if (!country) throw new CommandError(`The shop knows no country ${typed}. Enter its code, such as DE.`);
+  const found = await marketShortcomings(await loadShopSettings(), now, [country]);
+  return found.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent));
 }
 
 /** How many owners can sign in with a second factor. */

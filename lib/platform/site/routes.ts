@@ -60,6 +60,7 @@ export const SERVED_ROUTES: readonly string[] = [
   "/privacy-policy",
   "/term-of-use",
   "/klarna",
+  "/accessibility",
   "/thank-you",
   "/promo-code",
   "/diamond-price-calculator",

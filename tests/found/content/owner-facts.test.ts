@@ -62,3 +62,17 @@ test.each([
   });
   expect(text).toContain(words);
 });
+
+test("the return policy has the form of withdrawal for a shop that has named its country, and of none else", () => {
+  const page = (change: Partial<typeof DEFAULT_SETTINGS>) =>
+    parsePage("return-policy", readFileSync("content/pages/return-policy.md", "utf8"), {
+      ...DEFAULT_SETTINGS,
+      ...change,
+    }).text;
+  expect(page({})).not.toContain("Withdrawal form");
+  const [home] = DEFAULT_SETTINGS.shippingZones;
+  expect(page({ homeCountry: "US", shippingZones: [home] })).not.toContain("Withdrawal form");
+  const text = page({ homeCountry: "DE" });
+  expect(text).toContain("within 14 days");
+  expect(text).toContain(`> To ${DEFAULT_SETTINGS.seller.legalName}, ${DEFAULT_SETTINGS.address.join(", ")}`);
+});

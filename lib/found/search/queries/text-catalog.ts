@@ -15,6 +15,7 @@ import type { FoundPlace } from "./catalog";
 const KEEP_MS = 60 * 60_000;
 /** Texts of content/pages with a page of their own, whose route has the same name. */
 const PAGES = [
+  "accessibility",
   "about-us",
   "contact-us",
   "crypto-payment",
