@@ -173,6 +173,24 @@ test("a receiver that hangs doesn’t keep another one waiting, nor its own queu
   expect(paths.filter((path) => path === "/hangs")).toHaveLength(1);
 });
 
+test("an event that can’t be read fails by itself, and the others are sent", async () => {
+  const { id } = await listen("/broken", "order.placed");
+  await listen("/sound", "order.placed");
+  const [event] = await shop.test.db
+    .insert(webhookEvents)
+    .values({ type: "order.placed", subject: "no id", at: new Date(0) })
+    .returning();
+  await shop.test.db.insert(webhookDeliveries).values({ webhookId: id, eventId: event?.id ?? "" });
+  await place();
+  await run();
+  await run();
+  expect(receiver.received.map(({ path }) => path).toSorted()).toEqual(["/broken", "/sound"]);
+  expect((await logOf(id)).map(({ state, log }) => [state, log.at(-1)?.problem])).toEqual([
+    ["delivered", null],
+    ["waiting", "The shop couldn’t write this message. Its log says why"],
+  ]);
+});
+
 test("two processes together send each delivery once", async () => {
   await listen("/once", "order.placed");
   for (let i = 0; i < 4; i++) await place();

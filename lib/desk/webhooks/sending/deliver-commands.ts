@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import { isDatabaseAway } from "@/lib/platform/db/watch/database-errors";
 import { log } from "@/lib/platform/log/log";
 import { isSealedNow, openSecret, sealSecret } from "@/lib/platform/security/sealed";
 import { isWebhookEvent } from "../events";
@@ -62,6 +63,17 @@ async function bodyOf(format: Webhook["format"], { type, subject, facts, at }: E
   return JSON.stringify({ type, timestamp: at.toISOString(), data });
 }
 
+/** The same, or null: one event that can’t be read must not keep all others waiting. */
+async function writeBody(format: Webhook["format"], event: Event): Promise<string | null> {
+  try {
+    return await bodyOf(format, event);
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    log.error({ err: error, event: event.id, type: event.type }, "a webhook’s message could not be written");
+    return null;
+  }
+}
+
 /** The secrets that sign at a time: the present one, and the one before while receivers change over. */
 function secretsAt({ secret, oldSecret, oldSecretUntil }: Webhook, now: Date): string[] {
   const sealed = [secret, ...(oldSecret && oldSecretUntil && oldSecretUntil > now ? [oldSecret] : [])];
@@ -101,7 +113,12 @@ export async function deliverNext(
     await recordAttempt(webhook, delivery, { status: null, ms: 0, problem }, now);
     return "failed";
   }
-  const body = await bodyOf(webhook.format, event);
+  const body = await writeBody(webhook.format, event);
+  if (body === null) {
+    const problem = "The shop couldn’t write this message. Its log says why";
+    await recordAttempt(webhook, delivery, { status: null, ms: 0, problem }, now);
+    return "failed";
+  }
   const headers = signedHeaders({ id: event.id, at: now, body }, secrets);
   const outcome = await post(address, { body, headers }, signal);
   await recordAttempt(webhook, delivery, outcome, now);
