@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/env.mjs";
 import { isRequestTimePage } from "@/lib/found/lists/request-time-pages";
@@ -7,7 +6,6 @@ import { hasMarkdown, wantsMarkdown } from "@/lib/found/markdown/markdown-path";
 import { MISSING_HEADER } from "@/lib/found/missing/missing-header";
 import { isMissingPage } from "@/lib/found/missing/missing-page";
 import { endOfRedirect, movedProductPath } from "@/lib/goods/catalog/paths/moved-product-queries";
-import { TRUE_SIZE_SCRIPT } from "@/lib/goods/true-size/document-script";
 import { apiBase } from "@/lib/platform/api/client/base";
 import { preflightResponse } from "@/lib/platform/api/serve/cors";
 import { botCheckSources } from "@/lib/platform/bot-check/settings";
@@ -38,8 +36,6 @@ const media = mediaSources();
 // one document leads from any page of the catalog to its forms
 const catalogFacts = { ...facts, sources: [botCheck, media, viewerSources()] };
 const catalogHeader = catalogPolicy(catalogFacts);
-/** Of the script that all of these pages share, since their layout is made without a request and so has no nonce. */
-const hashes = [createHash("sha256").update(TRUE_SIZE_SCRIPT).digest("base64")];
 const recordedHeader = catalogPolicy({ ...catalogFacts, recorder: true });
 
 /**
@@ -72,7 +68,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   // what the shop has injected may add inline scripts, which a nonce would refuse
   if (isFormPage(pathname) && !recorded && !scripted) {
     const nonce = newNonce();
-    return withNonce(request, nonce, catalogPolicy({ ...catalogFacts, nonce, hashes }));
+    return withNonce(request, nonce, catalogPolicy({ ...catalogFacts, nonce }));
   }
   const policy = recorded ? recordedHeader : catalogHeader;
   const twofold = hasMarkdown(pathname, request.nextUrl.searchParams);

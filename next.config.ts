@@ -100,11 +100,13 @@ export default function config(phase: string): NextConfig {
       { source: "/:path*", headers: ANSWER_HEADERS },
       // mailed links carry a secret that must not reach other pages or hosts through the referrer
       { source: "/auth/:path*", headers: [{ key: "referrer-policy", value: "no-referrer" }] },
-      // browsers ask for the icons again after each navigation within a document
-      ...["/icon.svg", "/apple-icon.png", "/manifest.webmanifest", "/icons/:path*"].map((source) => ({
-        source,
-        headers: [{ key: "cache-control", value: "public, max-age=86400" }],
-      })),
+      // browsers ask for the icons again after each navigation within a document, and for these on each page
+      ...["/icon.svg", "/apple-icon.png", "/manifest.webmanifest", "/icons/:path*", "/true-size/:path*"].map(
+        (source) => ({
+          source,
+          headers: [{ key: "cache-control", value: "public, max-age=86400" }],
+        }),
+      ),
       // the file that a customer keeps is called by what it is, in every shop
       ...["a4", "letter"].map((paper) => ({
         source: `/ring-sizer/adamas-ring-sizer-${paper}.pdf`,

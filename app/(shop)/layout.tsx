@@ -1,7 +1,6 @@
 import "@/styles/globals.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { TrueSizeScript } from "@/components/goods/true-size/true-size-script";
 import { ConsentBanner } from "@/components/layout/consent/consent-banner";
 import { TrackerGate } from "@/components/layout/consent/tracker-gate";
 import { Document } from "@/components/layout/document/document";
@@ -20,7 +19,6 @@ export const generateMetadata = (): Promise<Metadata> => shopMetadata();
 export default function ShopLayout({ children }: { children: ReactNode }) {
   return (
     <Document>
-      <TrueSizeScript />
       <TrackerGate>
         <ConsentBanner />
       </TrackerGate>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { withNoBreakUnits } from "@/components/ui/text/no-break-units";
-import { TrueSizeForm } from "./true-size-form";
+import { TrueSizeOpener } from "./true-size-form";
 
 type Props = {
   drawing: ReactNode;
@@ -26,7 +26,7 @@ export function TrueSizeFigure({ drawing, children, isWide = false, className }:
       <figcaption className="text-sm text-muted">
         <TrueSizeWords />
         {children && <> {withNoBreakUnits(children)}</>}
-        <TrueSizeForm />
+        <TrueSizeOpener />
       </figcaption>
     </figure>
   );

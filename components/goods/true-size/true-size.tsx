@@ -5,6 +5,7 @@ import type { FancyColor, Shape } from "@/lib/goods/diamonds/model";
 import { TRUE_SIZE_BOX, TRUE_SIZE_FRAME } from "@/lib/goods/geometry/drawings/true-size/frame";
 import { DRAWN_RADIUS, NEIGHBORS, OF_RADIUS } from "@/lib/goods/geometry/drawings/true-size/hand-drawing";
 import { SCALE_SHEET_URL } from "@/lib/goods/geometry/drawings/true-size/scale-sheet";
+import { TrueSizeScript } from "./true-size-script";
 
 const { left, top, width, height } = TRUE_SIZE_FRAME;
 const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)}%`;
@@ -49,6 +50,7 @@ export function TrueSizeDrawing({ band = null, children, isClose = false, classN
       className={cn("relative block overflow-hidden rounded-sm bg-card", className)}
       style={{ aspectRatio: `${width} / ${height}` }}
     >
+      <TrueSizeScript />
       <span className="absolute inset-0" style={isClose ? CLOSE : undefined}>
         <svg
           viewBox={TRUE_SIZE_BOX}

@@ -5,7 +5,7 @@ import { ShareButton } from "@/components/goods/product/page/share-button";
 import { PieceDrawing } from "@/components/goods/true-size/piece-at-true-size";
 import { StoneDrawing } from "@/components/goods/true-size/stone-at-true-size";
 import { TrueSizeWords } from "@/components/goods/true-size/true-size-figure";
-import { TrueSizeForm } from "@/components/goods/true-size/true-size-form";
+import { TrueSizeOpener } from "@/components/goods/true-size/true-size-form";
 import { ButtonLink } from "@/components/ui/form/button";
 import type { Availability } from "@/lib/goods/diamonds/model";
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
@@ -83,7 +83,7 @@ export function ComparisonView({ comparison, stones, rings, home, ...choices }: 
       )}
       <div className="-mt-6 text-sm text-muted">
         <TrueSizeWords />
-        <TrueSizeForm />
+        <TrueSizeOpener />
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <SharedComparison comparison={comparison} />

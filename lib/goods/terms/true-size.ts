@@ -40,5 +40,14 @@ export const SIZE_DIAMETER = { at: 11.63, by: 0.8128 } as const;
 /** Inner radius of a ring of a US size, mm. */
 export const radiusOfSize = (us: number): number => (SIZE_DIAMETER.at + SIZE_DIAMETER.by * us) / 2;
 
-/** Attribute of the form, by which the script of all pages finds it. */
+/** Attribute of the form, by which the script finds it. */
 export const TRUE_SIZE_FORM = "data-true-size";
+
+/** Attribute of what opens to show the form. */
+export const TRUE_SIZE_OPENER = "data-true-size-opener";
+
+/** Address of the script that applies the choice, which only pages with something at true size load. */
+export const TRUE_SIZE_SCRIPT_URL = "/true-size/script.js";
+
+/** Address of the form, which is fetched once a shopper opens it. */
+export const TRUE_SIZE_FORM_URL = "/true-size/form.json";

@@ -6,7 +6,9 @@ import {
   SIZE_DIAMETER,
   SKIN_TONES,
   TRUE_SIZE_FORM,
+  TRUE_SIZE_FORM_URL,
   TRUE_SIZE_KEY,
+  TRUE_SIZE_OPENER,
 } from "@/lib/goods/terms/true-size";
 
 const facts = JSON.stringify({
@@ -22,8 +24,9 @@ const facts = JSON.stringify({
 });
 
 /**
- * Shows pieces against what the shopper of this browser has chosen, and keeps what its forms choose. It is small enough to stand in
- * every page; the browser runs it as it is written here.
+ * Shows pieces against what the shopper of this browser has chosen, fetches the form once it is opened, and keeps what is chosen.
+ * A page is made once for everybody, so the choice is applied to the document, by attributes and custom properties that move nothing.
+ * The browser runs it as it is written here.
  */
 export const TRUE_SIZE_SCRIPT = `(()=>{
 const F=${facts},d=document,h=d.documentElement,forms=()=>d.querySelectorAll("form[${TRUE_SIZE_FORM}]");
@@ -40,9 +43,12 @@ const show=()=>{const v=read(),c=F.coins[v.against],set=(k,x)=>h.style.setProper
 h.toggleAttribute("data-on-coin",!!c);h.dataset.skin=v.tone;
 if(c){set("--coin",c.diameter/2);set("--coin-name",JSON.stringify(c.label+", "+c.diameter+" mm across"))}
 set("--finger",F.at+F.by*v.size);set("--finger-size",JSON.stringify(""+v.size));set("--hand-width",F.widths[v.width]);fill(v)};
+const failed=(e)=>{e.querySelector("[role=alert]")||e.insertAdjacentHTML("beforeend",'<p role="alert" class="text-sm text-muted">The choices couldn’t be loaded. Close this and open it again.</p>')};
+const load=async(e)=>{try{const r=await fetch("${TRUE_SIZE_FORM_URL}");if(!r.ok)throw 0;const {html:t}=await r.json();if(e.querySelector("form"))return;
+e.querySelector("[role=alert]")?.remove();e.insertAdjacentHTML("beforeend",t);fill(read())}catch{failed(e)}};
 show();addEventListener("DOMContentLoaded",show);addEventListener("pageshow",show);
 addEventListener("storage",({key})=>{if(key===F.key||key===null)show()});
-d.addEventListener("toggle",()=>fill(read()),true);
+d.addEventListener("toggle",({target:e})=>{if(e.open&&e.hasAttribute("${TRUE_SIZE_OPENER}")){if(e.querySelector("form"))fill(read());else load(e)}},true);
 d.addEventListener("change",({target:{form:f}})=>{if(!f||!f.hasAttribute("${TRUE_SIZE_FORM}"))return;
 unsaved=Object.fromEntries(new FormData(f));unsaved.size=Number(unsaved.size);
 try{localStorage.setItem(F.key,JSON.stringify(unsaved));unsaved=null}catch{}show()});

@@ -58,12 +58,9 @@ const RECORDER_CALLS = [...RECORDER, "https://*.hotjar.io", "wss://*.hotjar.com"
  * Policy of catalog pages: static pages cannot carry a nonce, so inline scripts are allowed and the list of hosts is
  * short.
  * @param facts.recorder whether the shop uses a session recorder, to which some shoppers will have consented
- * @param facts.nonce of a page that is rendered for each request: then inline scripts run with it alone, or by their hash
- * @param facts.hashes of inline scripts that are the same on every page, SHA-256 in base64
+ * @param facts.nonce of a page that is rendered for each request: then inline scripts run with it alone
  */
-export function catalogPolicy(
-  facts: PolicyFacts & { recorder?: boolean; nonce?: string; hashes?: readonly string[] },
-): string {
+export function catalogPolicy(facts: PolicyFacts & { recorder?: boolean; nonce?: string }): string {
   const base = common(facts);
   const recorder = facts.recorder ? RECORDER : [];
   return serialize({
@@ -73,9 +70,7 @@ export function catalogPolicy(
     "connect-src": [...(base["connect-src"] ?? []), ...(facts.recorder ? RECORDER_CALLS : [])],
     "script-src": [
       "'self'",
-      ...(facts.nonce === undefined
-        ? ["'unsafe-inline'"]
-        : [...trusted(facts.nonce), ...(facts.hashes ?? []).map((hash) => `'sha256-${hash}'`)]),
+      ...(facts.nonce === undefined ? ["'unsafe-inline'"] : trusted(facts.nonce)),
       ...of(facts, "scripts"),
       ...recorder,
       ...(facts.development ? ["'unsafe-eval'"] : []),

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { PieceDrawing } from "@/components/goods/true-size/piece-at-true-size";
-import { TrueSizeForm } from "@/components/goods/true-size/true-size-form";
-import { TrueSizeScript } from "@/components/goods/true-size/true-size-script";
+import { TrueSizeForm, TrueSizeOpener } from "@/components/goods/true-size/true-size-form";
 import { articleHead } from "@/lib/found/content/front-matter";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { SHAPE_BOX } from "@/lib/goods/geometry/drawings/shape-drawing";
@@ -17,6 +16,7 @@ import { defaultCenter } from "@/lib/goods/geometry/setting-design";
 import { RING_SIZES } from "@/lib/goods/terms/ring-sizes";
 import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
 import { COINS, radiusOfSize, TRUE_SIZE_KEY } from "@/lib/goods/terms/true-size";
+import { TRUE_SIZE_SCRIPT } from "@/lib/goods/true-size/document-script";
 import { LINE_ART } from "@/lib/platform/site/line-art";
 
 const HEAD = {
@@ -29,12 +29,8 @@ const HEAD = {
 const root = document.documentElement;
 const property = (name: string) => root.style.getPropertyValue(name);
 
-/** Runs what every page begins with. */
-function openPage() {
-  const code = /<script>([\s\S]*)<\/script>/.exec(renderToStaticMarkup(<TrueSizeScript />))?.[1];
-  if (!code) throw new Error("There is no script");
-  new Function(code)();
-}
+/** Runs what a page with something at true size loads. */
+const openPage = () => new Function(TRUE_SIZE_SCRIPT)();
 
 beforeEach(() => {
   localStorage.clear();
@@ -77,6 +73,30 @@ describe("what pieces are shown against", () => {
     expect(property("--finger-size")).toBe('"9"');
     expect(root.dataset.skin).toBe("deep");
     expect(document.cookie).toBe("");
+  });
+
+  test("is chosen in a form that is fetched once it is opened, and again where it couldn't be", async () => {
+    const form = renderToStaticMarkup(<TrueSizeForm />);
+    const fetched = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("", { status: 503 }));
+    localStorage.setItem(TRUE_SIZE_KEY, JSON.stringify({ against: "euro" }));
+    openPage();
+    const { container } = render(<TrueSizeOpener />);
+    const details = container.querySelector("details") as HTMLDetailsElement;
+    const open = () => {
+      details.open = true;
+      fireEvent(details, new Event("toggle"));
+    };
+    open();
+    expect((await screen.findByRole("alert")).textContent).toContain("open it again");
+    fetched.mockImplementation(async () => Response.json({ html: form }));
+    open();
+    expect((await screen.findByLabelText<HTMLInputElement>("1 euro coin")).checked).toBe(true);
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(container.querySelectorAll("form")).toHaveLength(1);
+    fetched.mockClear();
+    open();
+    expect(fetched).not.toHaveBeenCalled();
+    fetched.mockRestore();
   });
 
   test.each(["{", "null", '{"against":"moon","size":"99","width":1,"tone":"green"}'])(

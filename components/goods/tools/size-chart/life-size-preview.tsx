@@ -1,6 +1,6 @@
 import { TrueSizeDrawing, TrueSizeStone } from "@/components/goods/true-size/true-size";
 import { TrueSizeWords } from "@/components/goods/true-size/true-size-figure";
-import { TrueSizeForm } from "@/components/goods/true-size/true-size-form";
+import { TrueSizeOpener } from "@/components/goods/true-size/true-size-form";
 import type { SizedOutline } from "@/lib/goods/diamonds/sizes/size-chart";
 import { formatSize } from "@/lib/goods/diamonds/sizes/size-chart";
 import { TRUE_SIZE_FRAME } from "@/lib/goods/geometry/drawings/true-size/frame";
@@ -30,7 +30,7 @@ export function LifeSizePreview({ outline, carat }: { outline: SizedOutline; car
           {carat} ct {outline.label.toLowerCase()}, {formatSize(size)}
         </strong>
         <TrueSizeWords />
-        <TrueSizeForm />
+        <TrueSizeOpener />
       </figcaption>
     </figure>
   );

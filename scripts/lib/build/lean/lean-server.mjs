@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
 /** How a file begins that hands modules to Turbopack's runtime. */
@@ -19,8 +19,9 @@ export function leanServer(folder) {
   const first = new Map();
   const done = { escaped: 0, shared: 0 };
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
-    if (!name.endsWith(".js")) continue;
     const path = join(folder, name);
+    // the folder of a route may be called like a file
+    if (!name.endsWith(".js") || !statSync(path).isFile()) continue;
     const source = readFileSync(path, "utf8");
     const hash = createHash("sha256").update(source).digest("base64");
     const same = source.startsWith(CHUNK) ? first.get(hash) : undefined;
