@@ -31,6 +31,18 @@ test("the scripts that a page's document names stay within what npm run bench:pa
   }
 });
 
+test("documents stay within what npm run bench:pages allows them", async () => {
+  for (const named of pagesNamed(
+    "home,search,inventory,stone,setting,product,melee,category,jewelry,article,questions,sizes,builder,rings",
+  )) {
+    const { name, url, documentKb } = await locatePage(shop, named);
+    const { bytes, encoding } = await weigh(url, "gzip");
+    expect(encoding, name).toBe("gzip");
+    expect(bytes / 1000, name).toBeGreaterThan(5);
+    expect(bytes / 1000, name).toBeLessThanOrEqual(documentKb);
+  }
+});
+
 test("no script of a page of the shop has code of the back office, whose own pages do", async () => {
   const textsOf = async (path: string) => {
     const html = await (await fetch(new URL(path, shop))).text();
