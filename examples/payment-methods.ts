@@ -2,7 +2,7 @@ import { formatDay } from "@/lib/platform/dates/format-day";
 import { currencyCode, decimalFromCents, formatMoney } from "@/lib/platform/money/model";
 import type { JewelerMethod, PayableOrder, PaymentMethod } from "@/lib/selling/payments/port";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
-import { endOfDay, workingDaysAfter } from "@/lib/selling/shipping/working-days";
+import { endOfDay, workingDaysAfter, workshopDay } from "@/lib/selling/shipping/working-days";
 
 /** Working days for which an order waits in the store. */
 const HELD_DAYS = 3;
@@ -29,7 +29,7 @@ const inStore: JewelerMethod = {
   initialStatus: "awaiting_payment",
   confirmedBy: "jeweler",
   lapse: {
-    dueAt: async (now) => endOfDay(workingDaysAfter(now, HELD_DAYS)),
+    dueAt: async (now) => endOfDay(workingDaysAfter(workshopDay(now), HELD_DAYS)),
     needsConfirmedEmail: true,
     isReminded: true,
     extension: null,

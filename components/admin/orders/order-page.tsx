@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/status/notice";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 import { admin } from "../client";
 import { useMay } from "../identity";
-import { formatDate, formatTime } from "../kit/formats";
+import { formatDay, formatTime } from "../kit/formats";
 import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
@@ -111,7 +111,7 @@ export function OrderPage() {
       <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <StatusBadge status={order.status} />
         <span>Placed {formatTime(order.placed_at)}</span>
-        <span>Ships by {formatDate(order.leaves_workshop_on)}</span>
+        <span>Ships by {formatDay(order.leaves_workshop_on.slice(0, 10))}</span>
       </p>
       {order.waits && (
         <Notice className="mb-4">{waitingWords(order, { mayRefund, mayRecord, mayTax })}</Notice>

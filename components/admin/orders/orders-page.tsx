@@ -4,7 +4,7 @@ import type { ColumnDef } from "@tanstack/react-table";
 import { Badge } from "@/components/ui/status/badge";
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from "@/lib/selling/orders/model";
 import { useMay } from "../identity";
-import { formatAmount, formatDate } from "../kit/formats";
+import { formatAmount, formatDate, formatDay } from "../kit/formats";
 import { ListPage } from "../kit/list/list-page";
 import { NewOrderLink } from "../phone-orders/new-order-link";
 import { BulkSteps } from "./bulk-steps";
@@ -56,7 +56,7 @@ const COLUMNS: readonly ColumnDef<ListedOrder, unknown>[] = [
     id: "leaves_workshop_on",
     header: "Ships by",
     cell: ({ row }) => (
-      <span className="whitespace-nowrap">{formatDate(row.original.leaves_workshop_on)}</span>
+      <span className="whitespace-nowrap">{formatDay(row.original.leaves_workshop_on.slice(0, 10))}</span>
     ),
     meta: { sort: "leaves_workshop_on", hideOnPhone: true },
   },

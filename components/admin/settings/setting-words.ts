@@ -27,7 +27,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "popularSearches",
   ],
   "Your people and promises": ["about", "showroom", "gemologist", "benchFilm", "warranty", "press"],
-  "Business days": ["workDays", "holidayCountry", "closedDays", "answerDays"],
+  "Business days": ["timeZone", "workDays", "holidayCountry", "closedDays", "orderCutOff", "answerDays"],
   "Shipping and tax": [
     "shippingZones",
     "homeCountry",
@@ -42,7 +42,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "taxCalculation",
     "confirmTaxLater",
   ],
-  "Invoices and credit notes": ["seller", "invoicePrefix", "creditNotePrefix", "timeZone"],
+  "Invoices and credit notes": ["seller", "invoicePrefix", "creditNotePrefix"],
   "Returns and trade": [
     "returnDays",
     "returnDaysByCountry",
@@ -104,6 +104,7 @@ const NAMES: Readonly<Record<string, string>> = {
   workDays: "Days of the week",
   holidayCountry: "Public holidays",
   closedDays: "Closed",
+  orderCutOff: "Orders count until",
   answerDays: "Days until a reply",
   refundDays: "Days until a refund",
   freeReturnsFrom: "Countries with free returns",

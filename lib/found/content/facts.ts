@@ -10,6 +10,7 @@ import { businessDays } from "@/lib/platform/dates/business-days";
 import { WEEKDAYS, type Weekday } from "@/lib/platform/dates/weekdays";
 import { formatAll, formatAny } from "@/lib/platform/intl/lists";
 import { regionName } from "@/lib/platform/intl/regions";
+import { zoneInWords } from "@/lib/platform/intl/zones";
 import { formatMoney, NO_CENTS } from "@/lib/platform/money/model";
 import { REPORT_DAYS } from "@/lib/platform/page-speed/model";
 import { REDIRECT_COOKIE } from "@/lib/platform/redirects/redirect-cookie";
@@ -46,6 +47,7 @@ export function shopFacts(settings: ShopSettings) {
     law: settings.governingLaw,
     workDays: weekdaysInWords(settings.workDays),
     holidays: holidaysInWords(settings.holidayCountry),
+    cutOff: cutOffInWords(settings),
     ...companyFacts(settings.seller),
     email: `[${settings.email}](mailto:${settings.email})`,
     phone: `[${settings.phone}](${phoneOf(settings.phone).href})`,
@@ -158,6 +160,14 @@ function holidaysInWords(country: ShopSettings["holidayCountry"]): string {
   if (country === "US") return "US federal holidays";
   const name = regionName(country) ?? country;
   return `public holidays in ${findCountry(country) ? countryInText(country) : name}`;
+}
+
+/** "2 PM Eastern Time": until when an order counts as its day's; "" where that is midnight. */
+function cutOffInWords({ orderCutOff, timeZone }: Pick<ShopSettings, "orderCutOff" | "timeZone">): string {
+  if (orderCutOff === null) return "";
+  const [hour = 0, minute = 0] = orderCutOff.split(":").map(Number);
+  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? "AM" : "PM"} ${zoneInWords(timeZone)}`;
 }
 
 /** Who pays for a return's label, in a sentence. */

@@ -38,6 +38,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** A time zone as people call it, whatever the season: “Eastern Time”. */
+export const zoneInWords = (timeZone: string): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" })
+    .formatToParts(0)
+    .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+
 /** How a schema says that a text names a time zone. */
 export const TIME_ZONE_FORMAT = "time-zone";
 

@@ -53,6 +53,8 @@ const PROFILE_KEYS: readonly (keyof ShopSettings)[] = [
   "workDays",
   "holidayCountry",
   "closedDays",
+  "timeZone",
+  "orderCutOff",
   "currency",
   "homeCountry",
   "pricesWithTax",
@@ -65,7 +67,13 @@ export const isOfProfile = (key: string): boolean => PROFILE_KEYS.some((one) => 
 /** What shows the shop's profile beside what the shop's tag expires: lists, stones, and codes are called by its origin label, and have prices. */
 export const PROFILE_TAGS: readonly string[] = [tags.catalog, tags.stones, tags.promo];
 
-function calendarOf({ workDays, holidayCountry, closedDays }: ShopSettings): BusinessCalendar {
+function calendarOf({
+  workDays,
+  holidayCountry,
+  closedDays,
+  timeZone,
+  orderCutOff,
+}: ShopSettings): BusinessCalendar {
   const days = WEEKDAYS.flatMap((day, at) => (workDays.includes(day) ? [at] : []));
   const isFirst =
     holidayCountry === DEFAULT_SETTINGS.holidayCountry &&
@@ -75,5 +83,7 @@ function calendarOf({ workDays, holidayCountry, closedDays }: ShopSettings): Bus
     // the browser has those of the first country's weekdays already
     holidays: isFirst ? null : (HOLIDAYS_BY_COUNTRY[holidayCountry] ?? ""),
     closed: closedDays.map(({ from, until }) => [from, until]),
+    timeZone,
+    cutOff: orderCutOff,
   };
 }

@@ -11,6 +11,10 @@ export type BusinessCalendar = {
   readonly holidays: string | null;
   /** first and last day of each time that the shop is closed, such as `2026-12-24` */
   readonly closed: readonly (readonly [from: string, until: string])[];
+  /** whose clocks say which day it is, an IANA name */
+  readonly timeZone: string;
+  /** time of day until which an order counts as that day's, such as `14:00`; null = until midnight */
+  readonly cutOff: string | null;
 };
 
 /** The one currency that the shop's prices are in, as amounts are written and read. */
@@ -64,7 +68,13 @@ export const FIRST_PROFILE: ShopProfile = {
   popularSearches: null,
   answerDays: 1,
   refundDays: 5,
-  calendar: { workDays: [1, 2, 3, 4, 5], holidays: null, closed: [] },
+  calendar: {
+    workDays: [1, 2, 3, 4, 5],
+    holidays: null,
+    closed: [],
+    timeZone: "America/New_York",
+    cutOff: null,
+  },
   currency: { code: "USD", sign: "$", name: "US dollars", digits: 2, scale: 1 },
   pricesWithTax: {},
   includedTax: null,

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import { endOfDay, workingDaysAfter } from "@/lib/selling/shipping/working-days";
+import { endOfDay, workingDaysAfter, workshopDay } from "@/lib/selling/shipping/working-days";
 
 /** The account for a transfer and how many working days the transfer may take. */
 export type BankTerms = { days: number; account: { label: string; value: string }[] };
@@ -25,4 +25,4 @@ export async function readBankTerms(executor?: Database | Transaction): Promise<
 
 /** Returns when a bank transfer is due for an order placed at `now`: the end of the last working day. */
 export const bankDueAt = async (now: Date): Promise<Date> =>
-  endOfDay(workingDaysAfter(now, (await readBankTerms()).days));
+  endOfDay(workingDaysAfter(workshopDay(now), (await readBankTerms()).days));

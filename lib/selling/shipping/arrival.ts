@@ -1,5 +1,5 @@
 import { formatDayRange } from "@/lib/platform/dates/format-day";
-import { workingDaysAfter } from "./working-days";
+import { orderDay, workingDaysAfter, workshopDay } from "./working-days";
 
 /** The days on which an order ships, and first and last may arrive. */
 export type Arrival = { ships: Date; from: Date; to: Date };
@@ -12,15 +12,19 @@ export function arrivalWindow(ships: Date, { minDays, maxDays }: Transit): { fro
   return { from: workingDaysAfter(ships, minDays), to: workingDaysAfter(ships, maxDays) };
 }
 
+/** Returns when something ships and arrives whose working days count from a day, such as `orderDay`. */
+export function arrivalFrom(day: Date, days: number, transit: Transit): Arrival {
+  const ships = workingDaysAfter(day, days);
+  return { ships, ...arrivalWindow(ships, transit) };
+}
+
 /**
  * Returns when something ordered at `now` ships and arrives. Cards and pages, whose reader's address is unknown, promise
  * delivery within the shop's own zone.
  * @param days working days until it ships
  */
-export function expectedArrival(now: Date, days: number, transit: Transit): Arrival {
-  const ships = workingDaysAfter(now, days);
-  return { ships, ...arrivalWindow(ships, transit) };
-}
+export const expectedArrival = (now: Date, days: number, transit: Transit): Arrival =>
+  arrivalFrom(orderDay(now), days, transit);
 
 /**
  * Working days until a ring ships. Its diamond travels to the workshop while the setting is made, so the longer of the
@@ -48,6 +52,7 @@ const CHRISTMAS_EVE = 24;
  * than December 24.
  */
 export function isInTimeForChristmas(now: Date, { to }: Pick<Arrival, "to">): boolean {
-  const christmasEve = new Date(Date.UTC(now.getUTCFullYear(), DECEMBER, CHRISTMAS_EVE, 23, 59, 59));
-  return now.getUTCMonth() >= NOVEMBER && to <= christmasEve;
+  const today = workshopDay(now);
+  const christmasEve = new Date(Date.UTC(today.getUTCFullYear(), DECEMBER, CHRISTMAS_EVE, 23, 59, 59));
+  return today.getUTCMonth() >= NOVEMBER && to <= christmasEve;
 }

@@ -1,3 +1,4 @@
+import { clockInZone } from "@/lib/platform/intl/zone-clock";
 import { type BusinessCalendar, shopProfile } from "@/lib/platform/site/profile";
 import { HOLIDAY_LINES } from "./holidays";
 
@@ -25,7 +26,25 @@ function holidaysOf(calendar: BusinessCalendar): ReadonlySet<string> {
   return known.holidays;
 }
 
-/** Checks whether the shop works on a UTC day: on its weekdays except public holidays and the days it is closed. */
+/** A day of the calendar as dates of orders are kept: at noon UTC, so that most time zones print the same date. */
+const calendarDay = (date: string) => new Date(`${date}T12:00:00Z`);
+
+/** The workshop's day at a moment, by its own clocks, at noon UTC. */
+export const workshopDay = (moment: Date): Date =>
+  calendarDay(clockInZone(moment, shopProfile().calendar.timeZone)[0]);
+
+/**
+ * The day from which the working days of an order count, at noon UTC: the workshop's day when it is placed. A workshop
+ * with a cut-off counts orders after it, and those of days off, as the next working day's.
+ */
+export function orderDay(moment: Date): Date {
+  const { timeZone, cutOff } = shopProfile().calendar;
+  const [date, time] = clockInZone(moment, timeZone);
+  const day = calendarDay(date);
+  return cutOff === null || (isWorkingDay(day) && time < cutOff) ? day : workingDaysAfter(day, 1);
+}
+
+/** Checks whether the shop works on a day: on its weekdays except public holidays and the days it is closed. */
 function isWorkingDay(day: Date): boolean {
   const { calendar } = shopProfile();
   const date = day.toISOString().slice(0, 10);
@@ -35,8 +54,8 @@ function isWorkingDay(day: Date): boolean {
 }
 
 /**
- * Returns the day `days` working days after a moment's UTC day, at noon UTC, so that every time zone of the shop's
- * markets prints the same date.
+ * Returns the day `days` working days after a day, at noon UTC.
+ * @param from a day of the calendar; `workshopDay` or `orderDay` gives that of a moment
  */
 export function workingDaysAfter(from: Date, days: number): Date {
   const then = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate(), 12));
@@ -47,7 +66,7 @@ export function workingDaysAfter(from: Date, days: number): Date {
   return then;
 }
 
-/** Counts the working days after a moment's UTC day up to another's; the inverse of `workingDaysAfter`. */
+/** Counts the working days after a day of the calendar up to another; the inverse of `workingDaysAfter`. */
 export function workingDaysBetween(from: Date, to: Date): number {
   const then = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate(), 12));
   let days = 0;
@@ -57,7 +76,7 @@ export function workingDaysBetween(from: Date, to: Date): number {
   return days;
 }
 
-/** Returns the last second of a UTC day, so that a payment due "by Friday" may arrive on Friday. */
+/** Returns the last second of a day in UTC, so that a payment due "by Friday" may arrive on Friday. */
 export function endOfDay(day: Date): Date {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 23, 59, 59));
 }

@@ -23,6 +23,8 @@ test("due dates are told in whole days, whatever the hour", () => {
   expect(dueIn("2026-11-23T01:00:00Z", NOW)).toEqual({ text: "today", isLate: false });
   expect(dueIn("2026-11-24T00:00:00Z", NOW)).toEqual({ text: "tomorrow", isLate: false });
   expect(dueIn("2026-11-26T00:00:00Z", NOW).text).toBe("in 3 days");
+  // 8 p.m. on November 22 in New York
+  expect(dueIn("2026-11-23T12:00:00Z", Date.parse("2026-11-23T01:00:00Z")).text).toBe("tomorrow");
 });
 
 test("every kind of work has its one place on Today, and a link that lists read", () => {

@@ -36,4 +36,8 @@ test("in time for Christmas is said from November on, while the latest day is Ch
   expect(said("2026-12-01", "2026-12-28")).toBe(false);
   expect(said("2026-10-31", "2026-11-20")).toBe(false);
   expect(said("2026-12-28", "2027-01-04")).toBe(false);
+  // 11 p.m. on October 31 in New York
+  expect(
+    isInTimeForChristmas(new Date("2026-11-01T03:00:00Z"), { to: new Date("2026-11-20T12:00:00Z") }),
+  ).toBe(false);
 });

@@ -10,7 +10,12 @@ import { profileForPage } from "@/lib/platform/site/profile-for-page";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { HOLIDAY_LINES } from "@/lib/selling/shipping/holidays";
 import { shippingMethods } from "@/lib/selling/shipping/methods";
-import { workingDaysAfter, workingDaysBetween } from "@/lib/selling/shipping/working-days";
+import {
+  orderDay,
+  workingDaysAfter,
+  workingDaysBetween,
+  workshopDay,
+} from "@/lib/selling/shipping/working-days";
 import { holidayCountries, holidayLines, holidayLinesOf } from "@/tools/generate/holidays.mjs";
 
 const methodsOf = (country: string) => shippingMethods(DEFAULT_SETTINGS.shippingZones, country, NO_CENTS);
@@ -83,10 +88,48 @@ describe("when something leaves and arrives", () => {
     });
   });
 
-  it("names the same day late at night as at noon", () => {
-    for (const hour of ["00:00:01", "12:00:00", "23:59:59"]) {
-      expect(formatDay(workingDaysAfter(new Date(`2026-03-03T${hour}Z`), 2))).toBe("Thu, Mar 5");
-    }
+  describe("by the workshop's clocks", () => {
+    const shopOf = (settings: Partial<ShopSettings>) =>
+      setShopProfile(profileOf({ ...DEFAULT_SETTINGS, ...settings }));
+    const ships = (moment: string, days = 1) => formatDay(workingDaysAfter(orderDay(new Date(moment)), days));
+    afterEach(() => setShopProfile(FIRST_PROFILE));
+
+    it("counts an evening in New York, when it is tomorrow in UTC, as that evening's day", () => {
+      // Tuesday, 8 p.m. and a minute before midnight in New York
+      expect(ships("2026-03-04T01:00:00Z", 2)).toBe("Thu, Mar 5");
+      expect(ships("2026-03-04T04:59:00Z", 2)).toBe("Thu, Mar 5");
+      expect(ships("2026-03-04T05:00:00Z", 2)).toBe("Fri, Mar 6");
+      // in summer, midnight is an hour earlier
+      expect(ships("2026-07-07T03:59:00Z")).toBe("Tue, Jul 7");
+      expect(ships("2026-07-07T04:00:00Z")).toBe("Wed, Jul 8");
+    });
+
+    it("counts a morning in Auckland, when it is yesterday in UTC, as that morning's day", () => {
+      shopOf({ timeZone: "Pacific/Auckland", holidayCountry: "NZ" });
+      expect(ships("2026-03-02T20:00:00Z", 2)).toBe("Thu, Mar 5");
+      // a day that is counted on from stays that day, although it is noon in UTC
+      expect(formatDay(workingDaysAfter(workshopDay(new Date("2026-03-02T20:00:00Z")), 0))).toBe(
+        "Tue, Mar 3",
+      );
+    });
+
+    it("counts orders after the cut-off, and those of days off, as the next business day's", () => {
+      shopOf({ orderCutOff: "14:00" });
+      expect(ships("2026-03-06T18:59:00Z")).toBe("Mon, Mar 9");
+      expect(ships("2026-03-06T19:00:00Z")).toBe("Tue, Mar 10");
+      expect(ships("2026-03-07T15:00:00Z")).toBe("Tue, Mar 10");
+      expect(ships("2026-03-09T13:00:00Z")).toBe("Tue, Mar 10");
+      // Independence Day is kept on Friday, July 3
+      expect(ships("2026-07-03T14:00:00Z")).toBe("Tue, Jul 7");
+    });
+
+    it("comes with the pages of a shop that has its own", () => {
+      shopOf({ timeZone: "Europe/Berlin", orderCutOff: "12:30" });
+      expect(JSON.parse(profileForPage() ?? "{}").calendar).toMatchObject({
+        timeZone: "Europe/Berlin",
+        cutOff: "12:30",
+      });
+    });
   });
 
   it("tells the earliest and the latest day of arrival", () => {

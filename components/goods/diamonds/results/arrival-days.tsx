@@ -4,7 +4,8 @@ import { useSyncExternalStore } from "react";
 import { useHomeDelivery } from "@/components/layout/document/home-delivery";
 import { ReservedSpace } from "@/components/ui/text/reserved-space";
 import { formatDayRange } from "@/lib/platform/dates/format-day";
-import { arrivesText, arrivesWithinText, expectedArrival } from "@/lib/selling/shipping/arrival";
+import { arrivalFrom, arrivesText, arrivesWithinText } from "@/lib/selling/shipping/arrival";
+import { orderDay } from "@/lib/selling/shipping/working-days";
 
 type Props = {
   days: number;
@@ -23,9 +24,9 @@ const WIDEST = "Arrives Nov 30–Dec 30";
  * their line free; where no script runs, it says a number of days.
  */
 export function ArrivalDays({ days, brief = false, className }: Props) {
-  const today = useSyncExternalStore(neverSubscribe, dayNumber, () => null);
+  const today = useSyncExternalStore(neverSubscribe, dayOfOrders, () => null);
   const delivery = useHomeDelivery();
-  const arrival = today === null ? null : expectedArrival(new Date(today * 86_400_000), days, delivery);
+  const arrival = today === null ? null : arrivalFrom(new Date(today), days, delivery);
   // loaded in the browser alone, so nothing else stands there first
   if (brief) return <span className={className}>{arrival && formatDayRange(arrival.from, arrival.to)}</span>;
   return (
@@ -39,4 +40,5 @@ export function ArrivalDays({ days, brief = false, className }: Props) {
   );
 }
 
-const dayNumber = () => Math.floor(Date.now() / 86_400_000);
+/** The same number all day, as the store needs it. */
+const dayOfOrders = () => orderDay(new Date()).getTime();

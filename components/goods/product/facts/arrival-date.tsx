@@ -10,7 +10,7 @@ import {
   expectedArrival,
   isInTimeForChristmas,
 } from "@/lib/selling/shipping/arrival";
-import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
+import { orderDay, workingDaysAfter } from "@/lib/selling/shipping/working-days";
 
 /** What happens until something ships, for the second line, and how it says when that is. */
 const ORIGINS = {
@@ -69,7 +69,7 @@ function Arrives({ days }: { days: number }) {
 }
 
 function Ships({ days, verb }: { days: number; verb: string }) {
-  const ships = workingDaysAfter(new Date(), days);
+  const ships = workingDaysAfter(orderDay(new Date()), days);
   return (
     <>
       , {verb} {formatDayRange(ships, ships)}

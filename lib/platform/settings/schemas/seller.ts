@@ -45,10 +45,10 @@ export const sellerSchemas = {
     .refine((name) => /^(UTC|[A-Za-z]+(\/[A-Za-z0-9_+-]+)+)$/.test(name) && isTimeZone(name), {
       message: "use a time zone such as America/New_York",
     })
-    .default("America/New_York")
+    .default(FIRST_PROFILE.calendar.timeZone)
     .meta({
       description:
-        "Time zone of invoices, credit notes, reports, and times in emails: when a day and a year begin",
+        "Time zone of the workshop’s days, invoices, credit notes, reports, and times in emails: when a day and a year begin",
       format: TIME_ZONE_FORMAT,
     }),
 };

@@ -47,6 +47,15 @@ export const termsSchemas = {
     description: "Further days on which the shop is closed, such as a vacation",
     syntax: '`[{ "from": "2026-12-24", "until": "2027-01-02" }]`',
   }),
+  orderCutOff: z
+    .string()
+    .trim()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time of 24 hours, such as 14:00")
+    .nullable()
+    .default(null)
+    .describe(
+      "Time of day in the shop’s time zone until which an order counts as that day’s, such as 14:00. Later orders, and those placed on days off, count as the next business day’s. Empty for midnight, and for orders on days off that count right away",
+    ),
   answerDays: z
     .int()
     .min(1)

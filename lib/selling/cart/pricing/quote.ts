@@ -21,7 +21,7 @@ import { type PromoProblem, promoProblem, UNKNOWN_CODE } from "@/lib/selling/pro
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { NO_DELIVERY, shippingMethods } from "@/lib/selling/shipping/methods";
 import type { ShippingMethod } from "@/lib/selling/shipping/port";
-import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
+import { orderDay, workingDaysAfter } from "@/lib/selling/shipping/working-days";
 import { asksProvider } from "@/lib/selling/tax/calculate";
 import { findExemption } from "@/lib/selling/tax/exemption-queries";
 import { taxProblemOf } from "@/lib/selling/tax/later";
@@ -174,7 +174,7 @@ async function price(
     vatNote,
     methods,
     method,
-    leavesWorkshopOn: counted.length ? workingDaysAfter(now, longest) : null,
+    leavesWorkshopOn: counted.length ? workingDaysAfter(orderDay(now), longest) : null,
   };
 }
 

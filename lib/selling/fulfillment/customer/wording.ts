@@ -1,6 +1,7 @@
 import { formatDay, formatDays } from "@/lib/platform/dates/format-day";
 import { hasOpenSize, heldNoun } from "@/lib/selling/cart/wording";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
+import { workshopDay } from "@/lib/selling/shipping/working-days";
 import type { Order } from "./schema";
 
 type OrderFacts = Pick<
@@ -73,7 +74,7 @@ export function nextSteps(order: OrderFacts): string[] {
         ...(order.tax_problem || order.pay_by_link || nothingShips
           ? []
           : [
-              `If you pay${isOpen ? " and choose your ring size" : ""} on ${formatDay(order.placed_at)}, it ships by ${formatDay(leaves)}${journey}. Delivery dates start when your payment arrives.`,
+              `If you pay${isOpen ? " and choose your ring size" : ""} on ${formatDay(workshopDay(new Date(order.placed_at)))}, it ships by ${formatDay(leaves)}${journey}. Delivery dates start when your payment arrives.`,
             ]),
       ];
     case "paid":

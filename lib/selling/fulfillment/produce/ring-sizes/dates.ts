@@ -1,4 +1,4 @@
-import { workingDaysAfter, workingDaysBetween } from "@/lib/selling/shipping/working-days";
+import { orderDay, workingDaysAfter, workingDaysBetween } from "@/lib/selling/shipping/working-days";
 
 type Dates = { placedAt: Date; leavesWorkshopOn: Date };
 
@@ -7,5 +7,5 @@ type Dates = { placedAt: Date; leavesWorkshopOn: Date };
  * as many working days later as were promised from the day it was placed.
  */
 export function leavesIfReady({ placedAt, leavesWorkshopOn }: Dates, at: Date): Date {
-  return workingDaysAfter(at, workingDaysBetween(placedAt, leavesWorkshopOn));
+  return workingDaysAfter(orderDay(at), workingDaysBetween(orderDay(placedAt), leavesWorkshopOn));
 }

@@ -20,7 +20,7 @@ import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { lockPayment, refundableCents } from "@/lib/selling/payments/commands/ledger";
 import { keepBoughtStones } from "@/lib/selling/purchasing/commands/keep-bought-stones";
 import { cancelPurchaseOrders, writePurchaseOrders } from "@/lib/selling/purchasing/commands/purchase-orders";
-import { workingDaysAfter } from "@/lib/selling/shipping/working-days";
+import { orderDay, workingDaysAfter } from "@/lib/selling/shipping/working-days";
 import { isOwnReference } from "@/lib/selling/tax/providers/own-providers";
 import { ensureTaxLines, rewriteTaxLines } from "@/lib/selling/tax/stored-line-commands";
 import { acceptedMail, type SwapRow } from "../mails";
@@ -137,7 +137,7 @@ async function rewriteOrder(
       .set(id === line.id ? { ...shares, ...swapped } : shares)
       .where(eq(orderLines.id, id));
   }
-  const ready = workingDaysAfter(now, leadDays);
+  const ready = workingDaysAfter(orderDay(now), leadDays);
   const [after] = await tx
     .update(orders)
     .set({
