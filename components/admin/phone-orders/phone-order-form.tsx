@@ -149,6 +149,7 @@ export function PhoneOrderForm({
         ) : (
           <p className="text-sm text-muted">Add an item to see the total.</p>
         )}
+        {shown?.delivery_problem && <Notice tone="error">{shown.delivery_problem}</Notice>}
         {quote.isError && <Notice tone="error">{quote.error.message}</Notice>}
         {saving.problem && <Notice tone="error">{saving.problem}</Notice>}
         <Button

@@ -193,6 +193,8 @@ const CHOICES: Readonly<Record<string, string>> = {
   highest: "The highest only",
   refuse: "Refuse them",
   show: "Sell them, and say so in their names",
+  "not-offered": "Are not sent by this method",
+  "several-packages": "Are sent in several packages, each at its price",
 };
 
 export const isNamedChoice = (option: string): boolean => Object.hasOwn(CHOICES, option);

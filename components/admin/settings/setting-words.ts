@@ -30,6 +30,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   "Business days": ["timeZone", "workDays", "holidayCountry", "closedDays", "orderCutOff", "answerDays"],
   "Shipping and tax": [
     "shippingZones",
+    "packagingGrams",
     "homeCountry",
     "pricesWithTax",
     "pricesAbroad",
@@ -122,6 +123,14 @@ const NAMES: Readonly<Record<string, string>> = {
   href: "Address",
   benchFilm: "Film of your workshop",
   appointments: "Where visits are booked",
+  packagingGrams: "Packaging in grams",
+  freeFrom: "Free from",
+  minDays: "Business days at least",
+  maxDays: "Business days at most",
+  maxGrams: "Up to grams",
+  maxGoods: "Up to goods for",
+  maxInsured: "Most that a package is insured for",
+  overInsured: "Orders over that",
   iban: "IBAN",
   bic: "BIC",
 };

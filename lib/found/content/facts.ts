@@ -30,8 +30,9 @@ import { listOfferedMethods } from "@/lib/selling/payments/methods";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
 import type { Transit } from "@/lib/selling/shipping/arrival";
 import { homeDelivery, shippingCost } from "@/lib/selling/shipping/home-delivery";
-import { zoneMethods } from "@/lib/selling/shipping/methods";
+import { goodsWorth, zoneMethods } from "@/lib/selling/shipping/methods";
 import type { ShippingMethod } from "@/lib/selling/shipping/port";
+import { isGraded } from "@/lib/selling/shipping/rates";
 import { canReverseCharge } from "@/lib/selling/tax/vat-numbers/reverse-charge";
 import { taxNotice } from "@/lib/selling/tax/wording";
 
@@ -73,6 +74,10 @@ export function shopFacts(settings: ShopSettings) {
     paymentMethods: formatAny(listOfferedMethods().map(({ label }) => label.toLowerCase())),
 
     countries: String(settings.shippingZones.flatMap((zone) => zone.countries).length),
+    graded: settings.shippingZones.some((zone) => zone.methods.some(isGraded)),
+    split: settings.shippingZones.some((zone) =>
+      zone.methods.some((one) => one.maxInsured !== null && one.overInsured === "several-packages"),
+    ),
     shippingTable: shippingTable(settings.shippingZones),
     homeCost: shippingCost(settings),
     homeDays: transitTime(homeDelivery(settings)),
@@ -188,14 +193,12 @@ const transitTime = ({ minDays, maxDays }: Transit) =>
 function shippingTable(zones: ShopSettings["shippingZones"]): string {
   const cell = (method: ShippingMethod) => `${rateOf(method)}, ${transitTime(method)}`;
   const rows = zones.flatMap((zone, place) => {
-    // what is free for large orders has its rate for small ones beside it
-    const [standard, ...faster] = zoneMethods(zone, NO_CENTS);
-    const cells = `${standard ? cell(standard) : ""} | ${faster.map(cell).join("; ") || "–"}`;
-    return zone.countries.map((code) => ({
-      isHome: place === 0,
-      name: findCountry(code)?.name ?? code,
-      cells,
-    }));
+    return zone.countries.map((code) => {
+      // what is free for large orders has its rate for small ones beside it
+      const [standard, ...faster] = zoneMethods(zone, goodsWorth(code, NO_CENTS));
+      const cells = `${standard ? cell(standard) : ""} | ${faster.map(cell).join("; ") || "–"}`;
+      return { isHome: place === 0, name: findCountry(code)?.name ?? code, cells };
+    });
   });
   rows.sort((a, b) => Number(b.isHome) - Number(a.isHome) || a.name.localeCompare(b.name));
   return [
@@ -205,8 +208,8 @@ function shippingTable(zones: ShopSettings["shippingZones"]): string {
   ].join("\n");
 }
 
-function rateOf({ priceCents, freeFromCents }: ShippingMethod): string {
-  if (priceCents === 0) return "Free";
-  const rate = formatMoney(priceCents);
+function rateOf({ priceCents, leastCents, freeFromCents }: ShippingMethod): string {
+  if (priceCents === 0 && leastCents === undefined) return "Free";
+  const rate = leastCents === undefined ? formatMoney(priceCents) : `From ${formatMoney(leastCents)}`;
   return freeFromCents === null ? rate : `${rate} (free over ${formatMoney(freeFromCents)})`;
 }

@@ -2,12 +2,13 @@ import type { DefinedRegion, MerchantReturnPolicy, OfferShippingDetails } from "
 import { env } from "@/env.mjs";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { WEEKDAYS } from "@/lib/platform/dates/weekdays";
-import { centsFromDecimal, currencyCode, decimalFromCents } from "@/lib/platform/money/model";
+import { type Cents, centsFromDecimal, currencyCode, decimalFromCents } from "@/lib/platform/money/model";
 import { type ReturnWindow, returnDaysFor } from "@/lib/platform/settings/return-window";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import type { ShippingZone } from "@/lib/platform/settings/schemas/shipping-zones";
 import { shopProfile } from "@/lib/platform/site/profile";
-import { zoneMethods } from "@/lib/selling/shipping/methods";
+import { goodsWorth, zoneMethods } from "@/lib/selling/shipping/methods";
+import type { ShippingMethod } from "@/lib/selling/shipping/port";
 
 const days = (least: number, most: number) =>
   ({ "@type": "QuantitativeValue", minValue: least, maxValue: most, unitCode: "DAY" }) as const;
@@ -21,7 +22,7 @@ const workingDays = (workDays: readonly number[]) =>
 const region = (code: string): DefinedRegion => ({ "@type": "DefinedRegion", addressCountry: code });
 
 /**
- * Cost and duration of the cheapest shipping method to each country, as structured data; one entry per zone.
+ * Cost and duration of the cheapest shipping method to each country, as structured data; one entry per zone and price.
  * @param price of the goods, decimal
  * @param handling most working days until it leaves the workshop
  */
@@ -30,12 +31,10 @@ export function shippingData(
   price: number,
   handling: number,
 ): OfferShippingDetails[] {
-  return zones.flatMap((zone, place) => {
-    const [method] = zoneMethods(zone, centsFromDecimal(price));
-    if (!method) return [];
-    const { priceCents, minDays, maxDays } = method;
-    return [
-      {
+  return zones.flatMap((zone, place) =>
+    cheapestTo(zone, centsFromDecimal(price)).map(({ method, countries }) => {
+      const { priceCents, minDays, maxDays } = method;
+      return {
         "@type": "OfferShippingDetails",
         "@id": `#shipping-${place + 1}-${method.id}-${priceCents}`,
         shippingRate: {
@@ -43,16 +42,29 @@ export function shippingData(
           value: decimalFromCents(priceCents),
           currency: currencyCode(),
         },
-        shippingDestination: zone.countries.map(region),
+        shippingDestination: countries.map(region),
         deliveryTime: {
           "@type": "ShippingDeliveryTime",
           businessDays: workingDays(shopProfile().calendar.workDays),
           handlingTime: days(0, handling),
           transitTime: days(minDays, maxDays),
         },
-      } as const satisfies OfferShippingDetails,
-    ];
-  });
+      } as const satisfies OfferShippingDetails;
+    }),
+  );
+}
+
+/** The cheapest method to each of a zone's countries, those together that have the same at the same price. */
+function cheapestTo(zone: ShippingZone, price: Cents): { method: ShippingMethod; countries: string[] }[] {
+  const groups = new Map<string, { method: ShippingMethod; countries: string[] }>();
+  for (const country of zone.countries) {
+    const [method] = zoneMethods(zone, goodsWorth(country, price));
+    if (!method) continue;
+    const key = `${method.id} ${method.priceCents}`;
+    const group = groups.get(key) ?? { method, countries: [] };
+    groups.set(key, { method, countries: [...group.countries, country] });
+  }
+  return [...groups.values()];
 }
 
 /** The return window and who pays return shipping, as structured data; one policy per distinct window. */

@@ -42,6 +42,12 @@ export const settingValueSchemas = {
       "Days within which a regular price must have been charged to be struck through beside a lower one",
     ),
   shippingZones: shippingZonesSchema,
+  packagingGrams: z
+    .int()
+    .min(0)
+    .max(20_000)
+    .default(0)
+    .describe("Weight of a package with its box, in grams, which rates by weight add to its pieces"),
   ...marketSchemas,
   taxRegions: taxRegionsSchema,
   taxOrigin: taxOriginSchema,

@@ -215,6 +215,8 @@ export const shippingOptionSchema = z
     /** total of goods, before discounts, from which the method is free; null if it never is */
     free_from: money.nullable(),
     insured: z.boolean(),
+    /** in how many insured packages the goods are sent; left out for one */
+    packages: z.int().min(2).optional(),
     /** working days in transit */
     min_days: z.int(),
     max_days: z.int(),
@@ -262,6 +264,8 @@ export const quoteSchema = z
     total: money,
     shipping_method: z.string().nullable(),
     shipping_methods: z.array(shippingOptionSchema),
+    /** why nothing is delivered to the country; null if something is, and left out by hosts of earlier releases */
+    delivery_problem: z.string().nullable().optional(),
     /** when everything leaves the workshop if paid today */
     leaves_workshop_on: z.iso.datetime().nullable(),
     /** true if every line can be ordered at the price seen, and the code, if any, is valid */

@@ -19,7 +19,7 @@ import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { listOfferedMethods } from "@/lib/selling/payments/methods";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
-import { shippingMethods } from "@/lib/selling/shipping/methods";
+import { goodsWorth, shippingMethods } from "@/lib/selling/shipping/methods";
 import { type PlaceOrderResult, placeOrder } from "./place-order";
 import type { CheckoutRequest } from "./schema";
 import { readScopedKey } from "./steps/idempotency-scope";
@@ -89,7 +89,7 @@ export async function handleCheckoutOptions({ query }: { query: { country?: stri
     data: {
       countries: COUNTRIES.flatMap(({ code, name }) => (delivered.has(code) ? [{ code, name }] : [])),
       shipping_methods: query.country
-        ? shippingMethods(shippingZones, query.country, NO_CENTS).map((method) =>
+        ? shippingMethods(shippingZones, goodsWorth(query.country, NO_CENTS)).map((method) =>
             shippingOption(method, null),
           )
         : [],

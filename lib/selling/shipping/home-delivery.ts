@@ -1,13 +1,22 @@
-import { formatPrice } from "@/lib/platform/money/model";
+import { formatMoney, formatPrice } from "@/lib/platform/money/model";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import type { HomeDelivery } from "@/lib/platform/settings/schemas/home-delivery";
+import { isGraded, leastPrice } from "./rates";
 
 type Zones = Pick<ShopSettings, "shippingZones">;
 
 /** The delivery that cards and pages promise: the cheapest method of the shop's own zone, which is the first. */
-function homeMethod({ shippingZones: [{ name, methods }] }: Zones) {
-  const cheapest = methods.reduce((best, one) => (one.price < best.price ? one : best));
-  return { ...cheapest, place: name, freeFrom: cheapest.price === 0 ? 0 : cheapest.freeFrom };
+function homeMethod({ shippingZones: [{ name, countries, methods }] }: Zones) {
+  const [country = ""] = countries;
+  const priced = methods.map((method) => ({ ...method, least: leastPrice(country, method) }));
+  const cheapest = priced.reduce((best, one) => (one.least < best.least ? one : best));
+  const isFree = cheapest.price === 0 && !isGraded(cheapest);
+  return {
+    ...cheapest,
+    place: name,
+    freeFrom: isFree ? 0 : cheapest.freeFrom,
+    price: `${isGraded(cheapest) ? "from " : ""}${formatMoney(cheapest.least)}`,
+  };
 }
 
 /** Where that delivery goes, and how long it takes. */
@@ -27,7 +36,7 @@ export function shippingPromise(settings: Zones): string {
 export function shippingCost(settings: Zones): string {
   const { place, price, freeFrom } = homeMethod(settings);
   const costs = `Insured shipping within ${place}`;
-  if (freeFrom === null) return `${costs} costs ${formatPrice(price)}.`;
+  if (freeFrom === null) return `${costs} costs ${price}.`;
   if (freeFrom === 0) return `${costs} is free.`;
-  return `${costs} is free on orders over ${formatPrice(freeFrom)} and costs ${formatPrice(price)} on smaller orders.`;
+  return `${costs} is free on orders over ${formatPrice(freeFrom)} and costs ${price} on smaller orders.`;
 }

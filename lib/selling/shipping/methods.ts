@@ -1,27 +1,63 @@
 import carriers from "@shop/carriers";
 import { withOwn } from "@/lib/platform/extensions/with-own";
-import { type Cents, centsFromDecimal, NO_CENTS } from "@/lib/platform/money/model";
+import { type Cents, centsFromDecimal, multiplyCents, NO_CENTS, sumCents } from "@/lib/platform/money/model";
 import type { ShippingZone } from "@/lib/platform/settings/schemas/shipping-zones";
 import type { Carrier, ShippingMethod } from "./port";
+import { isGraded, leastPrice, type Pieces, packagePrice, packOrder } from "./rates";
 
 const CARRIERS: readonly Carrier[] = withOwn<Carrier>("carrier", [], carriers);
 
 const byPrice = (a: ShippingMethod, b: ShippingMethod) => a.priceCents - b.priceCents;
 
-/**
- * Returns a zone's methods, cheapest first.
- * @param goodsCents what the goods cost before discounts, so that a code never takes free delivery away
- */
+/** What is to be delivered, and where. */
+export type Consignment = {
+  /** ISO 3166-1 alpha-2 */
+  country: string;
+  pieces: readonly Pieces[];
+  /** of each package's box */
+  packagingGrams: number;
+};
+
+/** Goods of a price whose weight is unknown, in one piece. */
+export const goodsWorth = (country: string, cents: Cents): Consignment => ({
+  country,
+  pieces: [{ cents, grams: 0, quantity: 1 }],
+  packagingGrams: 0,
+});
+
+/** What goods cost before discounts, so that a code never takes free delivery away. */
+const goodsOf = ({ pieces }: Consignment): Cents =>
+  sumCents(pieces.map(({ cents, quantity }) => multiplyCents(cents, quantity)));
+
+/** Returns a zone's methods that insure the goods, cheapest first. */
 export function zoneMethods(
   { methods }: Pick<ShippingZone, "methods">,
-  goodsCents: Cents,
+  goods: Consignment,
 ): readonly ShippingMethod[] {
+  const { country, packagingGrams } = goods;
   return methods
-    .map(({ id, label, price, freeFrom, minDays, maxDays }): ShippingMethod => {
+    .flatMap((method): ShippingMethod[] => {
+      const packages = packOrder(goods.pieces, method);
+      if (!packages) return [];
+      const { id, label, freeFrom, minDays, maxDays } = method;
       const freeFromCents = freeFrom === null ? null : centsFromDecimal(freeFrom);
-      const isFree = freeFromCents !== null && goodsCents >= freeFromCents;
-      const priceCents = isFree ? NO_CENTS : centsFromDecimal(price);
-      return { id, label, priceCents, freeFromCents, minDays, maxDays, insured: true };
+      const isFree = freeFromCents !== null && goodsOf(goods) >= freeFromCents;
+      const prices = packages.map(({ cents, grams }) =>
+        packagePrice({ cents, grams: grams + packagingGrams }, country, method),
+      );
+      return [
+        {
+          id,
+          label,
+          priceCents: isFree ? NO_CENTS : sumCents(prices),
+          freeFromCents,
+          minDays,
+          maxDays,
+          insured: true,
+          ...(packages.length > 1 ? { packages: packages.length } : {}),
+          ...(isGraded(method) ? { leastCents: leastPrice(country, method) } : {}),
+        },
+      ];
     })
     .sort(byPrice);
 }
@@ -42,24 +78,25 @@ export const hasDelivery = ({ shippingMethod }: { shippingMethod: string }): boo
   shippingMethod !== NO_DELIVERY.id;
 
 /** Returns what the shop's own carriers offer for a parcel, with ids that no zone's method can have. */
-const carrierMethods = (country: string, goodsCents: Cents): ShippingMethod[] =>
-  CARRIERS.flatMap((carrier) =>
+function carrierMethods(goods: Consignment): ShippingMethod[] {
+  const { country, pieces, packagingGrams } = goods;
+  const grams = pieces.reduce((sum, piece) => sum + piece.grams * piece.quantity, packagingGrams);
+  return CARRIERS.flatMap((carrier) =>
     carrier
-      .services({ country, goodsCents })
+      .services({ country, goodsCents: goodsOf(goods), grams })
       .map((service): ShippingMethod => ({ ...service, id: `${carrier.id}:${service.id}`, insured: true })),
   );
+}
 
 /**
- * Returns the methods for a country, those of its zone and of the shop's own carriers, cheapest first; none if the shop
- * does not deliver there.
- * @param goodsCents as for `zoneMethods`
+ * Returns the methods for goods, those of their country's zone and of the shop's own carriers, cheapest first; none if the
+ * shop does not deliver there, or insures no package worth so much.
  */
 export function shippingMethods(
   zones: readonly ShippingZone[],
-  country: string,
-  goodsCents: Cents,
+  goods: Consignment,
 ): readonly ShippingMethod[] {
-  const zone = zones.find(({ countries }) => countries.includes(country));
+  const zone = zones.find(({ countries }) => countries.includes(goods.country));
   if (!zone) return [];
-  return [...zoneMethods(zone, goodsCents), ...carrierMethods(country, goodsCents)].sort(byPrice);
+  return [...zoneMethods(zone, goods), ...carrierMethods(goods)].sort(byPrice);
 }

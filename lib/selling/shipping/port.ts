@@ -12,6 +12,10 @@ export type ShippingMethod = {
   minDays: number;
   maxDays: number;
   insured: true;
+  /** in how many packages it sends the goods it was asked for; absent for one */
+  packages?: number;
+  /** what it costs at least, where its price depends on weight or value; absent where it doesn't */
+  leastCents?: Cents;
 };
 
 /** What a carrier prices. */
@@ -20,10 +24,12 @@ export type Parcel = {
   country: string;
   /** what the goods cost before discounts */
   goodsCents: Cents;
+  /** what they weigh with their packaging, as far as it is known */
+  grams: number;
 };
 
 /** One of a carrier's services. Its id is stored with orders, so it never changes. */
-export type CarrierService = Omit<ShippingMethod, "insured">;
+export type CarrierService = Omit<ShippingMethod, "insured" | "packages" | "leastCents">;
 
 /** A carrier of the shop's own, offered beside the methods of the zones. */
 export type Carrier = {

@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { cents } from "@/lib/platform/money/model";
 import { DEFAULT_SETTINGS, settingValueSchemas } from "@/lib/platform/settings/schema";
 import { homeDelivery, shippingCost, shippingPromise } from "@/lib/selling/shipping/home-delivery";
-import { shippingMethods } from "@/lib/selling/shipping/methods";
+import { goodsWorth, shippingMethods } from "@/lib/selling/shipping/methods";
+import { deliveryReach } from "@/lib/selling/shipping/reach";
 
 /** What the delivery pages promise for goods of $100 and more: id, price in cents, working days on the road. */
 const PROMISED = {
@@ -27,7 +28,7 @@ const destinations = zones.flatMap((zone) =>
 
 const { shippingZones } = DEFAULT_SETTINGS;
 const methodsOf = (country: string, goods: number) =>
-  shippingMethods(shippingZones, country, cents(goods)).map(
+  shippingMethods(shippingZones, goodsWorth(country, cents(goods))).map(
     ({ id, priceCents, minDays, maxDays }) => `${id} ${priceCents} ${minDays}-${maxDays}`,
   );
 
@@ -41,7 +42,7 @@ it("has a price for every country the shop knows", () => {
 
 it("is free within the US alone, there the slower way alone, and from $100", () => {
   const free = COUNTRIES.flatMap(({ code }) =>
-    shippingMethods(shippingZones, code, cents(10_000_000)).flatMap(({ id, priceCents }) =>
+    shippingMethods(shippingZones, goodsWorth(code, cents(10_000_000))).flatMap(({ id, priceCents }) =>
       priceCents === 0 ? [`${code} ${id}`] : [],
     ),
   );
@@ -51,7 +52,7 @@ it("is free within the US alone, there the slower way alone, and from $100", () 
 });
 
 it("comes to no country that is in no zone, and lists the cheapest first once one is free", () => {
-  expect(shippingMethods(shippingZones, "AQ", cents(0))).toEqual([]);
+  expect(shippingMethods(shippingZones, goodsWorth("AQ", cents(0)))).toEqual([]);
   const schema = settingValueSchemas.shippingZones;
   const way = { label: "Insured delivery", minDays: 1, maxDays: 2 };
   const methods = [
@@ -59,12 +60,12 @@ it("comes to no country that is in no zone, and lists the cheapest first once on
     { ...way, id: "express", price: 30.5, freeFrom: 500 },
   ];
   const own = schema.parse([{ name: "Germany", countries: ["DE"], methods }]);
-  const order = (goods: number) => shippingMethods(own, "DE", cents(goods)).map(({ id }) => id);
+  const order = (goods: number) => shippingMethods(own, goodsWorth("DE", cents(goods))).map(({ id }) => id);
   expect([order(499_99), order(500_00)]).toEqual([
     ["standard", "express"],
     ["express", "standard"],
   ]);
-  expect(shippingMethods(own, "US", cents(500_00))).toEqual([]);
+  expect(shippingMethods(own, goodsWorth("US", cents(500_00)))).toEqual([]);
 });
 
 describe("a zone of the owner’s", () => {
@@ -86,6 +87,9 @@ describe("a zone of the owner’s", () => {
       { methods: [{ ...way, id: "By Air" }] },
       { countries: [] },
       { countries: ["AQ"] },
+      { methods: [{ ...way, rates: [{ price: 5, countries: ["FR"] }] }] },
+      { methods: [{ ...way, rates: [{ price: -5 }] }] },
+      { methods: [{ ...way, maxInsured: 0 }] },
     ]) {
       expect(refuses([{ ...zone, ...wrong }]), JSON.stringify(wrong)).toBe(true);
     }
@@ -112,4 +116,110 @@ describe("a zone of the owner’s", () => {
     ]);
     expect(homeDelivery(DEFAULT_SETTINGS)).toEqual({ place: "the US", minDays: 2, maxDays: 4 });
   });
+});
+
+describe("a method with rates and an insured limit", () => {
+  const zonesOf = (method: object) =>
+    settingValueSchemas.shippingZones.parse([
+      {
+        name: "Asia",
+        countries: ["JP", "SG", "HK"],
+        methods: [{ id: "air", label: "Insured air", price: 90, minDays: 3, maxDays: 5, ...method }],
+      },
+    ]);
+  type Piece = [dollars: number, grams: number, quantity?: number];
+  const priced = (method: object, country: string, pieces: Piece[], packagingGrams = 0) =>
+    shippingMethods(zonesOf(method), {
+      country,
+      packagingGrams,
+      pieces: pieces.map(([dollars, grams, quantity = 1]) => ({
+        cents: cents(dollars * 100),
+        grams,
+        quantity,
+      })),
+    }).map(({ priceCents, packages = 1 }) => [priceCents, packages]);
+
+  const rates = [
+    { countries: ["JP"], maxGrams: 500, maxGoods: null, price: 40 },
+    { countries: [], maxGrams: 500, maxGoods: 1_000, price: 50.25 },
+    { countries: [], maxGrams: 2_000, maxGoods: null, price: 70 },
+  ];
+
+  it("costs what the first rate says that its country, weight, and value fit, up to its bounds", () => {
+    expect(priced({ rates }, "JP", [[5_000, 500]])).toEqual([[40_00, 1]]);
+    expect(priced({ rates }, "JP", [[5_000, 501]])).toEqual([[70_00, 1]]);
+    expect(priced({ rates }, "SG", [[1_000, 500]])).toEqual([[50_25, 1]]);
+    expect(priced({ rates }, "SG", [[1_000.01, 500]])).toEqual([[70_00, 1]]);
+    expect(priced({ rates }, "SG", [[100, 1_000, 2]])).toEqual([[70_00, 1]]);
+    expect(priced({ rates }, "SG", [[100, 2_001]])).toEqual([[90_00, 1]]);
+  });
+
+  it("weighs the packaging, once a package", () => {
+    expect(priced({ rates }, "JP", [[100, 300]], 200)).toEqual([[40_00, 1]]);
+    expect(priced({ rates }, "JP", [[100, 300]], 201)).toEqual([[70_00, 1]]);
+  });
+
+  it("is free from its total, whatever its rates are and however many packages it takes", () => {
+    const free = { rates, freeFrom: 8_000, maxInsured: 5_000, overInsured: "several-packages" };
+    expect(priced(free, "SG", [[4_000, 10, 2]])).toEqual([[0, 2]]);
+  });
+
+  it("isn't offered for more than it insures", () => {
+    expect(priced({ maxInsured: 5_000 }, "SG", [[5_000, 10]])).toEqual([[90_00, 1]]);
+    expect(priced({ maxInsured: 5_000 }, "SG", [[2_500.01, 10, 2]])).toEqual([]);
+  });
+
+  it("sends several packages, each insured and at its own rate, if it may", () => {
+    const split = { rates, maxInsured: 5_000, overInsured: "several-packages" };
+    // 4,000 and 900 in one, 3,000 in the other, each up to 500 g
+    expect(
+      priced(split, "JP", [
+        [900, 10],
+        [4_000, 100],
+        [3_000, 480],
+      ]),
+    ).toEqual([[80_00, 2]]);
+    expect(
+      priced(split, "SG", [
+        [4_500, 10],
+        [800, 10],
+      ]),
+    ).toEqual([[70_00 + 50_25, 2]]);
+    // a thousand loose stones are divided too
+    expect(priced(split, "SG", [[12, 0, 1_000]])).toEqual([[70_00 * 3, 3]]);
+  });
+
+  it("isn't offered for a single piece worth more than a package is insured for, nor for more than ten packages", () => {
+    const split = { maxInsured: 5_000, overInsured: "several-packages" };
+    expect(
+      priced(split, "SG", [
+        [5_000.01, 10],
+        [1, 1],
+      ]),
+    ).toEqual([]);
+    expect(priced(split, "SG", [[5_000, 1, 10]])).toEqual([[900_00, 10]]);
+    expect(priced(split, "SG", [[5_000, 1, 11]])).toEqual([]);
+  });
+
+  it("is promised from its least rate", () => {
+    const settings = { shippingZones: zonesOf({ rates }) };
+    expect(shippingCost(settings)).toBe("Insured shipping within Asia costs from $40.");
+  });
+});
+
+test("a product's page says where the shop delivers, and to which countries it knows it doesn't", () => {
+  const reach = (countries: string[]) => {
+    const [home] = DEFAULT_SETTINGS.shippingZones;
+    const served = settingValueSchemas.shippingZones.parse([{ ...home, countries }]);
+    return deliveryReach({ shippingZones: served });
+  };
+  const all = COUNTRIES.map(({ code }) => code);
+  expect(deliveryReach(DEFAULT_SETTINGS)).toBe(`We deliver to ${all.length} countries.`);
+  expect(reach(all.filter((code) => code !== "IN" && code !== "MX"))).toBe(
+    `We deliver to ${all.length - 2} countries, but not to India or Mexico yet.`,
+  );
+  expect(reach(["US"])).toBe("We deliver to the United States only.");
+  expect(reach(["US", "CA", "GB"])).toBe(
+    "We deliver to the United States, Canada, and the United Kingdom only.",
+  );
 });

@@ -9,7 +9,7 @@ import { FIRST_PROFILE, setShopProfile } from "@/lib/platform/site/profile";
 import { profileForPage } from "@/lib/platform/site/profile-for-page";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { HOLIDAY_LINES } from "@/lib/selling/shipping/holidays";
-import { shippingMethods } from "@/lib/selling/shipping/methods";
+import { goodsWorth, shippingMethods } from "@/lib/selling/shipping/methods";
 import {
   orderDay,
   workingDaysAfter,
@@ -18,7 +18,8 @@ import {
 } from "@/lib/selling/shipping/working-days";
 import { holidayCountries, holidayLines, holidayLinesOf } from "@/tools/generate/holidays.mjs";
 
-const methodsOf = (country: string) => shippingMethods(DEFAULT_SETTINGS.shippingZones, country, NO_CENTS);
+const methodsOf = (country: string) =>
+  shippingMethods(DEFAULT_SETTINGS.shippingZones, goodsWorth(country, NO_CENTS));
 
 describe("when something leaves and arrives", () => {
   it("counts working days over a weekend", () => {

@@ -8,6 +8,7 @@ import { readShopSettings } from "@/lib/platform/settings/reads";
 import { site } from "@/lib/platform/site/site";
 import { trustedPayments } from "@/lib/selling/payments/facts";
 import { shippingPromise } from "@/lib/selling/shipping/home-delivery";
+import { deliveryReach, isReachLimited } from "@/lib/selling/shipping/reach";
 
 type Props = {
   /** whether the piece can be resized later */
@@ -38,6 +39,9 @@ export async function Assurances({ resizable = false, brief = false, children }:
           </Assurance>
         )}
         <Assurance href="/shipping">{shippingPromise(settings)}</Assurance>
+        {!brief && isReachLimited(settings) && (
+          <Assurance href="/shipping">{deliveryReach(settings)}</Assurance>
+        )}
       </ul>
       {!brief && (
         <ul

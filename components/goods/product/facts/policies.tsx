@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/ui/navigation/link";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { returnWindowExceptions } from "@/lib/platform/settings/return-window";
+import { deliveryReach } from "@/lib/selling/shipping/reach";
 
 /**
  * The shop's policies for a piece, in full sentences.
@@ -31,7 +32,7 @@ export async function Policies({ resizable, isLoose }: { resizable: boolean; isL
         )}
       </Policy>
       <Policy title="Delivery">
-        Every package is insured until it’s in your hands.{" "}
+        Every package is insured until it’s in your hands. {deliveryReach(settings)}{" "}
         <Link href="/shipping" className="text-link">
           Delivery times and shipping costs
         </Link>

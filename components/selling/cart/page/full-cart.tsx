@@ -171,6 +171,7 @@ function CartSummary({ quote, isStale, promo, assurances, children }: SummaryPro
         {children}
         <PromoField promo={promo} quote={quote} isStale={isStale} />
         {arrival && <p className="text-sm">{arrival}.</p>}
+        {quote?.delivery_problem && <p className="text-sm text-danger">{quote.delivery_problem}</p>}
         <div className="max-lg:hidden">
           <CheckoutLink quote={quote} open={open} />
         </div>

@@ -19,13 +19,15 @@ import { StepFooter } from "./step-footer";
 import type { StepProps } from "./step-props";
 import { useStepForm } from "./use-step-form";
 
-type Known = Pick<Quote, "lines" | "tax" | "included_tax" | "shipping_methods">;
+type Known = Pick<Quote, "lines" | "tax" | "included_tax" | "shipping_methods" | "delivery_problem">;
 
 /** When a method arrives, that it is insured, and from which total it would be free. */
 const deliveryDetail = (lines: Known["lines"], method: ShippingOption) =>
   [
     methodArrival(lines, method),
-    "Insured for its full value",
+    method.packages
+      ? `Sent in ${method.packages} packages, each insured for its full value`
+      : "Insured for its full value",
     method.free_from !== null && method.price > 0 && `Free over ${formatPrice(method.free_from)}`,
   ]
     .flatMap((sentence) => (sentence ? [`${sentence}.`] : []))
@@ -72,7 +74,7 @@ export function ShippingStep({
         />
       </fieldset>
       {quote?.shipping_methods.length === 0 ? (
-        <p className="text-sm text-danger">{notDelivered(country)}</p>
+        <p className="text-sm text-danger">{quote.delivery_problem ?? notDelivered(country)}</p>
       ) : quote ? (
         <ChoiceList
           legend="Delivery"

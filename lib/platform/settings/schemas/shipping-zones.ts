@@ -12,6 +12,18 @@ const most = () => mostAt(shopCurrency().scale);
 const amount = moneyUpTo(most).min(0);
 const transitDays = z.int().min(0).max(90);
 
+/** What becomes of an order worth more than a package is insured for. */
+export const OVER_INSURED = ["not-offered", "several-packages"] as const;
+
+const countrySchema = z.enum(COUNTRIES.map(({ code }) => code));
+
+const rateSchema = z.strictObject({
+  countries: z.array(countrySchema).default([]).describe("Of the zone’s. None for all of them"),
+  maxGrams: z.int().min(1).max(100_000).nullable().default(null).describe("With its packaging"),
+  maxGoods: amount.nullable().default(null).describe("Goods in it before discounts"),
+  price: amount,
+});
+
 const methodSchema = z
   .strictObject({
     id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, "use lowercase letters, digits, and hyphens"),
@@ -20,15 +32,33 @@ const methodSchema = z
     freeFrom: amount.nullable().default(null),
     minDays: transitDays,
     maxDays: transitDays,
+    rates: z
+      .array(rateSchema)
+      .max(40)
+      .default([])
+      .describe("The first that fits a package is its price. Where none does, it is the price above"),
+    maxInsured: amount
+      .positive()
+      .nullable()
+      .default(null)
+      .describe("Goods that one package is insured for at most"),
+    overInsured: z.enum(OVER_INSURED).default("not-offered"),
   })
   .refine(({ minDays, maxDays }) => minDays <= maxDays, "minDays is more than maxDays");
 
 const zoneSchema = z
   .strictObject({
     name: lineSchema(60),
-    countries: z.array(z.enum(COUNTRIES.map(({ code }) => code))).min(1),
+    countries: z.array(countrySchema).min(1),
     methods: z.tuple([methodSchema], methodSchema),
   })
+  .refine(
+    ({ countries, methods }) =>
+      methods.every(({ rates }) =>
+        rates.every((rate) => rate.countries.every((code) => countries.includes(code))),
+      ),
+    "a rate names a country that isn’t in its zone",
+  )
   .refine(({ methods }) => methods.length <= 6, "a zone has at most 6 methods")
   .refine(({ methods }) => isUnique(methods.map(({ id }) => id)), "a zone’s methods need different ids");
 
@@ -39,13 +69,22 @@ export type ShippingZone = z.output<typeof zoneSchema>;
 
 type Days = readonly [minDays: number, maxDays: number];
 
-const method = (id: string, label: string, price: number, [minDays, maxDays]: Days, freeFrom?: number) => ({
+const method = (
+  id: string,
+  label: string,
+  price: number,
+  [minDays, maxDays]: Days,
+  freeFrom?: number,
+): ShippingZone["methods"][number] => ({
   id,
   label,
   price,
   freeFrom: freeFrom ?? null,
   minDays,
   maxDays,
+  rates: [],
+  maxInsured: null,
+  overInsured: "not-offered",
 });
 
 const HOME_DAYS = [DEFAULT_HOME_DELIVERY.minDays, DEFAULT_HOME_DELIVERY.maxDays] as const;
@@ -94,15 +133,34 @@ export const shippingZonesSchema = z
 
 const storedAmounts = z.array(
   z.object({
-    methods: z.array(z.object({ price: z.number(), freeFrom: z.number().nullish() })),
+    methods: z.array(
+      z.object({
+        price: z.number(),
+        freeFrom: z.number().nullish(),
+        maxInsured: z.number().nullish(),
+        rates: z.array(z.object({ price: z.number(), maxGoods: z.number().nullish() })).default([]),
+      }),
+    ),
   }),
 );
+
+const amountsOf = ({
+  price,
+  freeFrom,
+  maxInsured,
+  rates,
+}: z.output<typeof storedAmounts>[number]["methods"][number]): number[] => [
+  price,
+  freeFrom ?? 0,
+  maxInsured ?? 0,
+  ...rates.flatMap((rate) => [rate.price, rate.maxGoods ?? 0]),
+];
 
 /** The amounts of stored zones that a currency doesn't allow, each once: they have more places, or exceed its limit. */
 export function amountsBeyond(zones: unknown, code: string): number[] {
   const units = 10 ** minorDigits(code);
   const amounts = (storedAmounts.safeParse(zones).data ?? [])
-    .flatMap(({ methods }) => methods.flatMap(({ price, freeFrom }) => [price, freeFrom ?? 0]))
+    .flatMap(({ methods }) => methods.flatMap(amountsOf))
     .filter(
       (one) => one > mostAt(currencyScale(code)) || Math.abs(one * units - Math.round(one * units)) > 1e-6,
     );

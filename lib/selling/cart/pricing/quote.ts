@@ -31,6 +31,7 @@ import { isOrderable } from "../lines/status";
 import { addOrderItem, isInParcel, type OrderItem } from "../order-items";
 import type { Quote, QuoteLine, ShippingOption } from "../schema";
 import { methodsInCurrency, promoInCurrency, stockInCurrency } from "./cart-currency";
+import { consignmentOf, deliveryProblemTo } from "./consignment";
 import { type PricedItem, priceItems } from "./price-lines";
 import {
   addTax,
@@ -84,6 +85,8 @@ export type PricedCart = {
   vatNote: string | null;
   /** the country's methods, priced for these goods; none until one is named, or if the shop does not deliver there */
   methods: readonly ShippingMethod[];
+  /** why there are none for a named country; null otherwise */
+  deliveryProblem: string | null;
   /** the requested one, or the cheapest; null if there are none */
   method: ShippingMethod | null;
   /** when everything leaves the workshop if paid today; null for an empty cart */
@@ -128,6 +131,7 @@ async function price(
   const settings = question.country ? await loadShopSettings(executor) : null;
   const isShipped = ({ parts }: PricedItem) => isInParcel(parts);
   const shipped = counted.filter(isShipped);
+  const { country = "" } = question;
   const methods = !settings
     ? []
     : counted.length > 0 && shipped.length === 0
@@ -136,8 +140,11 @@ async function price(
           withCurrency(null, () =>
             shippingMethods(
               settings.shippingZones,
-              question.country ?? "",
-              goodsCents(own.filter((line) => isOrderable(line) && isShipped(line)).map(priceableLine)),
+              consignmentOf(
+                own.filter((line) => isOrderable(line) && isShipped(line)),
+                country,
+                settings,
+              ),
             ),
           ),
           goodsCents(shipped.map(priceableLine)),
@@ -173,6 +180,7 @@ async function price(
     exemption: taxInput.exemption,
     vatNote,
     methods,
+    deliveryProblem: settings && methods.length === 0 ? deliveryProblemTo(country, settings) : null,
     method,
     leavesWorkshopOn: counted.length ? workingDaysAfter(orderDay(now), longest) : null,
   };
@@ -232,6 +240,7 @@ export function shippingOption(method: ShippingMethod, leavesWorkshopOn: Date | 
     price: decimalFromCents(method.priceCents),
     free_from: method.freeFromCents === null ? null : decimalFromCents(method.freeFromCents),
     insured: method.insured,
+    ...(method.packages ? { packages: method.packages } : {}),
     min_days: method.minDays,
     max_days: method.maxDays,
     arrives_from: days?.from.toISOString() ?? null,
@@ -289,6 +298,7 @@ async function quote(question: QuoteRequest, pricing: Pricing): Promise<Quote> {
     ...(cart.vatNote ? { tax_note: cart.vatNote } : {}),
     total: decimalFromCents(totals.totalCents),
     shipping_method: cart.method?.id ?? null,
+    delivery_problem: cart.deliveryProblem,
     shipping_methods: cart.methods.map((way) => shippingOption(way, cart.leavesWorkshopOn)),
     leaves_workshop_on: cart.leavesWorkshopOn?.toISOString() ?? null,
     orderable:

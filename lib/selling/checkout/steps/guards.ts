@@ -38,11 +38,11 @@ export function requireOrderableLines(cart: PricedCart): PricedItem[] {
 
 /** Returns the requested delivery method. @throws ApiError 422 if there is none, or none to the country */
 export function requireDelivery(
-  { methods }: Pick<PricedCart, "methods">,
+  { methods, deliveryProblem }: Pick<PricedCart, "methods" | "deliveryProblem">,
   { shipping, shipping_method }: CheckoutRequest,
 ): ShippingMethod {
   if (methods.length === 0) {
-    throw invalidFieldError("shipping.country", notDelivered(shipping.country));
+    throw invalidFieldError("shipping.country", deliveryProblem ?? notDelivered(shipping.country));
   }
   const method = methods.find(({ id }) => id === shipping_method);
   if (!method) throw invalidFieldError("shipping_method", "Choose a delivery method");
