@@ -124,6 +124,15 @@ async function everyOrderMail() {
   await commands.markOrderReturned(full.id, { note: null }, by);
   await refundOrder(full.id, { amountCents: null, reason: "It came back.", key: randomUUID() });
 
+  const { settingValues } = await import("@/lib/platform/settings/tables");
+  const showroom = { isOffered: true, line1: "1 Main St", city: "Reno", region: "NV", postcode: "89501" };
+  await shop.test.db.insert(settingValues).values({ key: "pickup", value: showroom });
+  const fetched = await ordered({ shipping_method: ":pickup" });
+  await commands.markOrderPaid(fetched.id, { reference: null, amountCents: null }, by);
+  await commands.startProduction(fetched.id, by);
+  await commands.markOrderReady(fetched.id, by);
+  await commands.markOrderDelivered(fetched.id, by);
+
   const { giveCredit } = await import("@/lib/selling/store-credit/commands");
   const gift = { amountCents: cents(5_000), reason: "Sorry for the wait.", key: randomUUID() };
   await giveCredit({ email: VICTIM }, gift);

@@ -109,9 +109,11 @@ export function OrderPage() {
         <OrderSteps order={order} />
       </PageHeading>
       <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-        <StatusBadge status={order.status} />
+        <StatusBadge status={order.status} isPickedUp={order.picked_up} />
         <span>Placed {formatTime(order.placed_at)}</span>
-        <span>Ships by {formatDay(order.leaves_workshop_on.slice(0, 10))}</span>
+        <span>
+          {order.picked_up ? "Ready by" : "Ships by"} {formatDay(order.leaves_workshop_on.slice(0, 10))}
+        </span>
       </p>
       {order.waits && (
         <Notice className="mb-4">{waitingWords(order, { mayRefund, mayRecord, mayTax })}</Notice>

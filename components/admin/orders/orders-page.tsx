@@ -45,7 +45,7 @@ const COLUMNS: readonly ColumnDef<ListedOrder, unknown>[] = [
     header: "Status",
     cell: ({ row: { original } }) => (
       <span className="flex flex-wrap gap-1">
-        <StatusBadge status={original.status} />
+        <StatusBadge status={original.status} isPickedUp={original.picked_up} />
         {original.awaiting_supplier && <Badge tone="warning">Awaiting supplier</Badge>}
         {original.size_open && <Badge tone="warning">Size missing</Badge>}
         {original.tax_open && <Badge tone="warning">Tax to confirm</Badge>}

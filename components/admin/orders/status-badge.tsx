@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/status/badge";
-import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
+import { type OrderStatus, orderStatusLabel } from "@/lib/selling/orders/model";
 
 const TONES = {
   pending: "warning",
@@ -13,8 +13,15 @@ const TONES = {
   returned: "danger",
 } as const satisfies Record<OrderStatus, string>;
 
-export const StatusBadge = ({ status }: { status: OrderStatus }) => (
+/** @param props.isPickedUp whether its buyer picks it up */
+export const StatusBadge = ({
+  status,
+  isPickedUp = false,
+}: {
+  status: OrderStatus;
+  isPickedUp?: boolean | undefined;
+}) => (
   <Badge tone={TONES[status]} className="whitespace-nowrap">
-    {ORDER_STATUS_LABELS[status]}
+    {orderStatusLabel(status, isPickedUp)}
   </Badge>
 );

@@ -22,6 +22,8 @@ export type DisplayedTotals = {
   tax_note?: string | undefined;
   /** whether there is no parcel, and so no delivery to name */
   nothing_to_ship?: boolean | null | undefined;
+  /** where it is picked up; left out where it is delivered */
+  pickup?: object | null | undefined;
   total: number;
   /** how much of the total store credit pays */
   store_credit?: number;
@@ -81,7 +83,7 @@ function Rows({ totals, unknown, rest, isEstimate }: RowsProps) {
       {removed_tax > 0 && <Row label={removedTaxLabel()} value={`−${formatPrice(removed_tax)}`} />}
       {!totals.nothing_to_ship && (
         <Row
-          label="Insured shipping"
+          label={totals.pickup ? "Pickup" : "Insured shipping"}
           value={shipping === null ? unknown : shipping === 0 ? "Free" : formatPrice(shipping)}
         />
       )}

@@ -91,7 +91,9 @@ export async function CustomerOrderView({ order }: { order: Order }) {
             </p>
             <OrderTotals totals={order} rest={isUnpaid(order.status) ? "Amount due" : "Amount paid"} />
             {!order.nothing_to_ship && (
-              <p className="text-sm text-muted">{order.shipping_label} for the full value.</p>
+              <p className="text-sm text-muted">
+                {order.pickup ? `${order.shipping_label}.` : `${order.shipping_label} for the full value.`}
+              </p>
             )}
           </section>
           <OrderDocuments order={order} />

@@ -86,7 +86,7 @@ export function OfferedOrder({
           {personal && (
             <section aria-labelledby="offered-delivery" className="grid gap-2">
               <h2 id="offered-delivery" className="text-2xl">
-                {order.nothing_to_ship ? "Your address" : "Delivery"}
+                {order.nothing_to_ship ? "Your address" : order.pickup ? "Pickup" : "Delivery"}
               </h2>
               <address className="grid wrap-anywhere not-italic">
                 {formatPostalAddress(personal.shipping_address).map((row) => (
@@ -104,7 +104,9 @@ export function OfferedOrder({
           <h2 className="text-2xl">Summary</h2>
           <OrderTotals totals={order} />
           {!order.nothing_to_ship && (
-            <p className="text-sm text-muted">{order.shipping_label} for the full value.</p>
+            <p className="text-sm text-muted">
+              {order.pickup ? `${order.shipping_label}.` : `${order.shipping_label} for the full value.`}
+            </p>
           )}
           {state === "payable" && <PayForm link={link} token={token} accept={accept} />}
           {state === "paid" && (

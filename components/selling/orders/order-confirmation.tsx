@@ -81,7 +81,9 @@ export async function OrderConfirmation({ order }: { order: Order }) {
           </p>
           <OrderTotals totals={order} rest={isUnpaid(order.status) ? "Amount due" : "Amount paid"} />
           {!order.nothing_to_ship && (
-            <p className="text-sm text-muted">{order.shipping_label} for the full value.</p>
+            <p className="text-sm text-muted">
+              {order.pickup ? `${order.shipping_label}.` : `${order.shipping_label} for the full value.`}
+            </p>
           )}
           {bill && (
             <a

@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/status/badge";
 import { accountOrderPath } from "@/lib/people/accounts/model";
 import { formatPrice } from "@/lib/platform/money/model";
 import type { OrderSummary } from "@/lib/selling/fulfillment/customer/schema";
-import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
+import { orderStatusLabel } from "@/lib/selling/orders/model";
 
 /** Number of pieces of an order that a list pictures. */
 const PICTURED = 3;
@@ -44,7 +44,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
           >
             Order {order.number}
           </Link>
-          <Badge>{ORDER_STATUS_LABELS[order.status]}</Badge>
+          <Badge>{orderStatusLabel(order.status, order.picked_up ?? false)}</Badge>
         </p>
         <p className="figures mt-1 text-sm text-muted">
           <LocalDate at={order.placed_at} /> · {formatPrice(order.total)}

@@ -4,8 +4,12 @@ import type { Order } from "@/lib/selling/fulfillment/customer/schema";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 
 /** An order's delivery address, parcels and payer; renders nothing for visitors who may not see them. */
-export function OrderPersonal({ order }: { order: Pick<Order, "personal" | "shipment" | "parcels"> }) {
-  const { personal, shipment, parcels } = order;
+export function OrderPersonal({
+  order,
+}: {
+  order: Pick<Order, "personal" | "shipment" | "parcels" | "pickup">;
+}) {
+  const { personal, shipment, parcels, pickup } = order;
   if (!personal) return null;
   const { shipping_address: delivery, billing_address: billing, phone, gift_note: note } = personal;
   const [to, from] = [formatPostalAddress(delivery), formatPostalAddress(billing)];
@@ -16,10 +20,14 @@ export function OrderPersonal({ order }: { order: Pick<Order, "personal" | "ship
       className="grid gap-4 print:block print:break-inside-avoid print:space-y-3"
     >
       <h2 id="order-goes-to" className="text-3xl print:text-2xl">
-        Delivery
+        {pickup ? "Pickup" : "Delivery"}
       </h2>
       <div className="grid gap-6 text-sm sm:grid-cols-2 print:grid-cols-3">
-        <Rows title="Shipping address" rows={phone ? [...to, phone] : to} />
+        {pickup ? (
+          <Rows title="Pick up at" rows={[...pickup.address, ...(pickup.hours ? [pickup.hours] : [])]} />
+        ) : (
+          <Rows title="Shipping address" rows={phone ? [...to, phone] : to} />
+        )}
         <Rows title="Billing address" rows={same ? ["Same as shipping address"] : from} />
         {parcels
           ? parcels.map((parcel, i) => (

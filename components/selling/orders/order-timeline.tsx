@@ -10,7 +10,7 @@ const DOTS: Record<TimelineStep["state"], string> = {
 };
 
 /** An order's events so far, its current status, and the steps to come. */
-export function OrderTimeline({ order }: { order: Pick<CustomerOrder, "status" | "events"> }) {
+export function OrderTimeline({ order }: { order: Pick<CustomerOrder, "status" | "events" | "pickup"> }) {
   const steps = timelineOf(order);
   return (
     <ol className="grid">

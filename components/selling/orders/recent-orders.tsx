@@ -1,7 +1,7 @@
 import { LocalDate } from "@/components/layout/time/local-time";
 import { Badge } from "@/components/ui/status/badge";
 import type { RecentOrder } from "@/lib/selling/fulfillment/customer/schema";
-import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
+import { orderStatusLabel } from "@/lib/selling/orders/model";
 
 /**
  * Orders that a visitor can open right away; nothing if there are none.
@@ -23,7 +23,7 @@ export function RecentOrders({
         {title}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {orders.map(({ id, number, status, placedAt, path }) => (
+        {orders.map(({ id, number, status, isPickedUp, placedAt, path }) => (
           <li
             key={id}
             className="relative flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
@@ -38,7 +38,7 @@ export function RecentOrders({
               <span className="text-sm text-muted">
                 <LocalDate at={placedAt} />
               </span>
-              <Badge>{ORDER_STATUS_LABELS[status]}</Badge>
+              <Badge>{orderStatusLabel(status, isPickedUp)}</Badge>
             </span>
           </li>
         ))}

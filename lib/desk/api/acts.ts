@@ -44,9 +44,14 @@ export const ACTS = {
     effects: ["customer_mail"],
     sentence: "The customer is emailed the corrected tracking number.",
   },
+  adminReadyOrder: {
+    effects: ["customer_mail"],
+    sentence: "The customer is emailed that the order is ready, and where to pick it up.",
+  },
   adminDeliverOrder: {
     effects: ["customer_mail"],
-    sentence: "The customer is emailed that the order was delivered, and the time for returns begins.",
+    sentence:
+      "The customer is emailed that the order was delivered or picked up, and the time for returns begins.",
   },
   adminReturnOrder: {
     effects: ["customer_mail", "stock"],

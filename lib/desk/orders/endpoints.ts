@@ -102,6 +102,16 @@ export const shipOrderEndpoint = adminEndpoint({
   errors: orderErrors,
 });
 
+export const readyOrderEndpoint = adminEndpoint({
+  ...orderCommon,
+  permission: "orders.produce",
+  id: "adminReadyOrder",
+  method: "POST",
+  path: "v1/admin/orders/{number}/pickup",
+  summary: "Marks an order as ready for its customer to pick up",
+  errors: orderErrors,
+});
+
 export const deliverOrderEndpoint = adminEndpoint({
   ...orderCommon,
   permission: "orders.write",
@@ -325,6 +335,7 @@ export const ORDER_ENDPOINTS = [
   payOrderEndpoint,
   produceOrderEndpoint,
   shipOrderEndpoint,
+  readyOrderEndpoint,
   deliverOrderEndpoint,
   adminReturnOrderEndpoint,
   adminCancelOrderEndpoint,

@@ -3,8 +3,9 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import { db } from "@/lib/platform/db/client";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { decimalFromCents } from "@/lib/platform/money/model";
-import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
+import { orderStatusLabel } from "@/lib/selling/orders/model";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
+import { isPickedUp } from "@/lib/selling/shipping/pickup";
 import { CommandError } from "../errors/command-error";
 import { type ListedOrder, listOrderPage, type OrderFilter } from "./queries/list";
 
@@ -16,7 +17,7 @@ const BATCH = 1_000;
 const COLUMNS: readonly [string, (listed: ListedOrder) => string | number][] = [
   ["Order", ({ order }) => order.number],
   ["Placed", ({ order }) => order.placedAt.toISOString()],
-  ["Status", ({ order }) => ORDER_STATUS_LABELS[order.status]],
+  ["Status", ({ order }) => orderStatusLabel(order.status, isPickedUp(order))],
   ["Name", ({ order }) => order.shippingAddress.name],
   ["Email", ({ order }) => order.email],
   ["Phone", ({ order }) => order.phone ?? ""],

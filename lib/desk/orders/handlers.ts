@@ -21,7 +21,11 @@ import { previewRefund } from "@/lib/selling/fulfillment/refund/preview-refund";
 import { markOrderReturned } from "@/lib/selling/fulfillment/return/commands";
 import { markOrderPaid } from "@/lib/selling/fulfillment/settlement/commands/mark-paid";
 import { quoteOrder } from "@/lib/selling/fulfillment/settlement/commands/quote-coin-amount";
-import { markOrderDelivered, markOrderShipped } from "@/lib/selling/fulfillment/ship/commands";
+import {
+  markOrderDelivered,
+  markOrderReady,
+  markOrderShipped,
+} from "@/lib/selling/fulfillment/ship/commands";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { isOfProvider } from "@/lib/selling/payments/methods";
 import type { AdminCall, CallOf } from "../admin/serve-admin";
@@ -124,6 +128,9 @@ export const handlePayOrder = (call: CallOf<typeof payOrderEndpoint>) =>
 
 export const handleProduceOrder = (call: OfOrder) =>
   step(call, ({ id }) => startProduction(id, { audit: call.audit("order produce") }));
+
+export const handleReadyOrder = (call: OfOrder) =>
+  step(call, ({ id }) => markOrderReady(id, { audit: call.audit("order ready") }));
 
 export const handleShipOrder = (call: CallOf<typeof shipOrderEndpoint>) =>
   step(call, ({ id }) => {

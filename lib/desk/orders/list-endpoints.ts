@@ -36,6 +36,8 @@ const orderRow = z.object({
   placed_at: z.iso.datetime(),
   /** when it has to leave the workshop */
   leaves_workshop_on: z.iso.datetime(),
+  /** whether its buyer picks it up at the showroom */
+  picked_up: z.boolean(),
   /** these five are empty, and 0, for who sees only what the workshop needs */
   name: z.string(),
   email: z.string(),

@@ -5,6 +5,7 @@ import { decimalFromCents } from "@/lib/platform/money/model";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
+import { isPickedUp } from "@/lib/selling/shipping/pickup";
 import { pageOf, totalOf } from "../admin/list-query";
 import type { CallOf } from "../admin/serve-admin";
 import type { exportOrdersEndpoint, OrderFilters, ordersEndpoint } from "./list-endpoints";
@@ -52,6 +53,7 @@ export async function handleOrders({ query, staff }: CallOf<typeof ordersEndpoin
     status: row.status,
     placed_at: row.placedAt.toISOString(),
     leaves_workshop_on: row.leavesWorkshopOn.toISOString(),
+    picked_up: isPickedUp(row),
     name: isWhole ? row.shippingAddress.name : "",
     email: isWhole ? row.email : "",
     total: isWhole ? decimalFromCents(row.totalCents) : 0,

@@ -49,9 +49,13 @@ export async function packingSlipPdf(
   y = sheet.text(facts.join("  ·  "), left, y + 4) + 18;
   const { personal } = order;
   if (personal) {
-    y = sheet.text("Ship to", left, y, { face: "strong", size: 9, tag: "H2" });
+    y = sheet.text(order.pickup ? "Picked up by" : "Ship to", left, y, {
+      face: "strong",
+      size: 9,
+      tag: "H2",
+    });
     const rows = [
-      ...formatPostalAddress(personal.shipping_address),
+      ...(order.pickup ? [personal.shipping_address.name] : formatPostalAddress(personal.shipping_address)),
       ...(personal.phone ? [personal.phone] : []),
     ];
     sheet.text(order.shipping_label, left + half, y + 2, { width: half });

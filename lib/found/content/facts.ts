@@ -78,6 +78,7 @@ export function shopFacts(settings: ShopSettings) {
     split: settings.shippingZones.some((zone) =>
       zone.methods.some((one) => one.maxInsured !== null && one.overInsured === "several-packages"),
     ),
+    pickup: pickupInWords(settings.pickup),
     shippingTable: shippingTable(settings.shippingZones),
     homeCost: shippingCost(settings),
     homeDays: transitTime(homeDelivery(settings)),
@@ -184,6 +185,15 @@ function returnShipping(free: readonly string[]): string {
       ? `within ${countryInText(only)}`
       : `from ${formatAll(free.map(countryInText))}`;
   return `Return labels are free ${places}; from other countries, you pay for return shipping.`;
+}
+
+/** "pick up your order at our showroom, 12 Example Street, New York"; "" where none is picked up. */
+function pickupInWords(pickup: ShopSettings["pickup"]): string {
+  if (!pickup.isOffered) return "";
+  const name = pickup.name.replace(/^(Our|The) /, (word) => word.toLowerCase());
+  const place = [pickup.line1, pickup.city].filter(Boolean).join(", ");
+  const hours = pickup.hours ? ` (${pickup.hours})` : "";
+  return `pick up your order at ${name}, ${place}${hours}`;
 }
 
 const transitTime = ({ minDays, maxDays }: Transit) =>

@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = {
   "order release-hold": "Released to ship",
   "order return": "Return received",
   "order ring": "Ring changed",
+  "order ready": "Order ready for pickup",
   "order ship": "Shipment recorded",
   "order size": "Ring size recorded",
   "order stone": "Another diamond offered",

@@ -38,6 +38,9 @@ export const currentOpening = (): ShopSettings["opening"] | null =>
 /** Settles once the settings were read for the first time, or could not be. */
 export const settingsTried = (): Promise<void> => held().tried;
 
+/** What customers know who pick orders up. */
+export const currentPickup = (): ShopSettings["pickup"] => held().settings.pickup;
+
 /** The company that sells, as its papers name it. */
 export const currentSeller = (): ShopSettings["seller"] => held().settings.seller;
 

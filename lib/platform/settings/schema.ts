@@ -4,6 +4,7 @@ import { currencyScale } from "@/lib/platform/money/currencies";
 import { frontSchemas } from "./schemas/front";
 import { houseSchemas } from "./schemas/house";
 import { marketSchemas } from "./schemas/markets";
+import { pickupSchema } from "./schemas/pickup";
 import { sellerSchemas } from "./schemas/seller";
 import { type ShippingZone, shippingZonesSchema } from "./schemas/shipping-zones";
 import { taxOriginSchema, taxRegionsSchema, withoutUnknownRegions } from "./schemas/tax-regions";
@@ -42,6 +43,7 @@ export const settingValueSchemas = {
       "Days within which a regular price must have been charged to be struck through beside a lower one",
     ),
   shippingZones: shippingZonesSchema,
+  pickup: pickupSchema,
   packagingGrams: z
     .int()
     .min(0)

@@ -206,6 +206,15 @@ const quoteLineSchema = z
   .meta({ id: "QuoteLine" });
 export type QuoteLine = z.infer<typeof quoteLineSchema>;
 
+/** Where an order is picked up, and what customers bring. */
+export const pickupSchema = z.object({
+  /** as it is written on a letter, row by row */
+  address: z.array(z.string()),
+  hours: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type PickupView = z.infer<typeof pickupSchema>;
+
 export const shippingOptionSchema = z
   .object({
     id: z.string(),
@@ -220,7 +229,9 @@ export const shippingOptionSchema = z
     /** working days in transit */
     min_days: z.int(),
     max_days: z.int(),
-    /** arrival dates if paid today; null if the request named no goods */
+    /** where it is picked up; left out where it is delivered */
+    pickup: pickupSchema.optional(),
+    /** dates of arrival, or from which it can be picked up, if paid today; null if the request named no goods */
     arrives_from: z.iso.datetime().nullable(),
     arrives_to: z.iso.datetime().nullable(),
   })
@@ -264,6 +275,8 @@ export const quoteSchema = z
     total: money,
     shipping_method: z.string().nullable(),
     shipping_methods: z.array(shippingOptionSchema),
+    /** where the goods are picked up; left out where they are delivered */
+    pickup: pickupSchema.optional(),
     /** why nothing is delivered to the country; null if something is, and left out by hosts of earlier releases */
     delivery_problem: z.string().nullable().optional(),
     /** when everything leaves the workshop if paid today */

@@ -67,18 +67,29 @@ export function linePictureNote({
 
 type Dated = Pick<Quote, "lines" | "leaves_workshop_on" | "shipping_method" | "shipping_methods">;
 
-/** `Arrives Dec 8–10`; on the condition of a size while a ring that can be ordered has none. */
-const arrivalText = (lines: Quote["lines"], { from, to }: Pick<Arrival, "from" | "to">): string =>
-  hasOpenSize(lines.filter(isOrderable))
-    ? `If you choose your ring size today, your order arrives ${formatDayRange(from, to)}`
-    : arrivesText({ from, to });
+/** `Arrives Dec 8–10`, `Ready for pickup Dec 8`; on the condition of a size while a ring that can be ordered has none. */
+function arrivalText(
+  lines: Quote["lines"],
+  { from, to }: Pick<Arrival, "from" | "to">,
+  isPickedUp = false,
+): string {
+  const days = formatDayRange(from, to);
+  if (hasOpenSize(lines.filter(isOrderable)))
+    return `If you choose your ring size today, your order ${isPickedUp ? "is ready for pickup" : "arrives"} ${days}`;
+  return isPickedUp ? `Ready for pickup ${days}` : arrivesText({ from, to });
+}
 
 /** When a cart arrives by a delivery method, without a period; null if its days are unknown. */
 export function methodArrival(
   lines: Quote["lines"],
-  { arrives_from: from, arrives_to: to }: Pick<ShippingOption, "arrives_from" | "arrives_to">,
+  {
+    arrives_from: from,
+    arrives_to: to,
+    pickup,
+  }: Pick<ShippingOption, "arrives_from" | "arrives_to" | "pickup">,
 ): string | null {
-  return from && to ? arrivalText(lines, { from: new Date(from), to: new Date(to) }) : null;
+  if (!from || !to) return null;
+  return arrivalText(lines, { from: new Date(from), to: new Date(to) }, pickup !== undefined);
 }
 
 /**

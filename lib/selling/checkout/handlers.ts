@@ -20,6 +20,7 @@ import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { listOfferedMethods } from "@/lib/selling/payments/methods";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { goodsWorth, shippingMethods } from "@/lib/selling/shipping/methods";
+import { pickupMethods } from "@/lib/selling/shipping/pickup";
 import { type PlaceOrderResult, placeOrder } from "./place-order";
 import type { CheckoutRequest } from "./schema";
 import { readScopedKey } from "./steps/idempotency-scope";
@@ -83,15 +84,17 @@ async function beginPayment(
 }
 
 export async function handleCheckoutOptions({ query }: { query: { country?: string | undefined } }) {
-  const { shippingZones } = await loadShopSettings();
+  const settings = await loadShopSettings();
+  const { shippingZones } = settings;
   const delivered = new Set(shippingZones.flatMap(({ countries }) => countries));
   return {
     data: {
       countries: COUNTRIES.flatMap(({ code, name }) => (delivered.has(code) ? [{ code, name }] : [])),
       shipping_methods: query.country
-        ? shippingMethods(shippingZones, goodsWorth(query.country, NO_CENTS)).map((method) =>
-            shippingOption(method, null),
-          )
+        ? [
+            ...shippingMethods(shippingZones, goodsWorth(query.country, NO_CENTS)),
+            ...pickupMethods(settings, query.country),
+          ].map((method) => shippingOption(method, null, settings))
         : [],
       payment_methods: listOfferedMethods(query.country).map(({ id, label, description }) => ({
         id,

@@ -30,6 +30,7 @@ import { findPaymentMethod, UNCHOSEN_METHOD } from "@/lib/selling/payments/metho
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { redeemPromo } from "@/lib/selling/promotions/commands";
 import type { PromoRow } from "@/lib/selling/promotions/queries";
+import { pickupAddress } from "@/lib/selling/shipping/pickup";
 import { lockCreditBalance, spendCredit } from "@/lib/selling/store-credit/ledger-commands";
 import { creditToUse } from "@/lib/selling/store-credit/model";
 import { TaxNotCalculatedError } from "@/lib/selling/tax/providers/answers";
@@ -274,7 +275,9 @@ async function draftOrder(
     email: request.contact.email,
     emailConfirmedAt: buyer.isAddressConfirmed ? now : null,
     phone: request.contact.phone,
-    shippingAddress: request.shipping,
+    shippingAddress: cart.pickup
+      ? pickupAddress({ pickup: cart.pickup }, request.shipping)
+      : request.shipping,
     billingAddress: request.billing ?? request.shipping,
     shippingMethod: delivery.id,
     delivery: { label: delivery.label, minDays: delivery.minDays, maxDays: delivery.maxDays },

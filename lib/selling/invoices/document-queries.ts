@@ -11,6 +11,7 @@ import type { OrderAddress } from "@/lib/selling/orders/schema";
 import { type OrderRow, orderLines } from "@/lib/selling/orders/tables";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import { hasDelivery } from "@/lib/selling/shipping/methods";
+import { isPickedUp } from "@/lib/selling/shipping/pickup";
 import { removedTaxLabel } from "@/lib/selling/tax/markets/removed-tax-label";
 import { taxNotes } from "./tax-notes";
 import { readOrderTaxes } from "./tax-queries";
@@ -33,6 +34,7 @@ export const partiesOf = (order: OrderRow, settings: ShopSettings) => ({
   orderNumber: order.number,
   billTo: printedAddress(order.billingAddress),
   shipTo: printedAddress(order.shippingAddress),
+  ...(isPickedUp(order) ? { isPickedUp: true } : {}),
 });
 
 /** The delivery of an order, as its documents name it; empty where nothing of it ships. */

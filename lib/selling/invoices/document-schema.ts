@@ -45,6 +45,8 @@ const parties = {
   orderNumber: z.string(),
   billTo: orderAddressSchema,
   shipTo: orderAddressSchema,
+  /** whether it is picked up there; absent where it is delivered */
+  isPickedUp: z.boolean().optional(),
 };
 
 const earlierInvoice = storedObject({ number: z.string(), date: z.string() });

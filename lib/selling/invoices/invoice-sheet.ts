@@ -9,7 +9,7 @@ const AMOUNT = 80;
 /** Most height in points of a row of the totals. */
 const TOTALS_ROW = 20;
 
-type Parties = Pick<InvoiceDocument, "seller" | "billTo" | "shipTo">;
+type Parties = Pick<InvoiceDocument, "seller" | "billTo" | "shipTo" | "isPickedUp">;
 type Row = { label: string; value: string; isTotal?: boolean };
 
 /** A paper about money: an invoice or a credit note. Each of its parts takes the y to begin at and returns the y below it. */
@@ -73,7 +73,7 @@ export class InvoiceSheet {
     const half = (right - left) / 2;
     const below = [
       ["Bill to", this.#parties.billTo] as const,
-      ["Ship to", this.#parties.shipTo] as const,
+      [this.#parties.isPickedUp ? "Picked up at" : "Ship to", this.#parties.shipTo] as const,
     ].map(([title, address], i) => {
       const x = left + i * half;
       const under = sheet.text(title, x, y, { face: "strong", size: 9, tag: "H2" });

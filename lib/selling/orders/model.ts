@@ -24,6 +24,15 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   returned: "Returned",
 };
 
+const PICKUP_LABELS: Partial<Record<OrderStatus, string>> = {
+  shipped: "Ready for pickup",
+  delivered: "Picked up",
+};
+
+/** A state of an order in words, which are others where its buyer picks it up. */
+export const orderStatusLabel = (status: OrderStatus, isPickedUp: boolean): string =>
+  (isPickedUp ? PICKUP_LABELS[status] : undefined) ?? ORDER_STATUS_LABELS[status];
+
 /** Where an order's tax comes from: the shop's own table of rates, a provider, or nowhere, because the shop collects none. */
 export const TAX_SOURCES = ["table", "provider", "none"] as const;
 export type TaxSource = (typeof TAX_SOURCES)[number];

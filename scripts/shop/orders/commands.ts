@@ -15,7 +15,11 @@ import { refundOrder } from "@/lib/selling/fulfillment/refund/commands/refund-or
 import { markOrderReturned } from "@/lib/selling/fulfillment/return/commands";
 import { markOrderPaid } from "@/lib/selling/fulfillment/settlement/commands/mark-paid";
 import { quoteOrder } from "@/lib/selling/fulfillment/settlement/commands/quote-coin-amount";
-import { markOrderDelivered, markOrderShipped } from "@/lib/selling/fulfillment/ship/commands";
+import {
+  markOrderDelivered,
+  markOrderReady,
+  markOrderShipped,
+} from "@/lib/selling/fulfillment/ship/commands";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
@@ -24,6 +28,7 @@ import { refundParts, refundTotal } from "@/lib/selling/payments/commands/ledger
 import { isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
 import { ringSizeSchema } from "@/lib/selling/ring-builder/schema";
+import { isPickedUp } from "@/lib/selling/shipping/pickup";
 import {
   asOption,
   auditActionOf,
@@ -155,7 +160,7 @@ function wordsOf({
 }
 
 type Step = {
-  name: "paid" | "quote" | "size" | "produce" | "ship" | "deliver" | "return" | "cancel";
+  name: "paid" | "quote" | "size" | "produce" | "ship" | "ready" | "deliver" | "return" | "cancel";
   words: string;
   question: (order: OrderRow, options: Record<string, string | boolean>) => string;
   /** text printed after the order's new state */
@@ -268,9 +273,15 @@ const STEPS: readonly Step[] = [
     },
   },
   {
+    name: "ready",
+    words: "mark an order as ready for its customer to pick up",
+    question: (order) => `Mark ${order.number} as ready for pickup?`,
+    act: (order, _, by) => markOrderReady(order.id, by),
+  },
+  {
     name: "deliver",
-    words: "mark an order as delivered",
-    question: (order) => `Mark ${order.number} as delivered?`,
+    words: "mark an order as delivered or picked up",
+    question: (order) => `Mark ${order.number} as ${isPickedUp(order) ? "picked up" : "delivered"}?`,
     act: (order, _, by) => markOrderDelivered(order.id, by),
   },
   {

@@ -6,6 +6,8 @@ import { diamonds } from "@/lib/goods/diamonds/tables";
 import { stoneOffers, suppliers } from "@/lib/goods/suppliers/tables";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
+import { settingValues } from "@/lib/platform/settings/tables";
+import type { CheckoutRequest } from "@/lib/selling/checkout/schema";
 import { orderLines } from "@/lib/selling/orders/tables";
 import { chains, loose, openTestShop, type TestShop, wish } from "../../selling/checkout/shop";
 import { called } from "../called";
@@ -68,7 +70,7 @@ async function effectsOf(email: string, act: () => Promise<unknown>): Promise<st
 }
 
 /** An order of a supplier's diamond and a chain from stock, to be paid by transfer. */
-async function placed() {
+async function placed(change: Partial<CheckoutRequest> = {}) {
   const { placeOrder } = await import("@/lib/selling/checkout/place-order");
   const stone = await shop.stone({ certificateNumber: null });
   const sku = `ACME-${stone.sku}`;
@@ -85,7 +87,7 @@ async function placed() {
     .update(diamonds)
     .set({ offerSku: sku, supplier: "Acme" })
     .where(eq(diamonds.id, stone.id));
-  const { order } = await placeOrder(wish([loose(stone.sku), chains(1)]), randomUUID());
+  const { order } = await placeOrder(wish([loose(stone.sku), chains(1)], change), randomUUID());
   const lines = await shop.test.db
     .select()
     .from(orderLines)
@@ -154,6 +156,16 @@ it("each act on an order has the effects that it declares, and no others", async
       }),
     ),
   );
+  const pickup = { isOffered: true, line1: "1 Main St", city: "Reno", region: "NV", postcode: "89501" };
+  await shop.test.db.insert(settingValues).values({ key: "pickup", value: pickup });
+  // the first order took a chain, and gave it back
+  const fetched = await placed({ shipping_method: ":pickup" });
+  const fetchedParams = { number: fetched.order.number };
+  // its supplier is mailed once it is paid
+  await effectsOf(fetched.order.email, () =>
+    desk.handlePayOrder(called({ params: fetchedParams, body: {} })),
+  );
+  await tryAct("adminReadyOrder", () => desk.handleReadyOrder(called({ params: fetchedParams })));
   const other = await placed();
   await tryAct("adminCancelOrder", () =>
     desk.handleCancelOrder(called({ params: { number: other.order.number }, body: { note: null } })),
@@ -176,6 +188,7 @@ it("each act on an order has the effects that it declares, and no others", async
     adminResendOrderMail: ["customer_mail"],
     adminShipItems: ["customer_mail"],
     adminCorrectParcel: ["customer_mail"],
+    adminReadyOrder: ["customer_mail"],
     adminDeliverOrder: ["customer_mail"],
     adminReceiveItems: ["customer_mail", "stock"],
     adminCancelOrder: ["customer_mail", "stock"],

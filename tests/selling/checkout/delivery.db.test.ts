@@ -53,6 +53,40 @@ it("is quoted as it is ordered, and stays free for goods that a discount takes b
   expect(await quote(110_00, 50)).toMatchObject({ discount: 55, shipping: 0, total: 55 });
 });
 
+it("is priced by country and value, in as many insured packages as it takes, and refused where none insures it", async () => {
+  const way = { id: "air", label: "Insured air", price: 60, minDays: 2, maxDays: 4 };
+  const rates = [{ countries: ["JP"], maxGrams: null, maxGoods: 500, price: 40.5 }];
+  const setMethod = async (method: object) => {
+    await shop.test.db.delete(settingValues);
+    await setZones([{ name: "Asia", countries: ["JP", "SG"], methods: [{ ...way, rates, ...method }] }]);
+  };
+  const japan = { ...wish([]).shipping, region: "Tokyo", postcode: "100-0001", country: "JP" };
+  const items = [await grains(400_00), await grains(300_00)];
+  const asked = wish(items, { shipping: japan, shipping_method: "air" });
+  const quote = () => quotes.quoteCart({ items, country: "JP" });
+
+  await setMethod({});
+  expect(await quote()).toMatchObject({ shipping: 60, delivery_problem: null });
+  await setMethod({ maxInsured: 500, overInsured: "several-packages" });
+  const split = await quote();
+  expect(split).toMatchObject({ shipping: 81, total: 781, shipping_methods: [{ packages: 2 }] });
+  expect((await placeOrder({ ...asked, seen_total: 781 }, randomUUID())).order).toMatchObject({
+    shippingCents: 81_00,
+    totalCents: 781_00,
+  });
+  await setMethod({ maxInsured: 500 });
+  const problem =
+    "We can’t insure packages to Japan for this much. Order fewer items at a time, or contact us.";
+  expect(await quote()).toMatchObject({ shipping: null, shipping_methods: [], delivery_problem: problem });
+  await expect(placeOrder(asked, randomUUID())).rejects.toMatchObject({
+    status: 422,
+    errors: { "shipping.country": [problem] },
+  });
+  expect(await quotes.quoteCart({ items, country: "DE" })).toMatchObject({
+    delivery_problem: "We don’t deliver to Germany yet. Choose another country.",
+  });
+});
+
 it("follows the shop’s zones, while an order keeps the delivery it was placed with", async () => {
   const order = await ordered(200_00);
   const before = await findOrder(order.id, null);

@@ -3,4 +3,8 @@ export { cancelCustomerOrder, cancelOrder } from "@/lib/selling/fulfillment/canc
 export { startProduction } from "@/lib/selling/fulfillment/produce/commands";
 export { markOrderReturned, requestReturn } from "@/lib/selling/fulfillment/return/commands";
 export { markOrderPaid } from "@/lib/selling/fulfillment/settlement/commands/mark-paid";
-export { markOrderDelivered, markOrderShipped } from "@/lib/selling/fulfillment/ship/commands";
+export {
+  markOrderDelivered,
+  markOrderReady,
+  markOrderShipped,
+} from "@/lib/selling/fulfillment/ship/commands";

@@ -133,7 +133,7 @@ describe("a method with rates and an insured limit", () => {
       country,
       packagingGrams,
       pieces: pieces.map(([dollars, grams, quantity = 1]) => ({
-        cents: cents(dollars * 100),
+        cents: cents(Math.round(dollars * 100)),
         grams,
         quantity,
       })),

@@ -63,7 +63,8 @@ export function AddressForm({ number, onSaved }: { number: string; onSaved: () =
     <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
       <OutdatedNotice outdated={outdated} />
       {problem && <Notice tone="error">{problem}</Notice>}
-      {KINDS.map(({ kind, title }) => (
+      {/* what is picked up stays at the showroom */}
+      {KINDS.filter(({ kind }) => kind === "billing_address" || !record.picked_up).map(({ kind, title }) => (
         <fieldset key={kind} className="grid gap-3 sm:grid-cols-2">
           <legend className="mb-2 font-semibold">{title}</legend>
           {FIELDS.map((field) => (

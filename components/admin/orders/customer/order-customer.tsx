@@ -23,7 +23,7 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
   if (order.is_partial) {
     if (order.ship_to.length === 0) return null;
     return (
-      <Section title="Ship to">
+      <Section title={order.picked_up ? "Pick up at" : "Ship to"}>
         <p className="text-sm">
           <Address rows={order.ship_to} />
         </p>
@@ -66,7 +66,7 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
                 },
               ]
             : []),
-          { label: "Ship to", value: <Address rows={order.ship_to} /> },
+          { label: order.picked_up ? "Picks up at" : "Ship to", value: <Address rows={order.ship_to} /> },
           { label: "Bill to", value: <Address rows={order.bill_to} /> },
           { label: "Account", value: order.customer_id ? "Registered customer" : "Guest" },
         ]}

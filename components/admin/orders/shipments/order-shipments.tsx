@@ -18,15 +18,16 @@ type Parcel = OrderDetail["shipments"][number];
 
 /** The packages of an order, with what is in each and its packing slip. */
 export function OrderShipments({ order }: { order: OrderDetail }) {
-  const { number, shipments, status } = order;
-  const mayCorrect = useMay("orders.produce") && status !== "refunded" && status !== "returned";
+  const { number, shipments, status, picked_up: isPickedUp } = order;
+  const mayCorrect =
+    useMay("orders.produce") && !isPickedUp && status !== "refunded" && status !== "returned";
   const [corrected, setCorrected] = useState<Parcel | null>(null);
   if (shipments.length === 0) return null;
   return (
-    <Section title={shipments.length > 1 ? "Packages" : "Package"}>
+    <Section title={isPickedUp ? "Pickup" : shipments.length > 1 ? "Packages" : "Package"}>
       {shipments.map((parcel) => (
         <div key={parcel.id} className="grid gap-3 not-first:border-t not-first:border-line not-first:pt-3">
-          <Facts facts={factsOf(parcel)} />
+          <Facts facts={isPickedUp ? pickupFactsOf(parcel) : factsOf(parcel)} />
           <p className="flex flex-wrap gap-2">
             <a
               className={buttonClass("ghost", "sm")}
@@ -66,18 +67,22 @@ export function OrderShipments({ order }: { order: OrderDetail }) {
   );
 }
 
-const factsOf = ({
-  items,
-  carrier,
-  tracking_number,
-  tracking_url,
-  shipped_at,
-  delivered_at,
-  signed,
-}: Parcel) => {
+const itemsOf = ({ items }: Parcel) => ({
+  label: "Items",
+  value: items.length > 0 ? piecesInWords(items) : "The whole order",
+});
+
+const pickupFactsOf = (parcel: Parcel) => [
+  itemsOf(parcel),
+  { label: "Ready", value: formatTime(parcel.shipped_at) },
+  { label: "Picked up", value: formatTime(parcel.delivered_at) },
+];
+
+const factsOf = (parcel: Parcel) => {
+  const { carrier, tracking_number, tracking_url, shipped_at, delivered_at, signed } = parcel;
   const page = trackingPage(carrier, tracking_number, tracking_url);
   return [
-    { label: "Items", value: items.length > 0 ? piecesInWords(items) : "The whole order" },
+    itemsOf(parcel),
     { label: "Carrier", value: carrier },
     {
       label: "Tracking number",

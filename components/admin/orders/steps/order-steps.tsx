@@ -18,7 +18,9 @@ type Choice = {
   /** the step that the page's main button takes while the order waits for this */
   for?: OrderDetail["waits"];
   /** what is done with a second press and nothing to fill in, and what is said then */
-  act?: { id: "adminProduceOrder" | "adminDeliverOrder"; send: Act; message: string };
+  act?: { id: "adminProduceOrder" | "adminReadyOrder" | "adminDeliverOrder"; send: Act; message: string };
+  /** what it is called where the customer picks the order up */
+  pickup?: { label: string; message: string };
 };
 
 const CHOICES: readonly Choice[] = [
@@ -37,8 +39,20 @@ const CHOICES: readonly Choice[] = [
   },
   { step: "ship", label: "Ship items", permission: "orders.produce", for: "shipment" },
   {
+    step: "ready",
+    label: "Ready for pickup",
+    permission: "orders.produce",
+    for: "shipment",
+    act: {
+      id: "adminReadyOrder",
+      send: (number) => admin.post("v1/admin/orders/{number}/pickup", { params: { number } }),
+      message: "Ready for pickup",
+    },
+  },
+  {
     step: "deliver",
     label: "Mark delivered",
+    pickup: { label: "Mark picked up", message: "Marked as picked up" },
     permission: "orders.write",
     for: "delivery",
     act: {
@@ -59,7 +73,9 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
   const { permissions } = useIdentity();
   const [openStep, setOpenStep] = useState<Choice["step"] | null>(null);
   const [sending, setSending] = useState<Choice | null>(null);
-  const run = useOrderStep(order, { message: sending?.act?.message ?? "Done" });
+  const run = useOrderStep(order, {
+    message: (order.picked_up && sending?.pickup?.message) || (sending?.act?.message ?? "Done"),
+  });
   const choices = CHOICES.filter(
     ({ step, permission }) => order.steps.includes(step) && permissions.includes(permission),
   );
@@ -69,7 +85,8 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
       {choices
         .toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)))
         .map((choice) => {
-          const { step, label, act } = choice;
+          const { step, act } = choice;
+          const label = (order.picked_up && choice.pickup?.label) || choice.label;
           const look = { size: "sm", variant: isMain(choice) ? "primary" : "ghost" } as const;
           return act ? (
             <ActButton

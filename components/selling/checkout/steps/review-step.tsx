@@ -15,6 +15,7 @@ import type { BotCheckPage } from "@/lib/platform/bot-check/port";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { formatPrice } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
+import type { ShippingOption } from "@/lib/selling/cart/schema";
 import { quoteArrival } from "@/lib/selling/cart/wording";
 import type { CheckoutDraft } from "@/lib/selling/checkout/draft/draft";
 import type { CheckoutStep } from "@/lib/selling/checkout/model";
@@ -102,10 +103,11 @@ export function ReviewStep({
           <Rows rows={[contact.email.trim(), contact.phone.trim()]} />
         </Part>
         <Part title="Delivery" change="shipping" onOpen={onOpen}>
-          <Rows rows={formatPostalAddress(normalizeAddress(shipping))} />
+          <Rows rows={delivery?.pickup?.address ?? formatPostalAddress(normalizeAddress(shipping))} />
           {delivery && (
             <p className="mt-2 text-muted">
-              {delivery.label} for the full value.{arrival && ` ${arrival}.`}
+              {deliverySentence(delivery)}
+              {arrival && ` ${arrival}.`}
             </p>
           )}
         </Part>
@@ -175,6 +177,10 @@ export function ReviewStep({
     </form>
   );
 }
+
+/** How an order reaches its buyer. */
+const deliverySentence = ({ label, pickup }: ShippingOption) =>
+  pickup ? `${label}. Your own address is billed.` : `${label} for the full value.`;
 
 function Part({
   title,

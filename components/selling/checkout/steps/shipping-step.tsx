@@ -3,7 +3,7 @@
 import { AddressFields } from "@/components/people/addresses/address-fields";
 import { Skeleton } from "@/components/ui/status/skeleton";
 import { formatPrice } from "@/lib/platform/money/model";
-import type { Quote, ShippingOption } from "@/lib/selling/cart/schema";
+import type { PickupView, Quote, ShippingOption } from "@/lib/selling/cart/schema";
 import { methodArrival } from "@/lib/selling/cart/wording";
 import {
   type ContactForm,
@@ -25,13 +25,22 @@ type Known = Pick<Quote, "lines" | "tax" | "included_tax" | "shipping_methods" |
 const deliveryDetail = (lines: Known["lines"], method: ShippingOption) =>
   [
     methodArrival(lines, method),
-    method.packages
-      ? `Sent in ${method.packages} packages, each insured for its full value`
-      : "Insured for its full value",
+    ...(method.pickup ? pickupDetail(method.pickup) : [insuranceOf(method)]),
     method.free_from !== null && method.price > 0 && `Free over ${formatPrice(method.free_from)}`,
   ]
     .flatMap((sentence) => (sentence ? [`${sentence}.`] : []))
     .join(" ");
+
+const insuranceOf = ({ packages }: ShippingOption) =>
+  packages ? `Sent in ${packages} packages, each insured for its full value` : "Insured for its full value";
+
+/** Where an order is picked up, when, and what to bring. */
+const pickupDetail = ({ address, hours, note }: PickupView) => [
+  address.join(", "),
+  hours,
+  note?.replace(/\.$/, "") ?? null,
+  "We’ll email you when it’s ready, and bill the address above",
+];
 
 /** Warning about import duties on arrival; null for domestic orders, and while the tax is unknown. */
 function importDutyNotice(country: string, quote: Known | null): string | null {

@@ -12,6 +12,7 @@ import type { OrderAddress } from "@/lib/selling/orders/schema";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderNotes, orders } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { isPickedUp } from "@/lib/selling/shipping/pickup";
 
 /** The states in which a parcel's address and gift note can still be changed. */
 export const EDITABLE_STATUSES: readonly OrderStatus[] = [
@@ -35,6 +36,10 @@ export type OrderChange = {
 const isPricedAlike = (one: OrderAddress, other: OrderAddress) =>
   one.country === other.country && (one.region ?? "") === (other.region ?? "");
 
+/** Whether two addresses are one place, by everything but the name. */
+const isSamePlace = (one: OrderAddress, other: OrderAddress) =>
+  isDeepStrictEqual({ ...other, ...one, name: "" }, { ...other, name: "" });
+
 /**
  * Changes what an order's papers and parcel say. The customer sees a new shipping address in the order's history.
  * @throws VersionConflict if the order has changed since it was read; CommandError if it has shipped or ended, or the new
@@ -57,6 +62,9 @@ export function changeOrder(
       throw new CommandError(`Order ${order.number} has shipped or ended, so it can’t be changed.`);
     }
     const { shippingAddress, billingAddress } = change;
+    if (shippingAddress && isPickedUp(order) && !isSamePlace(shippingAddress, order.shippingAddress)) {
+      throw new CommandError("The customer picks this order up, so it has no shipping address to change.");
+    }
     if (shippingAddress && !isPricedAlike(shippingAddress, order.shippingAddress)) {
       throw new CommandError(
         "Tax and delivery depend on the country and state, so those can’t be changed here. Cancel the order and place it again.",

@@ -30,6 +30,7 @@ export const ORDER_STEPS = [
   "pay",
   "produce",
   "ship",
+  "ready",
   "deliver",
   "return",
   "cancel",
@@ -70,6 +71,8 @@ export const orderDetail = z.object({
   by_phone: z.boolean(),
   accepted_at: when.nullable(),
   leaves_workshop_on: when,
+  /** whether its buyer picks it up at the showroom */
+  picked_up: z.boolean(),
   email: z.string(),
   email_confirmed: z.boolean(),
   phone: z.string().nullable(),

@@ -31,6 +31,7 @@ import { refundParts, refundTotal } from "@/lib/selling/payments/commands/ledger
 import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
 import { hasDelivery } from "@/lib/selling/shipping/methods";
+import { isPickedUp } from "@/lib/selling/shipping/pickup";
 import type { OrderDetail } from "./detail";
 import { riskViews } from "./disputes";
 import { stepsOf, waitsFor } from "./steps";
@@ -115,6 +116,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
         (line, i) => leftToShip(line) > 0 && !isSizeOpen(storedParts(lines[i]?.detail)),
       ),
       isDelivered,
+      isPickedUp: isPickedUp(order),
       isOut: progress.some((line) => leftToReturn(line) > 0),
       isHeld: risks.is_held,
       isDisputed: risks.disputes.some((one) => one.answerable && !one.is_inquiry),
@@ -124,6 +126,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     by_phone: order.placedByStaff,
     accepted_at: isoOrNull(order.acceptedAt),
     leaves_workshop_on: iso(order.leavesWorkshopOn),
+    picked_up: isPickedUp(order),
     email: order.email,
     email_confirmed: order.emailConfirmedAt !== null,
     phone: order.phone,

@@ -65,6 +65,7 @@ export function waitsFor(
 /**
  * The steps an order's state allows. The commands check them again; here they only decide which buttons are shown.
  * @param isDelivered whether any of it goes in a parcel
+ * @param isPickedUp whether its buyer picks it up
  * @param isShippable whether any of it that is still here has its size
  * @param isHeld whether somebody has to release it before it ships
  * @param isDisputed whether the customer's bank has its money for now
@@ -81,6 +82,7 @@ export function stepsOf(
     isShippable,
     isHeld,
     isDisputed,
+    isPickedUp,
   }: {
     payment: PaymentRow | null;
     left: Cents;
@@ -90,6 +92,7 @@ export function stepsOf(
     isShippable: boolean;
     isHeld: boolean;
     isDisputed: boolean;
+    isPickedUp: boolean;
   },
 ): Step[] {
   const { status, paymentMethod, offeredAt } = order;
@@ -101,7 +104,9 @@ export function stepsOf(
       // money that arrives for a canceled order is recorded once, to be sent back
       (canTransition(status, "paid") || (status === "canceled" && payment?.capturedCents === 0)),
     produce: canTransition(status, "in_production") && !isOpen,
-    ship: canTransition(status, "shipped") && isShippable && !isHeld && isDelivered,
+    ship: canTransition(status, "shipped") && isShippable && !isHeld && isDelivered && !isPickedUp,
+    // it is ready as a whole, so nothing of it may wait for a size
+    ready: canTransition(status, "shipped") && !isOpen && !isHeld && isDelivered && isPickedUp,
     deliver: canTransition(status, "delivered") && (status === "shipped" || !isDelivered),
     return: isOut,
     cancel: canTransition(status, "canceled"),

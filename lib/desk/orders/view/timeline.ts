@@ -3,7 +3,8 @@ import { canResend } from "@/lib/desk/orders/commands/mails";
 import type { OrderRecord } from "@/lib/desk/orders/queries/orders";
 import { auditWords } from "@/lib/platform/audit/actions";
 import type { mails } from "@/lib/platform/mail/tables";
-import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
+import { orderStatusLabel } from "@/lib/selling/orders/model";
+import { isPickedUp } from "@/lib/selling/shipping/pickup";
 import type { OrderDetail } from "./detail";
 
 type MailRow = typeof mails.$inferSelect;
@@ -35,7 +36,7 @@ export function timelineOf(record: OrderRecord, rows: readonly MailRow[]): Entry
     const isNew = status !== inOrder[i - 1]?.status || note === null;
     return {
       kind: "status",
-      title: isNew ? ORDER_STATUS_LABELS[status] : note,
+      title: isNew ? orderStatusLabel(status, isPickedUp(record.order)) : note,
       detail: isNew ? note : null,
       actor: null,
       at: at.toISOString(),

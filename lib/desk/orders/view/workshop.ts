@@ -3,7 +3,7 @@ import { notFoundError } from "@/lib/platform/api/declare/errors";
 import { orderLabels } from "@/lib/selling/cart/bill-labels";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import type { Order } from "@/lib/selling/fulfillment/customer/schema";
-import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
+import { ORDER_STATUSES, type OrderStatus, orderStatusLabel } from "@/lib/selling/orders/model";
 import type { OrderDetail } from "./detail";
 
 /** The states in which something is to be made or shipped, and the parcel's address is needed. */
@@ -19,7 +19,9 @@ export function assertSeesOrder(staff: Staff, { status }: { status: OrderStatus 
   if (seesWorkshopOnly(staff) && !WORKSHOP_STATUSES.includes(status)) throw notFoundError("This order");
 }
 
-const STATES: ReadonlySet<string> = new Set(Object.values(ORDER_STATUS_LABELS));
+const STATES: ReadonlySet<string> = new Set(
+  ORDER_STATUSES.flatMap((status) => [orderStatusLabel(status, false), orderStatusLabel(status, true)]),
+);
 
 const NO_ADDRESS: OrderDetail["shipping_address"] = {
   name: "",
@@ -41,7 +43,7 @@ const unpriced = ({ discount: _, ...parts }: LineParts): LineParts => ({
 });
 
 /** What the workshop can do, and what an order can wait for that it does. */
-const OWN_STEPS: readonly OrderDetail["steps"][number][] = ["produce", "ship"];
+const OWN_STEPS: readonly OrderDetail["steps"][number][] = ["produce", "ship", "ready"];
 const OWN_WAITS: readonly OrderDetail["waits"][] = ["size", "production", "shipment"];
 
 /** What nobody but the workshop's colleagues see, and what the API says in its place. */
@@ -100,6 +102,7 @@ export function shownTo(staff: Staff, detail: OrderDetail): OrderDetail {
     steps: detail.steps.filter((step) => OWN_STEPS.includes(step)),
     placed_at: detail.placed_at,
     leaves_workshop_on: detail.leaves_workshop_on,
+    picked_up: detail.picked_up,
     gift_note: isToShip ? detail.gift_note : null,
     shipping_address: isToShip ? detail.shipping_address : NO_ADDRESS,
     ship_to: isToShip ? detail.ship_to : [],

@@ -13,7 +13,7 @@ const amount = moneyUpTo(most).min(0);
 const transitDays = z.int().min(0).max(90);
 
 /** What becomes of an order worth more than a package is insured for. */
-export const OVER_INSURED = ["not-offered", "several-packages"] as const;
+const OVER_INSURED = ["not-offered", "several-packages"] as const;
 
 const countrySchema = z.enum(COUNTRIES.map(({ code }) => code));
 

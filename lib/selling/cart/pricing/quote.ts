@@ -14,12 +14,14 @@ import {
 } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
+import type { PickupSetting } from "@/lib/platform/settings/schemas/pickup";
 import type { TaxExemption } from "@/lib/selling/orders/schema";
 import { ALL_DIAMONDS, normalizePromoCode } from "@/lib/selling/promotions/model";
 import { findPromo, type PromoRow, type PromoUser, usageOf } from "@/lib/selling/promotions/queries";
 import { type PromoProblem, promoProblem, UNKNOWN_CODE } from "@/lib/selling/promotions/rules";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { NO_DELIVERY, shippingMethods } from "@/lib/selling/shipping/methods";
+import { isPickedUp, pickupMethods, pickupPlace } from "@/lib/selling/shipping/pickup";
 import type { ShippingMethod } from "@/lib/selling/shipping/port";
 import { orderDay, workingDaysAfter } from "@/lib/selling/shipping/working-days";
 import { asksProvider } from "@/lib/selling/tax/calculate";
@@ -29,6 +31,7 @@ import { type TaxAnswer, type TaxQuestion, taxClassOf } from "@/lib/selling/tax/
 import { findReverseCharge } from "@/lib/selling/tax/vat-numbers/reverse-charge-queries";
 import { isOrderable } from "../lines/status";
 import { addOrderItem, isInParcel, type OrderItem } from "../order-items";
+import { pickupView } from "../pickup-view";
 import type { Quote, QuoteLine, ShippingOption } from "../schema";
 import { methodsInCurrency, promoInCurrency, stockInCurrency } from "./cart-currency";
 import { consignmentOf, deliveryProblemTo } from "./consignment";
@@ -83,12 +86,16 @@ export type PricedCart = {
   exemption: TaxExemption | null;
   /** why VAT is charged although the buyer has a VAT number; null where that isn't so */
   vatNote: string | null;
+  /** what the destination was priced by; null until a country is named */
+  settings: Pick<ShopSettings, "pickup"> | null;
   /** the country's methods, priced for these goods; none until one is named, or if the shop does not deliver there */
   methods: readonly ShippingMethod[];
   /** why there are none for a named country; null otherwise */
   deliveryProblem: string | null;
   /** the requested one, or the cheapest; null if there are none */
   method: ShippingMethod | null;
+  /** the showroom where it is picked up; null where it is delivered */
+  pickup: PickupSetting | null;
   /** when everything leaves the workshop if paid today; null for an empty cart */
   leavesWorkshopOn: Date | null;
 };
@@ -136,27 +143,32 @@ async function price(
     ? []
     : counted.length > 0 && shipped.length === 0
       ? [NO_DELIVERY]
-      : inTerms(
-          withCurrency(null, () =>
-            shippingMethods(
-              settings.shippingZones,
-              consignmentOf(
-                own.filter((line) => isOrderable(line) && isShipped(line)),
-                country,
-                settings,
+      : [
+          ...inTerms(
+            withCurrency(null, () =>
+              shippingMethods(
+                settings.shippingZones,
+                consignmentOf(
+                  own.filter((line) => isOrderable(line) && isShipped(line)),
+                  country,
+                  settings,
+                ),
               ),
             ),
+            goodsCents(shipped.map(priceableLine)),
+            terms,
           ),
-          goodsCents(shipped.map(priceableLine)),
-          terms,
-        );
+          ...pickupMethods(settings, country),
+        ];
   const method = methods.find(({ id }) => id === question.shipping_method) ?? methods[0] ?? null;
   const untaxed = priceBeforeTax(goods, {
     tradePercent: buyer.tradePercent,
     promo: promo && !promo.problem ? promo.row : null,
     shippingCents: method?.priceCents ?? null,
   });
-  const { vatNote, ...taxInput } = await taxQuestion(executor, question, untaxed, { buyer, settings, now });
+  const pickup = settings && method && isPickedUp({ shippingMethod: method.id }) ? settings.pickup : null;
+  const taxed = pickup ? { ...question, ...pickupPlace({ pickup }) } : question;
+  const { vatNote, ...taxInput } = await taxQuestion(executor, taxed, untaxed, { buyer, settings, now });
   const { order, tax } = settings
     ? await taxOrder(untaxed, taxInput, { executor, settings, day: dayOf(now), mayAsk: !lock })
     : { order: untaxed, tax: null };
@@ -179,9 +191,11 @@ async function price(
         : null,
     exemption: taxInput.exemption,
     vatNote,
+    settings,
     methods,
     deliveryProblem: settings && methods.length === 0 ? deliveryProblemTo(country, settings) : null,
     method,
+    pickup,
     leavesWorkshopOn: counted.length ? workingDaysAfter(orderDay(now), longest) : null,
   };
 }
@@ -232,7 +246,11 @@ async function taxQuestion(
 }
 
 /** Converts a shipping method to its API form, with arrival dates if the ship date is known. */
-export function shippingOption(method: ShippingMethod, leavesWorkshopOn: Date | null): ShippingOption {
+export function shippingOption(
+  method: ShippingMethod,
+  leavesWorkshopOn: Date | null,
+  settings: Pick<ShopSettings, "pickup"> | null = null,
+): ShippingOption {
   const days = leavesWorkshopOn ? arrivalWindow(leavesWorkshopOn, method) : null;
   return {
     id: method.id,
@@ -241,6 +259,7 @@ export function shippingOption(method: ShippingMethod, leavesWorkshopOn: Date | 
     free_from: method.freeFromCents === null ? null : decimalFromCents(method.freeFromCents),
     insured: method.insured,
     ...(method.packages ? { packages: method.packages } : {}),
+    ...(settings && isPickedUp({ shippingMethod: method.id }) ? { pickup: pickupView(settings.pickup) } : {}),
     min_days: method.minDays,
     max_days: method.maxDays,
     arrives_from: days?.from.toISOString() ?? null,
@@ -299,7 +318,8 @@ async function quote(question: QuoteRequest, pricing: Pricing): Promise<Quote> {
     total: decimalFromCents(totals.totalCents),
     shipping_method: cart.method?.id ?? null,
     delivery_problem: cart.deliveryProblem,
-    shipping_methods: cart.methods.map((way) => shippingOption(way, cart.leavesWorkshopOn)),
+    shipping_methods: cart.methods.map((way) => shippingOption(way, cart.leavesWorkshopOn, cart.settings)),
+    ...(cart.pickup ? { pickup: pickupView(cart.pickup) } : {}),
     leaves_workshop_on: cart.leavesWorkshopOn?.toISOString() ?? null,
     orderable:
       cart.lines.length > 0 && cart.lines.every((line) => line.status === "ok") && !cart.promo?.problem,

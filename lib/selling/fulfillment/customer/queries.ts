@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { db } from "@/lib/platform/db/client";
 import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { log } from "@/lib/platform/log/log";
 import { doMailsWork } from "@/lib/platform/mail/state-queries";
 import { addCents, type Cents, currencyCode, decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { withPictures } from "@/lib/selling/cart/lines/pictures";
 import { isInParcel } from "@/lib/selling/cart/order-items";
-import type { LineParts } from "@/lib/selling/cart/schema";
+import type { LineParts, PickupView } from "@/lib/selling/cart/schema";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { isCancellable } from "@/lib/selling/fulfillment/buyer/permissions";
 import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
@@ -20,6 +22,7 @@ import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { hasDelivery } from "@/lib/selling/shipping/methods";
+import { isPickedUp } from "@/lib/selling/shipping/pickup";
 import { trackingPage } from "@/lib/selling/shipping/tracking";
 import { openTaxProblem } from "@/lib/selling/tax/later";
 import { canExtendHold } from "../holds/extend-hold-rule";
@@ -110,6 +113,7 @@ export async function listCustomerOrders(
     id: row.id,
     number: row.number,
     status: row.status,
+    ...(isPickedUp(row) ? { picked_up: true } : {}),
     placed_at: row.placedAt.toISOString(),
     total: decimalFromCents(row.totalCents),
     lines: lines
@@ -138,7 +142,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean, now = 
   const days = isDelivered && row.delivery ? arrivalWindow(leaves, row.delivery) : null;
   const method = findPaymentMethod(row.paymentMethod);
   const parcels = own ? read.parcels : [];
-  const newest = parcels.at(-1);
+  const newest = isPickedUp(row) ? undefined : parcels.at(-1);
   const invoice = own ? read.invoice : null;
   const unpaid = row.status === "awaiting_payment" || row.status === "pending";
   const isBeforeTax = isTaxOpen(row);
@@ -175,6 +179,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean, now = 
     arrives_to: days?.to.toISOString() ?? null,
     shipping_label: row.delivery?.label ?? row.shippingMethod,
     ...(isDelivered ? {} : { nothing_to_ship: true }),
+    ...(isPickedUp(row) ? { pickup: await pickupOf(row) } : {}),
     payment_method: row.paymentMethod,
     hold_extendable: own && canExtendHold(row),
     payment_label: paymentLabel(row, method),
@@ -189,7 +194,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean, now = 
     refunded: decimalFromCents(refundedCentsOf(row, read)),
     shipment: newest ? trackingOf(newest) : null,
     parcels: parcelsOf(
-      parcels,
+      isPickedUp(row) ? [] : parcels,
       lines.reduce((sum, { quantity, detail }) => sum + (isInParcel(storedParts(detail)) ? quantity : 0), 0),
     ),
     invoice: invoice && { number: invoice.number, date: invoice.issuedOn },
@@ -207,6 +212,12 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean, now = 
         }
       : null,
   };
+}
+
+/** Where an order is picked up, as it was when it was placed, with what customers there know today. */
+async function pickupOf({ shippingAddress }: typeof orders.$inferSelect): Promise<PickupView> {
+  const { hours, note } = (await loadShopSettings()).pickup;
+  return { address: formatPostalAddress({ ...shippingAddress, name: "" }), hours, note };
 }
 
 /**

@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { canViewOrder } from "@/lib/selling/orders/mail-secret";
 import { orderPath } from "@/lib/selling/orders/model";
 import { orders } from "@/lib/selling/orders/tables";
+import { isPickedUp } from "@/lib/selling/shipping/pickup";
 import { readReturnState } from "../return/return-queries";
 import type { RecentOrder } from "./schema";
 
@@ -42,6 +43,7 @@ export async function listRecentOrders(
       id: row.id,
       number: row.number,
       status: row.status,
+      isPickedUp: isPickedUp(row),
       placedAt: row.placedAt.toISOString(),
       path: isOwn(row) ? accountOrderPath(row.id) : orderPath(row.id),
       isReturnable: (await readReturnState(db(), row, now)).until !== null,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EMAIL_PATTERN } from "@/lib/platform/api/declare/field-patterns";
 import { currencyField, linePosition, money, prose } from "@/lib/platform/api/declare/schema";
 import { MAX_QUANTITY } from "@/lib/selling/cart/model";
-import { cartItemsSchema, linePartsSchema } from "@/lib/selling/cart/schema";
+import { cartItemsSchema, linePartsSchema, pickupSchema } from "@/lib/selling/cart/schema";
 import { MAX_RETURN_REASON, ORDER_STATUSES, type OrderStatus } from "@/lib/selling/orders/model";
 import { orderNumberOf } from "@/lib/selling/orders/typed-number";
 import { paymentStepSchema } from "@/lib/selling/payments/schema";
@@ -64,6 +64,8 @@ export const orderSchema = z
     shipping_label: z.string(),
     /** whether it has nothing that goes to the buyer in a parcel, such as a deposit */
     nothing_to_ship: z.boolean().nullish(),
+    /** where the buyer picks it up; left out where it is delivered */
+    pickup: pickupSchema.optional(),
     payment_label: z.string(),
     payment_method: z.string(),
     /** whether the buyer may ask once for more time to pay */
@@ -188,6 +190,8 @@ export const orderSummarySchema = z
     id: z.uuid(),
     number: z.string(),
     status: z.enum(ORDER_STATUSES),
+    /** whether the buyer picks it up; left out where it is delivered */
+    picked_up: z.boolean().optional(),
     placed_at: z.iso.datetime(),
     total: money,
     lines: z.array(z.object({ name: z.string(), parts: linePartsSchema, quantity: z.int().min(1) })),
@@ -200,6 +204,7 @@ export type RecentOrder = {
   id: string;
   number: string;
   status: OrderStatus;
+  isPickedUp: boolean;
   /** ISO 8601 */
   placedAt: string;
   path: string;

@@ -1,4 +1,4 @@
-import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
+import { type OrderStatus, orderStatusLabel } from "@/lib/selling/orders/model";
 import type { CustomerOrder } from "./schema";
 
 /** The statuses of an order without problems, in order. */
@@ -18,11 +18,16 @@ export type TimelineStep = {
  * Returns an order's past events and, for an order on its usual course, the steps to come. The last event is the
  * current step; an order that ended before delivery has no steps to come.
  */
-export function timelineOf({ status, events }: Pick<CustomerOrder, "status" | "events">): TimelineStep[] {
+export function timelineOf({
+  status,
+  events,
+  pickup,
+}: Pick<CustomerOrder, "status" | "events" | "pickup">): TimelineStep[] {
+  const labelOf = (state: OrderStatus) => orderStatusLabel(state, pickup !== undefined);
   const happened = events.map(({ status: state, note, at }, i): TimelineStep => {
     const first = i === 0 && PLACED.includes(state);
     return {
-      label: first ? "Order placed" : ORDER_STATUS_LABELS[state],
+      label: first ? "Order placed" : labelOf(state),
       at,
       note: note === "Order placed" ? null : note,
       state: i === events.length - 1 ? "now" : "done",
@@ -36,7 +41,7 @@ export function timelineOf({ status, events }: Pick<CustomerOrder, "status" | "e
     ...happened,
     ...ahead.map(
       (state): TimelineStep => ({
-        label: ORDER_STATUS_LABELS[state],
+        label: labelOf(state),
         at: null,
         note: null,
         state: "to come",

@@ -1,7 +1,8 @@
 import { formatDay, formatDays } from "@/lib/platform/dates/format-day";
 import { hasOpenSize, heldNoun } from "@/lib/selling/cart/wording";
-import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
+import { type OrderStatus, orderStatusLabel } from "@/lib/selling/orders/model";
 import { workshopDay } from "@/lib/selling/shipping/working-days";
+import { pickupRows } from "../mails/pickup-rows";
 import type { Order } from "./schema";
 
 type OrderFacts = Pick<
@@ -17,7 +18,7 @@ type OrderFacts = Pick<
   | "arrives_from"
   | "arrives_to"
 > &
-  Partial<Pick<Order, "lines" | "parcels" | "tax_problem" | "pay_by_link" | "nothing_to_ship">>;
+  Partial<Pick<Order, "lines" | "parcels" | "tax_problem" | "pay_by_link" | "nothing_to_ship" | "pickup">>;
 
 const HEADINGS: Partial<Record<OrderStatus, string>> = {
   pending: "One step left: your payment",
@@ -27,8 +28,12 @@ const HEADINGS: Partial<Record<OrderStatus, string>> = {
 };
 
 /** An order's status, as its customer reads it. */
-export const statusLabel = ({ status, tax_problem: problem }: Pick<Order, "status" | "tax_problem">) =>
-  problem?.confirmable ? "Confirming tax" : ORDER_STATUS_LABELS[status];
+export const statusLabel = ({
+  status,
+  tax_problem: problem,
+  pickup,
+}: Pick<Order, "status" | "tax_problem" | "pickup">) =>
+  problem?.confirmable ? "Confirming tax" : orderStatusLabel(status, pickup !== undefined);
 
 /** The confirmation page's heading. */
 export const orderHeading = (status: OrderStatus) => HEADINGS[status] ?? "Thank you for your order";
@@ -55,7 +60,10 @@ export function nextSteps(order: OrderFacts): string[] {
   } = order;
   const isOpen = hasOpenSize(order.lines ?? []);
   const nothingShips = order.nothing_to_ship === true;
-  const journey = from && to ? ` and arrives ${formatDays(from, to)}` : "";
+  const isPickedUp = order.pickup !== undefined;
+  const shipsBy =
+    isPickedUp && to ? `is ready for pickup by ${formatDay(to)}` : `ships by ${formatDay(leaves)}`;
+  const journey = !isPickedUp && from && to ? ` and arrives ${formatDays(from, to)}` : "";
   switch (status) {
     case "pending":
       return [
@@ -74,7 +82,7 @@ export function nextSteps(order: OrderFacts): string[] {
         ...(order.tax_problem || order.pay_by_link || nothingShips
           ? []
           : [
-              `If you pay${isOpen ? " and choose your ring size" : ""} on ${formatDay(workshopDay(new Date(order.placed_at)))}, it ships by ${formatDay(leaves)}${journey}. Delivery dates start when your payment arrives.`,
+              `If you pay${isOpen ? " and choose your ring size" : ""} on ${formatDay(workshopDay(new Date(order.placed_at)))}, it ${shipsBy}${journey}. ${isPickedUp ? "Dates" : "Delivery dates"} start when your payment arrives.`,
             ]),
       ];
     case "paid":
@@ -87,12 +95,18 @@ export function nextSteps(order: OrderFacts): string[] {
       if (nothingShips) return [`${paymentState(order)}.`];
       return [
         isOpen
-          ? `${paymentState(order)}. We’ll start on your order once you choose your ring size. If you choose it today, it ships by ${formatDay(leaves)}${journey}.`
-          : `${paymentState(order)}. Your order ships by ${formatDay(leaves)}${journey}.`,
+          ? `${paymentState(order)}. We’ll start on your order once you choose your ring size. If you choose it today, it ${shipsBy}${journey}.`
+          : `${paymentState(order)}. Your order ${shipsBy}${journey}.`,
       ];
     case "shipped":
-      return ["Your order is on its way, insured for its full value."];
+      return order.pickup
+        ? [
+            `Your order is ready to pick up at ${order.pickup.address.join(", ")}.`,
+            ...pickupRows(order.pickup),
+          ]
+        : ["Your order is on its way, insured for its full value."];
     case "delivered":
+      if (isPickedUp) return ["You picked up your order. We hope you wear it often."];
       return nothingShips ? [] : ["Your order was delivered. We hope you wear it often."];
     case "canceled":
       return [

@@ -21,10 +21,12 @@ import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { hasDelivery } from "@/lib/selling/shipping/methods";
+import { isPickedUp } from "@/lib/selling/shipping/pickup";
 import { TAX_PROMISE } from "@/lib/selling/tax/later";
 import { removedTaxLabel } from "@/lib/selling/tax/markets/removed-tax-label";
 import { orderLink } from "./order-link";
 import { mayRepeatBuyersWords, orderMailCause } from "./order-recipient";
+import { pickupDay, pickupSection } from "./pickup-content";
 import { sizeSection } from "./size-section";
 
 type LineRow = Pick<typeof orderLines.$inferSelect, "name" | "quantity" | "totalCents" | "detail">;
@@ -85,7 +87,7 @@ export async function confirmationOf(
           ? `${formatMoney(order.totalCents)}. One thing left: your ring size.`
           : !hasDelivery(order)
             ? `${formatMoney(order.totalCents)}.`
-            : `${formatMoney(order.totalCents)}, ships by ${formatDay(order.leavesWorkshopOn)}.`,
+            : `${formatMoney(order.totalCents)}, ${shipsBy(order)}.`,
       action: {
         label: order.dueOnceConfirmedAt ? "Confirm your email address" : "View your order",
         href: orderLink(order),
@@ -118,9 +120,17 @@ export const billSections = (
 ];
 
 const buyersWords = (order: OrderRow): MailSection[] => [
-  { title: "Shipping address", lines: formatPostalAddress(order.shippingAddress) },
+  isPickedUp(order)
+    ? pickupSection(order)
+    : { title: "Shipping address", lines: formatPostalAddress(order.shippingAddress) },
   ...(order.giftNote ? [{ title: "Your gift note", rows: [order.giftNote] }] : []),
 ];
+
+/** When an order ships, or can be picked up. */
+const shipsBy = (order: OrderRow): string =>
+  isPickedUp(order)
+    ? `ready for pickup by ${formatDay(pickupDay(order))}`
+    : `ships by ${formatDay(order.leavesWorkshopOn)}`;
 
 /**
  * @param isSizeOpen whether a ring has no size yet, on which the dates depend
@@ -130,7 +140,11 @@ function opening(order: OrderRow, isSizeOpen: boolean, held: string): string[] {
   const due = order.status === "awaiting_payment" && order.paymentDueAt;
   const isDelivered = hasDelivery(order);
   const days = order.delivery && arrivalWindow(order.leavesWorkshopOn, order.delivery);
-  const journey = days ? ` and arrives ${formatDays(days.from, days.to)}` : "";
+  const isCollected = isPickedUp(order);
+  const journey = !isCollected && days ? ` and arrives ${formatDays(days.from, days.to)}` : "";
+  const leaves = isCollected
+    ? `is ${shipsBy(order)}.`
+    : `${shipsBy(order)}${journey}, insured for its full value.`;
   if (order.status === "paid") {
     return [
       amountDue(order) > 0
@@ -140,13 +154,13 @@ function opening(order: OrderRow, isSizeOpen: boolean, held: string): string[] {
           : "There’s nothing to pay. Your order is confirmed.",
       ...(isDelivered
         ? [
-            `${isSizeOpen ? "If you choose your ring size today, your order" : "Your order"} ships by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value. We’ll email you when it’s on its way.`,
+            `${isSizeOpen ? "If you choose your ring size today, your order" : "Your order"} ${leaves} We’ll email you when it’s ${isCollected ? "there" : "on its way"}.`,
           ]
         : []),
     ];
   }
   const isBeforeTax = isTaxOpen(order);
-  const shipsIfPaid = `If you pay${isSizeOpen ? " and choose your ring size" : ""} today, it ships by ${formatDay(order.leavesWorkshopOn)}${journey}, insured for its full value.`;
+  const shipsIfPaid = `If you pay${isSizeOpen ? " and choose your ring size" : ""} today, it ${leaves}`;
   return [
     ...(isBeforeTax ? [TAX_PROMISE] : []),
     ...(due && order.dueOnceConfirmedAt
@@ -186,7 +200,7 @@ function totals(order: OrderRow): Pick<MailSection, "facts" | "lines"> {
         ? [
             order.shippingCents
               ? fact("Insured shipping", order.shippingCents)
-              : { label: "Insured shipping", value: "Free" },
+              : { label: isPickedUp(order) ? "Pickup" : "Insured shipping", value: "Free" },
           ]
         : []),
       ...(isTaxOpen(order) ? [{ label: "Tax", value: "To be confirmed" }] : []),

@@ -12,9 +12,11 @@ import { amountDue } from "@/lib/selling/orders/amount-due";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { hasDelivery } from "@/lib/selling/shipping/methods";
+import { isPickedUp } from "@/lib/selling/shipping/pickup";
 import { creditUse } from "@/lib/selling/store-credit/model";
 import { type LinkedOrder, orderLink } from "./order-link";
 import { orderMailCause } from "./order-recipient";
+import { pickupDay, readyContent } from "./pickup-content";
 import { type RefundSummary, refundAmount, refundRows, refundTitle } from "./refund-summary";
 import { type ShipmentDetails, shipmentContent } from "./shipment-content";
 import { sizeSection } from "./size-section";
@@ -76,9 +78,11 @@ export async function orderMail(
   return { purpose, recipient: order.email, cause: orderMailCause(order), subject, ...written };
 }
 
-/** When an order leaves the workshop, to its buyer or to be picked up. */
+/** When an order leaves the workshop for its buyer, or can be picked up. */
 const readyWords = (order: OrderRow): string =>
-  `It ${hasDelivery(order) ? "ships" : "will be ready"} by ${formatDay(order.leavesWorkshopOn)}.`;
+  isPickedUp(order)
+    ? `It will be ready for pickup by ${formatDay(pickupDay(order))}.`
+    : `It ${hasDelivery(order) ? "ships" : "will be ready"} by ${formatDay(order.leavesWorkshopOn)}.`;
 
 function statusMailContent(
   order: OrderRow,
@@ -108,7 +112,7 @@ function statusMailContent(
         preview: isSizeOpen
           ? "Choose your ring size, and we’ll start on it."
           : isDelivered
-            ? `It ships by ${formatDay(order.leavesWorkshopOn)}.`
+            ? readyWords(order)
             : "Thank you.",
         sections: [
           {
@@ -117,10 +121,12 @@ function statusMailContent(
                 ? `There’s nothing to pay for order ${number}. Your order is confirmed.`
                 : `We received ${formatMoney(amountDue(order))} for order ${number}. Your order is confirmed.`,
               isSizeOpen
-                ? "We’ll start on your order once you choose your ring size, and email you when it’s on its way."
-                : isDelivered
-                  ? `Your order ships by ${formatDay(order.leavesWorkshopOn)}, insured for its full value. We’ll email you when it’s on its way.`
-                  : "Thank you.",
+                ? `We’ll start on your order once you choose your ring size, and email you when it’s ${isPickedUp(order) ? "ready for pickup" : "on its way"}.`
+                : isPickedUp(order)
+                  ? `${readyWords(order)} We’ll email you when it is.`
+                  : isDelivered
+                    ? `Your order ships by ${formatDay(order.leavesWorkshopOn)}, insured for its full value. We’ll email you when it’s on its way.`
+                    : "Thank you.",
               ...(invoice ? [`Your invoice is ${invoice}. You’ll find it on your order’s page.`] : []),
             ],
           },
@@ -140,6 +146,7 @@ function statusMailContent(
         ],
       };
     case "shipped":
+      if (isPickedUp(order)) return readyContent(order);
       return {
         subject: `Order ${number} is on its way`,
         ...shipmentContent(order, parcel, {
@@ -149,20 +156,25 @@ function statusMailContent(
       };
     case "delivered": {
       const days = returnWindow ? returnDaysFor(returnWindow, order.shippingAddress.country) : 0;
+      const isCollected = isPickedUp(order);
       return {
-        subject: `Order ${number} was delivered`,
-        title: "Your order was delivered",
+        subject: isCollected ? `You picked up order ${number}` : `Order ${number} was delivered`,
+        title: isCollected ? "Thank you for coming by" : "Your order was delivered",
         preview: "We hope you wear it often.",
         sections: [
           {
             rows: [
-              "Our carrier reports that your order was delivered. We hope you wear it often.",
+              isCollected
+                ? "You picked up your order at our showroom. We hope you wear it often."
+                : "Our carrier reports that your order was delivered. We hope you wear it often.",
               ...(days > 0
                 ? [
                     `If it isn’t what you hoped for, you can return it within ${days === 1 ? "one day" : `${days} days`}, unworn. Open your order and choose what to send back.`,
                   ]
                 : []),
-              `If you haven’t received it, email ${currentContact().email} or call us today.`,
+              isCollected
+                ? `If someone else picked it up without your knowledge, email ${currentContact().email} or call us today.`
+                : `If you haven’t received it, email ${currentContact().email} or call us today.`,
             ],
           },
         ],

@@ -24,7 +24,7 @@ import {
 } from "../transition-commands";
 import { correctParcel, recordParcel } from "./parcel-commands";
 import { partShippedMail } from "./part-mails";
-import { assertMayShip } from "./shipping-guard";
+import { assertMayShip, assertSent } from "./shipping-guard";
 
 /**
  * Ships some pieces of an order in one parcel. The order is shipped once its last piece has left; until then its customer
@@ -45,6 +45,7 @@ export function shipLines(
     if (known && known.orderId !== orderId) throw keyReusedError();
     if (known) return order;
     if (!canTransition(order.status, "shipped")) throw invalidTransitionError(order, "shipped");
+    assertSent(order);
     await assertNoMatch(tx, orderId);
     await assertMayShip(tx, order, parcel);
     const progress = await readLineProgress(tx, orderId);
@@ -113,6 +114,7 @@ export function correctTracking(
     if (order.status === "refunded" || order.status === "returned") {
       throw new ApiError("order_state", `Order ${order.number} is closed, so its parcels stay as they are.`);
     }
+    assertSent(order);
     if (await correctParcel(tx, order, parcel, shipmentId)) {
       await recordShopAudit(tx, audit, order.number, { ...parcel });
     }

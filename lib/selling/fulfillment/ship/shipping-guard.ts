@@ -7,12 +7,20 @@ import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { listHolds } from "@/lib/selling/disputes/commands/alerts";
 import type { ShipmentDetails } from "@/lib/selling/fulfillment/mails/shipment-content";
 import type { OrderRow } from "@/lib/selling/orders/tables";
+import { isPickedUp } from "@/lib/selling/shipping/pickup";
 
 /** Whether the owner's settings ask for a signature on an order's parcels. */
 export const needsSignature = (
   { totalCents }: { totalCents: Cents },
   { signatureAboveDollars: above }: Pick<ShopSettings, "signatureAboveDollars">,
 ): boolean => above !== null && totalCents >= above * minorUnits();
+
+/** @throws ApiError 409 `order_state` if the buyer picks the order up */
+export function assertSent(order: Pick<OrderRow, "number" | "shippingMethod">): void {
+  if (isPickedUp(order)) {
+    throw new ApiError("order_state", `Order ${order.number} is picked up. Mark it as ready for pickup.`);
+  }
+}
 
 /**
  * Requires that nothing keeps an order's parcel from leaving.
