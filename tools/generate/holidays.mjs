@@ -4,7 +4,7 @@ import { inRoot } from "../../scripts/lib/paths.mjs";
 /** The country whose holidays come with every page, ISO 3166-1: that of a shop that hasn't chosen another. */
 const FIRST_COUNTRY = "US";
 /** Well beyond any date the shop promises. */
-const YEARS = { first: 2025, last: 2040 };
+const YEARS = { first: 2026, last: 2036 };
 /** Those of every other country are read on the server alone, and made again with each release. */
 const YEARS_ELSEWHERE = { first: 2025, last: 2036 };
 

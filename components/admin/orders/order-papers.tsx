@@ -6,17 +6,23 @@ const PAPERS = [
   { paper: "packing-slip", label: "Packing slip" },
   { paper: "workshop-card", label: "Workshop card" },
   { paper: "invoice", label: "Invoice" },
+  { paper: "commercial-invoice", label: "Commercial invoice" },
 ] as const;
 
 /** Whether there is an invoice, or an unpaid one, that its reader may see: none before the tax is known. */
 const hasInvoice = ({ status, is_partial: isPartial, tax_open: taxOpen }: OrderDetail) =>
   status !== "canceled" && !isPartial && taxOpen === null;
 
+function isOffered(order: OrderDetail, paper: (typeof PAPERS)[number]["paper"]): boolean {
+  if (paper === "commercial-invoice") return order.crosses_border && order.status !== "canceled";
+  return paper !== "invoice" || hasInvoice(order);
+}
+
 /** The order's papers as PDFs, to print. */
 export const OrderPapers = ({ order }: { order: OrderDetail }) => (
   <Section title="Print">
     <p className="flex flex-wrap gap-2">
-      {PAPERS.filter(({ paper }) => paper !== "invoice" || hasInvoice(order)).map(({ paper, label }) => (
+      {PAPERS.filter(({ paper }) => isOffered(order, paper)).map(({ paper, label }) => (
         <a
           key={paper}
           className={buttonClass("ghost", "sm")}

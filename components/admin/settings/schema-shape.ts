@@ -193,6 +193,11 @@ const CHOICES: Readonly<Record<string, string>> = {
   highest: "The highest only",
   refuse: "Refuse them",
   show: "Sell them, and say so in their names",
+  unpaid: "Customers pay them on arrival",
+  paid: "You pay them, by your duty rates",
+  "no-border": "None: no customs border",
+  goods: "Goods alone",
+  "goods-and-delivery": "Goods and their delivery",
   "not-offered": "Are not sent by this method",
   "several-packages": "Are sent in several packages, each at its price",
 };

@@ -4,6 +4,8 @@ import { Skeleton } from "@/components/ui/status/skeleton";
 import { decimalLess, formatPrice } from "@/lib/platform/money/model";
 import { removedTaxLabel } from "@/lib/selling/tax/markets/removed-tax-label";
 
+import { DUTIES_LABEL, type DutiesView } from "@/lib/selling/duties/wording";
+
 export type DisplayedTotals = {
   subtotal: number;
   discount: number;
@@ -22,6 +24,8 @@ export type DisplayedTotals = {
   tax_note?: string | undefined;
   /** whether there is no parcel, and so no delivery to name */
   nothing_to_ship?: boolean | null | undefined;
+  /** what the country charges on the import; left out without a border */
+  duties?: DutiesView | null | undefined;
   /** where it is picked up; left out where it is delivered */
   pickup?: object | null | undefined;
   total: number;
@@ -87,6 +91,9 @@ function Rows({ totals, unknown, rest, isEstimate }: RowsProps) {
           value={shipping === null ? unknown : shipping === 0 ? "Free" : formatPrice(shipping)}
         />
       )}
+      {totals.duties?.is_paid && totals.duties.amount ? (
+        <Row label={DUTIES_LABEL} value={formatPrice(totals.duties.amount)} />
+      ) : null}
       {included_tax === 0 && <Row label={(tax !== 0 && tax_label) || "Tax"} value={taxValue} />}
       {(tax_problem || totals.tax_note) && (
         <div>

@@ -5,6 +5,7 @@ import { Link } from "@/components/ui/navigation/link";
 import { formatMoment } from "@/lib/platform/intl/dates";
 import { readShownSettings } from "@/lib/platform/settings/reads";
 import { heldNoun } from "@/lib/selling/cart/wording";
+import { dutiesNotice } from "@/lib/selling/duties/wording";
 import type { CustomerOrder as Order } from "@/lib/selling/fulfillment/customer/schema";
 import { nextSteps, statusLabel } from "@/lib/selling/fulfillment/customer/wording";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -93,6 +94,11 @@ export async function CustomerOrderView({ order }: { order: Order }) {
             {!order.nothing_to_ship && (
               <p className="text-sm text-muted">
                 {order.pickup ? `${order.shipping_label}.` : `${order.shipping_label} for the full value.`}
+              </p>
+            )}
+            {order.duties && (
+              <p className="text-sm text-muted">
+                {dutiesNotice(order.duties, (order.tax ?? 0) + order.included_tax > 0)}
               </p>
             )}
           </section>

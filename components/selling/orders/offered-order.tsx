@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { Notice } from "@/components/ui/status/notice";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
+import { dutiesNotice } from "@/lib/selling/duties/wording";
 import { orderPath } from "@/lib/selling/orders/model";
 import type { PaymentLink } from "@/lib/selling/phone-orders/schema";
 import { OrderLine } from "./order-line";
@@ -106,6 +107,11 @@ export function OfferedOrder({
           {!order.nothing_to_ship && (
             <p className="text-sm text-muted">
               {order.pickup ? `${order.shipping_label}.` : `${order.shipping_label} for the full value.`}
+            </p>
+          )}
+          {order.duties && (
+            <p className="text-sm text-muted">
+              {dutiesNotice(order.duties, (order.tax ?? 0) + order.included_tax > 0)}
             </p>
           )}
           {state === "payable" && <PayForm link={link} token={token} accept={accept} />}

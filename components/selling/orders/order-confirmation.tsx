@@ -8,6 +8,7 @@ import { formatMoment } from "@/lib/platform/intl/dates";
 import { readShownSettings } from "@/lib/platform/settings/reads";
 import { RETURNS_PATH } from "@/lib/platform/site/routes";
 import { heldNoun } from "@/lib/selling/cart/wording";
+import { dutiesNotice } from "@/lib/selling/duties/wording";
 import type { Order } from "@/lib/selling/fulfillment/customer/schema";
 import { nextSteps, orderHeading, statusLabel } from "@/lib/selling/fulfillment/customer/wording";
 import { invoiceName, numberedInvoice } from "@/lib/selling/invoices/invoice-name";
@@ -83,6 +84,11 @@ export async function OrderConfirmation({ order }: { order: Order }) {
           {!order.nothing_to_ship && (
             <p className="text-sm text-muted">
               {order.pickup ? `${order.shipping_label}.` : `${order.shipping_label} for the full value.`}
+            </p>
+          )}
+          {order.duties && (
+            <p className="text-sm text-muted">
+              {dutiesNotice(order.duties, (order.tax ?? 0) + order.included_tax > 0)}
             </p>
           )}
           {bill && (

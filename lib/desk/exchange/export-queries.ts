@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import type { Cents } from "@/lib/platform/money/model";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
+import { PICKUP_METHOD } from "@/lib/selling/shipping/pickup";
 import type { Consent } from "./model";
 
 const rowsOf = async <T>(query: SQL): Promise<T[]> => (await db().execute(query)).rows as T[];
@@ -56,7 +57,7 @@ export type LineToShip = {
   unitPriceCents: Cents;
 };
 
-/** What paid orders have still to ship, oldest first, without what is held, and without what never ships. */
+/** What paid orders have still to ship, oldest first, without what is held, is picked up, or never ships. */
 export const listLinesToShip = (): Promise<LineToShip[]> =>
   rowsOf(sql`
     with lines as (
@@ -72,6 +73,6 @@ export const listLinesToShip = (): Promise<LineToShip[]> =>
       coalesce(d.sku, v.sku) as sku, l.name, l.left_to_ship::int as quantity, l.unit_price_cents as "unitPriceCents"
     from orders o join lines l on l.order_id = o.id
     left join product_variants v on v.id = l.variant_id left join diamonds d on d.id = l.diamond_id
-    where o.status in ('paid', 'in_production') and l.left_to_ship > 0
+    where o.status in ('paid', 'in_production') and l.left_to_ship > 0 and o.shipping_method <> ${PICKUP_METHOD}
       and not exists (select from order_alerts a where a.order_id = o.id and a.holds_shipping and a.closed_at is null)
     order by o.placed_at, o.number, l.position`);

@@ -315,7 +315,7 @@ export const adminResendOrderMailEndpoint = adminEndpoint({
   errors: orderErrors,
 });
 
-export const ORDER_PAPERS = ["invoice", "packing-slip", "workshop-card"] as const;
+export const ORDER_PAPERS = ["invoice", "packing-slip", "workshop-card", "commercial-invoice"] as const;
 
 export const orderPaperEndpoint = adminEndpoint({
   tag: "Orders",
@@ -323,7 +323,8 @@ export const orderPaperEndpoint = adminEndpoint({
   id: "adminReadOrderPaper",
   method: "GET",
   path: "v1/admin/orders/{number}/papers/{paper}",
-  summary: "Reads an order’s invoice, packing slip, or workshop card as a PDF",
+  summary:
+    "Reads an order’s invoice, packing slip, workshop card, or commercial invoice for customs as a PDF",
   params: orderParams.extend({ paper: z.enum(ORDER_PAPERS) }),
   response: z.null(),
   errors: { 404: "No order has this number, or it has no such paper" },

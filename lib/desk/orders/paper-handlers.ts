@@ -9,19 +9,22 @@ import { shownWith } from "@/lib/goods/pictures/shown-with";
 import { metalColor } from "@/lib/goods/terms/metals";
 import { requirePermission, type Staff } from "@/lib/people/staff/authority";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { isSettledWhenPaid } from "@/lib/selling/cart/order-items";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
+import { crossesBorder } from "@/lib/selling/duties/order-duties";
 import { orderForStaff } from "@/lib/selling/fulfillment/customer/queries";
 import { invoicePdf, readInvoice } from "@/lib/selling/fulfillment/invoices/invoice";
 import { workshopCardPdf } from "@/lib/selling/fulfillment/produce/workshop-card";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import type { AdminCall, CallOf } from "../admin/serve-admin";
 import type { AdminFile } from "../admin/serve-admin-file";
+import { commercialInvoicePdf } from "./commercial-invoice";
 import type { orderPaperEndpoint } from "./endpoints";
 import { packingSlipPdf } from "./packing-slip";
 import { findOrderByNumber } from "./queries/find-order";
-import { listStonesById } from "./queries/papers";
+import { listCustomsLines, listStonesById } from "./queries/papers";
 import { assertSeesOrder, printedFor } from "./view/workshop";
 
 type Paper = CallOf<typeof orderPaperEndpoint>["params"]["paper"];
@@ -35,6 +38,13 @@ const PAPERS: Readonly<Record<Paper, (order: OrderRow, staff: Staff) => Promise<
   "packing-slip": async (order, staff) =>
     packingSlipPdf(printedFor(staff, await orderForStaff(order), order)),
   "workshop-card": workshopCard,
+  "commercial-invoice": async (order, staff) => {
+    requirePermission(staff, "orders.customer");
+    const settings = await loadShopSettings();
+    return crossesBorder(order, settings)
+      ? commercialInvoicePdf(order, await listCustomsLines(order.id), settings)
+      : null;
+  },
 };
 
 async function workshopCard(order: OrderRow): Promise<Buffer> {

@@ -25,6 +25,7 @@ import { isServed } from "@/lib/platform/site/routes";
 import { site } from "@/lib/platform/site/site";
 import { CART_COUNTRY_KEY, CART_KEYS, EDITED_RING_KEY } from "@/lib/selling/cart/model";
 import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY } from "@/lib/selling/checkout/model";
+import { borderTerms } from "@/lib/selling/duties/estimate";
 import { paymentFacts } from "@/lib/selling/payments/facts";
 import { listOfferedMethods } from "@/lib/selling/payments/methods";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
@@ -55,6 +56,7 @@ export function shopFacts(settings: ShopSettings) {
     address: settings.address.join(", "),
     hours: settings.openingHours,
     duties: taxNotice(settings.taxRegions, taxedHome(settings)),
+    dutiesPaid: countriesWithPaidDuties(settings),
     answerDays: businessDays(settings.answerDays),
     refundDays: businessDays(settings.refundDays),
     origin: site.originLabel,
@@ -195,6 +197,15 @@ function pickupInWords(pickup: ShopSettings["pickup"]): string {
   const hours = pickup.hours ? ` (${pickup.hours})` : "";
   return `pick up your order at ${name}, ${place}${hours}`;
 }
+
+/** "Germany and Switzerland": where duties and import taxes are in the total; "" where they are nowhere. */
+const countriesWithPaidDuties = (settings: ShopSettings): string =>
+  formatAll(
+    settings.shippingZones
+      .flatMap(({ countries }) => countries)
+      .filter((country) => borderTerms(settings, country) === "paid")
+      .map(countryInText),
+  );
 
 const transitTime = ({ minDays, maxDays }: Transit) =>
   minDays === maxDays ? businessDays(minDays) : `${minDays} to ${maxDays} business days`;

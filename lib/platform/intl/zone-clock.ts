@@ -1,12 +1,13 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** The formatter of the zone that was asked for last: a process or page asks for one alone. */
+let known: { timeZone: string; format: Intl.DateTimeFormat } | null = null;
 
 /** Swedish writes dates as ISO 8601 does: `2026-12-24 15:04`. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
-  formats.set(timeZone, format);
-  return format;
+  if (known?.timeZone !== timeZone) {
+    const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+    known = { timeZone, format };
+  }
+  return known.format;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { currencyScale } from "@/lib/platform/money/currencies";
+import { customsSchema } from "./schemas/customs";
+import { dutyRatesSchema } from "./schemas/duty-rates";
 import { frontSchemas } from "./schemas/front";
 import { houseSchemas } from "./schemas/house";
 import { marketSchemas } from "./schemas/markets";
@@ -50,6 +52,8 @@ export const settingValueSchemas = {
     .max(20_000)
     .default(0)
     .describe("Weight of a package with its box, in grams, which rates by weight add to its pieces"),
+  dutyRates: dutyRatesSchema,
+  customs: customsSchema,
   ...marketSchemas,
   taxRegions: taxRegionsSchema,
   taxOrigin: taxOriginSchema,

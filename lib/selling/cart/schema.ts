@@ -206,6 +206,14 @@ const quoteLineSchema = z
   .meta({ id: "QuoteLine" });
 export type QuoteLine = z.infer<typeof quoteLineSchema>;
 
+/** What a country charges on an import. */
+export const dutiesSchema = z.object({
+  /** whether the total includes it, beside the shipping */
+  is_paid: z.boolean(),
+  /** null if the shop can't estimate it */
+  amount: money.nullable(),
+});
+
 /** Where an order is picked up, and what customers bring. */
 export const pickupSchema = z.object({
   /** as it is written on a letter, row by row */
@@ -262,6 +270,8 @@ export const quoteSchema = z
       .nullable(),
     /** null until a country is named */
     shipping: money.nullable(),
+    /** what the country charges on the import; null without a border, and left out by hosts of earlier releases */
+    duties: dutiesSchema.nullable().optional(),
     /** tax added on top of the prices; null until the destination is known well enough */
     tax: money.nullable(),
     /** tax contained in the prices */

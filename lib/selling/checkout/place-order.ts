@@ -280,7 +280,13 @@ async function draftOrder(
       : request.shipping,
     billingAddress: request.billing ?? request.shipping,
     shippingMethod: delivery.id,
-    delivery: { label: delivery.label, minDays: delivery.minDays, maxDays: delivery.maxDays },
+    delivery: {
+      label: delivery.label,
+      minDays: delivery.minDays,
+      maxDays: delivery.maxDays,
+      // what nobody can estimate is said before paying, and then by nobody
+      ...(cart.duties && cart.duties.cents !== null ? { duties: cart.duties } : {}),
+    },
     paymentMethod: method.id,
     subtotalCents: totals.subtotalCents,
     discountCents: totals.discountCents,

@@ -5,6 +5,7 @@ import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { site } from "@/lib/platform/site/site";
 import { billLabels } from "@/lib/selling/cart/bill-labels";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
+import { paidDuties } from "@/lib/selling/duties/order-duties";
 import type { InvoiceDocument, Seller } from "@/lib/selling/invoices/document";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
@@ -74,6 +75,7 @@ export async function describeInvoice(
     notes: taxNotes(order, settings),
     shippingLabel: shippingLabelOf(order),
     shippingCents: order.shippingCents,
+    ...(paidDuties(order) ? { dutiesCents: paidDuties(order) } : {}),
     taxCents: order.taxCents,
     includedTaxCents: order.includedTaxCents,
     taxLabel: order.taxLabel,

@@ -76,6 +76,8 @@ export const invoiceDocumentSchema = storedObject({
   /** empty where nothing of the order ships */
   shippingLabel: z.string(),
   shippingCents: storedCents,
+  /** the part of it that is duties and import taxes; absent where there are none */
+  dutiesCents: storedCents.optional(),
   /** tax added to the prices, and tax contained in them */
   taxCents: storedCents,
   includedTaxCents: storedCents,

@@ -101,7 +101,7 @@ export class InvoiceSheet {
     return y + 8;
   }
 
-  totals(rows: readonly Row[], from: number): void {
+  totals(rows: readonly Row[], from: number): number {
     const sheet = this.#sheet;
     const { left, right, bottom } = sheet.edges;
     let y = from + rows.length * TOTALS_ROW > bottom ? sheet.newPage() : from;
@@ -113,6 +113,7 @@ export class InvoiceSheet {
       sheet.text(label, left, y, look);
       y = sheet.text(value, right - 200, y, { ...look, width: 200, align: "right" }) + 3;
     }
+    return y;
   }
 
   bytes(): Promise<Buffer> {

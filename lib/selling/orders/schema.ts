@@ -18,7 +18,13 @@ export const orderAddressSchema = storedObject({
 export type OrderAddress = z.output<typeof orderAddressSchema>;
 
 /** A delivery method as it was when the order was placed, with its working days in transit. */
-export const orderDeliverySchema = z.object({ label: z.string(), minDays: z.number(), maxDays: z.number() });
+export const orderDeliverySchema = z.object({
+  label: z.string(),
+  minDays: z.number(),
+  maxDays: z.number(),
+  /** what the country charges on the import; absent without a border, and from orders of earlier releases */
+  duties: z.object({ isPaid: z.boolean(), cents: storedCents.nullable() }).optional(),
+});
 
 /** Why a buyer isn't charged tax, as it was when the order was placed. */
 export const taxExemptionSchema = z.object({

@@ -3,7 +3,7 @@ import type { ShopSettings } from "@/lib/platform/settings/schema";
 import type { ShippingMethod } from "./port";
 
 /** How an order is delivered that its buyer picks up; no zone's method and no carrier's service can have its id. */
-const PICKUP_METHOD = ":pickup";
+export const PICKUP_METHOD = ":pickup";
 
 /** What stands in the place of a carrier where an order is picked up. */
 export const PICKUP_CARRIER = "Pickup";

@@ -61,8 +61,10 @@ export const priceWithTax = (
     {
       subtotalCents: order.subtotalCents,
       discountCents: order.discountCents,
+      // what of it is duties stays with the order
       shippingCents: order.shippingCents,
       removedTaxCents: order.removedTaxCents,
+      dutiesCents: NO_CENTS,
       // the order's lines keep the shares of its discount that they have
       discountedBy: null,
       termsCents: NO_CENTS,

@@ -222,6 +222,14 @@ it("prints an order's papers, and exports orders without formulas to those who m
         .toString(),
     ).toBe("%PDF-");
   }
+  // nothing crosses a border within the shop's own zone
+  const paper = "commercial-invoice";
+  expect((await call("paper", "sales", { params: { ...params, paper } })).status).toBe(404);
+  const german = { ...wish([]).shipping, country: "DE", region: null, city: "Berlin", postcode: "10115" };
+  const abroad = await place({ shipping: german });
+  const { response } = await call("paper", "sales", { params: { ...abroad.params, paper } });
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+  expect((await call("paper", "workshop", { params: { ...abroad.params, paper } })).status).not.toBe(200);
   expect((await call("paper", "sales", { params: { number: "A-NONE", paper: "invoice" } })).status).toBe(404);
   expect((await call("exported", "sales", { body: {} })).status).toBe(403);
   const { body } = await call("exported", "owner", { body: { q: params.number } });

@@ -36,7 +36,7 @@ test.each(SETTINGS.map(({ key }) => key))("the value of %s survives its form", (
 test("a new zone begins with its fields, and what is left empty is null only where it may be", () => {
   const { schema } = schemaOf("shippingZones");
   const zone = emptyValue(schema.items ?? {});
-  expect(zone).toEqual({ name: "", countries: [], methods: [] });
+  expect(zone).toEqual({ name: "", countries: [], methods: [], duties: "unpaid" });
   const methods = shapeOf(schema.items?.properties?.methods ?? {});
   const method = methods?.kind === "list" ? methods.item : {};
   expect(

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/form/button";
 import { Badge } from "@/components/ui/status/badge";
 import { decimalLess } from "@/lib/platform/money/model";
 import { removedTaxLabel } from "@/lib/selling/tax/markets/removed-tax-label";
+import { DUTIES_LABEL } from "@/lib/selling/duties/wording";
 import type { OrderDetail } from "../form/types";
 import { OpenSwap } from "./open-swap";
 import { RingDialog } from "./ring-dialog";
@@ -80,6 +81,7 @@ function Sums({ order }: { order: OrderDetail }) {
       : []),
     ...(order.removed_tax > 0 ? [{ label: removedTaxLabel(), amount: -order.removed_tax }] : []),
     { label: order.shipping_label, amount: order.shipping },
+    ...(order.duties ? [{ label: DUTIES_LABEL, amount: order.duties }] : []),
     ...(order.tax ? [{ label: order.tax_label ?? "Tax", amount: order.tax }] : []),
   ];
   return (

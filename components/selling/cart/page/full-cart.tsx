@@ -15,6 +15,7 @@ import { orderForRemoval } from "@/lib/selling/cart/items/restore-item";
 import { CART_COUNTRY_KEY, type CartItem, itemIdentity } from "@/lib/selling/cart/model";
 import type { Quote } from "@/lib/selling/cart/schema";
 import { quoteArrival } from "@/lib/selling/cart/wording";
+import { dutiesNotice } from "@/lib/selling/duties/wording";
 import type { Destination } from "@/lib/selling/shipping/destinations";
 import { CartLine } from "../lines/cart-line";
 import { OrderTotals } from "../order-totals";
@@ -171,6 +172,11 @@ function CartSummary({ quote, isStale, promo, assurances, children }: SummaryPro
         {children}
         <PromoField promo={promo} quote={quote} isStale={isStale} />
         {arrival && <p className="text-sm">{arrival}.</p>}
+        {quote?.duties && quote.duties.amount !== null && (
+          <p className="text-sm text-muted">
+            {dutiesNotice(quote.duties, (quote.tax ?? 0) + quote.included_tax > 0)}
+          </p>
+        )}
         {quote?.delivery_problem && <p className="text-sm text-danger">{quote.delivery_problem}</p>}
         <div className="max-lg:hidden">
           <CheckoutLink quote={quote} open={open} />

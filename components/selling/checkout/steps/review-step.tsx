@@ -19,6 +19,7 @@ import type { ShippingOption } from "@/lib/selling/cart/schema";
 import { quoteArrival } from "@/lib/selling/cart/wording";
 import type { CheckoutDraft } from "@/lib/selling/checkout/draft/draft";
 import type { CheckoutStep } from "@/lib/selling/checkout/model";
+import { dutiesNotice } from "@/lib/selling/duties/wording";
 import { CheckoutLine, type LineWithQuote } from "../summary/checkout-line";
 import type { PayableQuote } from "../summary/store-credit";
 import { PAYS_LATER, usePaymentMethods } from "./payment-step";
@@ -108,6 +109,11 @@ export function ReviewStep({
             <p className="mt-2 text-muted">
               {deliverySentence(delivery)}
               {arrival && ` ${arrival}.`}
+            </p>
+          )}
+          {quote?.duties && quote.duties.amount !== null && (
+            <p className="mt-2 text-muted">
+              {dutiesNotice(quote.duties, (quote.tax ?? 0) + quote.included_tax > 0)}
             </p>
           )}
         </Part>

@@ -11,6 +11,7 @@ import {
   type ShippingForm,
   shippingProblems,
 } from "@/lib/selling/checkout/draft/draft";
+import { type DutiesView, dutiesNotice } from "@/lib/selling/duties/wording";
 import { notDelivered } from "@/lib/selling/shipping/not-delivered";
 import { ChoiceList } from "./choice-list";
 import { ContactFields } from "./contact-fields";
@@ -19,7 +20,10 @@ import { StepFooter } from "./step-footer";
 import type { StepProps } from "./step-props";
 import { useStepForm } from "./use-step-form";
 
-type Known = Pick<Quote, "lines" | "tax" | "included_tax" | "shipping_methods" | "delivery_problem">;
+type Known = Pick<
+  Quote,
+  "lines" | "tax" | "included_tax" | "shipping_methods" | "delivery_problem" | "duties" | "pickup"
+>;
 
 /** When a method arrives, that it is insured, and from which total it would be free. */
 const deliveryDetail = (lines: Known["lines"], method: ShippingOption) =>
@@ -42,13 +46,15 @@ const pickupDetail = ({ address, hours, note }: PickupView) => [
   "We’ll email you when it’s ready, and bill the address above",
 ];
 
-/** Warning about import duties on arrival; null for domestic orders, and while the tax is unknown. */
+/** Who pays import duties, and about how much; null where nothing crosses a border, and while the tax is unknown. */
 function importDutyNotice(country: string, quote: Known | null): string | null {
-  if (country === "US" || !quote || quote.tax === null) return null;
-  return quote.tax + quote.included_tax > 0
-    ? "The total includes your country’s tax. You may have to pay duty when the package arrives."
-    : "We don’t add tax at checkout. You may have to pay duty or tax in your country when the package arrives.";
+  if (!quote || quote.tax === null || quote.pickup) return null;
+  // a host of an earlier release knows no borders but that of the United States
+  const duties = quote.duties === undefined && country !== "US" ? UNKNOWN_DUTIES : quote.duties;
+  return duties ? dutiesNotice(duties, quote.tax + quote.included_tax > 0) : null;
 }
+
+const UNKNOWN_DUTIES: DutiesView = { is_paid: false, amount: null };
 
 /** The contact and the delivery address: one form, so that a guest continues once. */
 export type DeliveryForm = ContactForm & ShippingForm;

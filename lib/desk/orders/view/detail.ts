@@ -120,6 +120,10 @@ export const orderDetail = z.object({
   /** the part of the discount that is tax contained in the prices, which the buyer doesn't owe */
   removed_tax: money,
   shipping: money,
+  /** the duties and import taxes that the total includes */
+  duties: money,
+  /** whether it is sent across a customs border, and has a commercial invoice */
+  crosses_border: z.boolean(),
   /** null until it is confirmed */
   tax: money.nullable(),
   included_tax: money,

@@ -5,10 +5,12 @@ import { type OrderRecord, orderRecord } from "@/lib/desk/orders/queries/orders"
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { db } from "@/lib/platform/db/client";
 import { addCents, currencyCode, decimalFromCents, minCents, NO_CENTS } from "@/lib/platform/money/model";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { billLabels } from "@/lib/selling/cart/bill-labels";
 import { isSettledWhenPaid } from "@/lib/selling/cart/order-items";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { isSizeOpen } from "@/lib/selling/cart/wording";
+import { carriageCents, crossesBorder, paidDuties } from "@/lib/selling/duties/order-duties";
 import {
   isCarried,
   leftToReturn,
@@ -175,7 +177,9 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     subtotal: decimalFromCents(order.subtotalCents),
     discount: decimalFromCents(order.discountCents),
     removed_tax: decimalFromCents(order.removedTaxCents),
-    shipping: decimalFromCents(order.shippingCents),
+    shipping: decimalFromCents(carriageCents(order)),
+    duties: decimalFromCents(paidDuties(order)),
+    crosses_border: crossesBorder(order, await loadShopSettings()),
     tax: isTaxOpen(order) ? null : decimalFromCents(order.taxCents),
     included_tax: decimalFromCents(order.includedTaxCents),
     tax_label: order.taxLabel,

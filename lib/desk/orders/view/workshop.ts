@@ -60,6 +60,8 @@ const WITHHELD = {
   discount: 0,
   removed_tax: 0,
   shipping: 0,
+  duties: 0,
+  crosses_border: false,
   tax: 0,
   included_tax: 0,
   tax_label: null,

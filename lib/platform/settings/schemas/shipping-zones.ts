@@ -12,6 +12,9 @@ const most = () => mostAt(shopCurrency().scale);
 const amount = moneyUpTo(most).min(0);
 const transitDays = z.int().min(0).max(90);
 
+/** Who pays what the countries of a zone charge on imports: the customer on arrival, the shop, or nobody. */
+const DUTY_TERMS = ["unpaid", "paid", "no-border"] as const;
+
 /** What becomes of an order worth more than a package is insured for. */
 const OVER_INSURED = ["not-offered", "several-packages"] as const;
 
@@ -51,6 +54,7 @@ const zoneSchema = z
     name: lineSchema(60),
     countries: z.array(countrySchema).min(1),
     methods: z.tuple([methodSchema], methodSchema),
+    duties: z.enum(DUTY_TERMS).default("unpaid"),
   })
   .refine(
     ({ countries, methods }) =>
@@ -93,6 +97,7 @@ const DEFAULT_ZONES: [ShippingZone, ...ShippingZone[]] = [
   {
     name: DEFAULT_HOME_DELIVERY.place,
     countries: ["US"],
+    duties: "unpaid",
     methods: [
       method("standard", "Insured delivery", 15, HOME_DAYS, 100),
       method("express", "Insured overnight delivery", 45, [1, 1]),
@@ -101,6 +106,7 @@ const DEFAULT_ZONES: [ShippingZone, ...ShippingZone[]] = [
   {
     name: "Canada and Mexico",
     countries: ["CA", "MX"],
+    duties: "unpaid",
     methods: [
       method("standard", "Insured delivery", 25, [4, 7]),
       method("express", "Insured express delivery", 55, [2, 3]),
@@ -109,6 +115,7 @@ const DEFAULT_ZONES: [ShippingZone, ...ShippingZone[]] = [
   {
     name: "Europe",
     countries: "AT BE CH CZ DE DK ES FI FR GB IE IT LU NL NO PL PT SE".split(" "),
+    duties: "unpaid",
     methods: [
       method("standard", "Insured delivery", 35, [5, 8]),
       method("express", "Insured express delivery", 70, [2, 4]),
@@ -117,6 +124,7 @@ const DEFAULT_ZONES: [ShippingZone, ...ShippingZone[]] = [
   {
     name: "the rest of the world",
     countries: "AE AU HK IN JP NZ SG".split(" "),
+    duties: "unpaid",
     methods: [
       method("standard", "Insured delivery", 50, [7, 12]),
       method("express", "Insured express delivery", 95, [3, 6]),

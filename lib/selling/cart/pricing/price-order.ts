@@ -39,7 +39,7 @@ export type OrderTerms = {
 /** An order before tax: its discounts and delivery, and what its tax is computed from. */
 export type UntaxedOrder = Pick<
   OrderPrice,
-  "subtotalCents" | "discountCents" | "removedTaxCents" | "shippingCents" | "discountedBy" | "termsCents"
+  "subtotalCents" | "discountCents" | "removedTaxCents" | "shippingCents" | "dutiesCents" | "discountedBy" | "termsCents"
 > & { discounts: Cents[]; items: TaxItem[] };
 
 export type OrderPrice = {
@@ -48,7 +48,10 @@ export type OrderPrice = {
   discountCents: Cents;
   /** the part of the discount that is tax contained in the prices, which this buyer doesn't owe */
   removedTaxCents: Cents;
+  /** delivery, with the duties that the shop pays */
   shippingCents: Cents;
+  /** the part of it that is duties and import taxes */
+  dutiesCents: Cents;
   /** tax added on top of the prices */
   taxCents: Cents;
   /** tax contained in the prices */
@@ -103,6 +106,7 @@ export function priceBeforeTax(lines: readonly PriceableLine[], terms: OrderTerm
     discountCents: sumCents(discounts),
     removedTaxCents: NO_CENTS,
     shippingCents: free ? NO_CENTS : (terms.shippingCents ?? NO_CENTS),
+    dutiesCents: NO_CENTS,
     discountedBy,
     termsCents: sumCents(ofTerms),
     discounts,
@@ -114,6 +118,13 @@ export function priceBeforeTax(lines: readonly PriceableLine[], terms: OrderTerm
     })),
   };
 }
+
+/** Adds the duties that the shop pays to an order's delivery, which no code makes free of them. */
+export const addDuties = (order: UntaxedOrder, dutiesCents: Cents): UntaxedOrder => ({
+  ...order,
+  shippingCents: addCents(order.shippingCents, dutiesCents),
+  dutiesCents,
+});
 
 /**
  * Takes contained tax off an order's amounts, for a buyer who doesn't owe it: off each line as a discount, and off the delivery.

@@ -15,6 +15,7 @@ import {
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import type { PickupSetting } from "@/lib/platform/settings/schemas/pickup";
+import { carriageOf, dutiesView, type OrderDuties } from "@/lib/selling/duties/order-duties";
 import type { TaxExemption } from "@/lib/selling/orders/schema";
 import { ALL_DIAMONDS, normalizePromoCode } from "@/lib/selling/promotions/model";
 import { findPromo, type PromoRow, type PromoUser, usageOf } from "@/lib/selling/promotions/queries";
@@ -35,8 +36,10 @@ import { pickupView } from "../pickup-view";
 import type { Quote, QuoteLine, ShippingOption } from "../schema";
 import { methodsInCurrency, promoInCurrency, stockInCurrency } from "./cart-currency";
 import { consignmentOf, deliveryProblemTo } from "./consignment";
+import { dutiesOf } from "./duties";
 import { type PricedItem, priceItems } from "./price-lines";
 import {
+  addDuties,
   addTax,
   eligibleCents,
   goodsCents,
@@ -94,6 +97,8 @@ export type PricedCart = {
   deliveryProblem: string | null;
   /** the requested one, or the cheapest; null if there are none */
   method: ShippingMethod | null;
+  /** what the country charges on the import; null where there is no border, or none is named */
+  duties: OrderDuties | null;
   /** the showroom where it is picked up; null where it is delivered */
   pickup: PickupSetting | null;
   /** when everything leaves the workshop if paid today; null for an empty cart */
@@ -161,11 +166,13 @@ async function price(
           ...pickupMethods(settings, country),
         ];
   const method = methods.find(({ id }) => id === question.shipping_method) ?? methods[0] ?? null;
-  const untaxed = priceBeforeTax(goods, {
+  const undutied = priceBeforeTax(goods, {
     tradePercent: buyer.tradePercent,
     promo: promo && !promo.problem ? promo.row : null,
     shippingCents: method?.priceCents ?? null,
   });
+  const duties = settings && method ? dutiesOf(undutied, question, method, settings) : null;
+  const untaxed = addDuties(undutied, duties?.isPaid ? (duties.cents ?? NO_CENTS) : NO_CENTS);
   const pickup = settings && method && isPickedUp({ shippingMethod: method.id }) ? settings.pickup : null;
   const taxed = pickup ? { ...question, ...pickupPlace({ pickup }) } : question;
   const { vatNote, ...taxInput } = await taxQuestion(executor, taxed, untaxed, { buyer, settings, now });
@@ -195,6 +202,7 @@ async function price(
     methods,
     deliveryProblem: settings && methods.length === 0 ? deliveryProblemTo(country, settings) : null,
     method,
+    duties,
     pickup,
     leavesWorkshopOn: counted.length ? workingDaysAfter(orderDay(now), longest) : null,
   };
@@ -309,7 +317,8 @@ async function quote(question: QuoteRequest, pricing: Pricing): Promise<Quote> {
     discount: decimalFromCents(totals.discountCents),
     removed_tax: decimalFromCents(totals.removedTaxCents),
     promo: quotedPromo(cart),
-    shipping: cart.method ? decimalFromCents(totals.shippingCents) : null,
+    shipping: cart.method ? decimalFromCents(carriageOf(totals)) : null,
+    duties: cart.duties && dutiesView(cart.duties),
     tax: cart.tax?.state === "known" ? decimalFromCents(totals.taxCents) : null,
     included_tax: decimalFromCents(totals.includedTaxCents),
     tax_label: taxLabel(cart.tax),

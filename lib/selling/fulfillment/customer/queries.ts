@@ -10,6 +10,7 @@ import { withPictures } from "@/lib/selling/cart/lines/pictures";
 import { isInParcel } from "@/lib/selling/cart/order-items";
 import type { LineParts, PickupView } from "@/lib/selling/cart/schema";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
+import { carriageCents, dutiesView } from "@/lib/selling/duties/order-duties";
 import { isCancellable } from "@/lib/selling/fulfillment/buyer/permissions";
 import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
 import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
@@ -166,7 +167,8 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean, now = 
     subtotal: decimalFromCents(row.subtotalCents),
     discount: decimalFromCents(row.discountCents),
     removed_tax: decimalFromCents(row.removedTaxCents),
-    shipping: decimalFromCents(row.shippingCents),
+    shipping: decimalFromCents(carriageCents(row)),
+    ...(row.delivery?.duties ? { duties: dutiesView(row.delivery.duties) } : {}),
     tax: isBeforeTax ? null : decimalFromCents(row.taxCents),
     included_tax: decimalFromCents(row.includedTaxCents),
     tax_label: row.taxLabel,

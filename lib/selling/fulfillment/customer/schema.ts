@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EMAIL_PATTERN } from "@/lib/platform/api/declare/field-patterns";
 import { currencyField, linePosition, money, prose } from "@/lib/platform/api/declare/schema";
 import { MAX_QUANTITY } from "@/lib/selling/cart/model";
-import { cartItemsSchema, linePartsSchema, pickupSchema } from "@/lib/selling/cart/schema";
+import { cartItemsSchema, dutiesSchema, linePartsSchema, pickupSchema } from "@/lib/selling/cart/schema";
 import { MAX_RETURN_REASON, ORDER_STATUSES, type OrderStatus } from "@/lib/selling/orders/model";
 import { orderNumberOf } from "@/lib/selling/orders/typed-number";
 import { paymentStepSchema } from "@/lib/selling/payments/schema";
@@ -46,6 +46,8 @@ export const orderSchema = z
     /** the part of the discount that is tax contained in the prices, which the buyer doesn't owe */
     removed_tax: money.optional(),
     shipping: money,
+    /** what the country charges on the import, beside the shipping; left out without a border */
+    duties: dutiesSchema.optional(),
     /** tax added on top of the prices; null until the shop has confirmed it */
     tax: money.nullable(),
     /** tax contained in the prices */

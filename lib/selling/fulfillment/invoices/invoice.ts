@@ -4,6 +4,7 @@ import { formatDate } from "@/lib/platform/intl/dates";
 import { paperLogo } from "@/lib/platform/logo/paper-logo";
 import { currencyName, formatMoney, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { DUTIES_LABEL } from "@/lib/selling/duties/wording";
 import type { AmendedInvoiceDocument, InvoiceDocument } from "@/lib/selling/invoices/document";
 import { describeInvoice } from "@/lib/selling/invoices/document-queries";
 import { amendedInvoiceDocumentSchema, invoiceDocumentSchema } from "@/lib/selling/invoices/document-schema";
@@ -94,8 +95,10 @@ function writeInvoice(sheet: InvoiceSheet, { name, number, date, isPaid, documen
 
 /** The sums of an invoice. Tax contained in the prices is named below the total. */
 export function invoiceTotals(document: InvoiceDocument, isPaid: boolean) {
-  const { subtotalCents, removedTax, shippingLabel, shippingCents, totalCents, creditCents } = document;
+  const { subtotalCents, removedTax, shippingLabel, totalCents, creditCents } = document;
+  const { dutiesCents = NO_CENTS } = document;
   const discountCents = subtractCents(document.discountCents, removedTax?.cents ?? NO_CENTS);
+  const shippingCents = subtractCents(document.shippingCents, dutiesCents);
   return [
     { label: "Subtotal", value: formatMoney(subtotalCents) },
     ...(discountCents > 0 ? [{ label: "Discount", value: `−${formatMoney(discountCents)}` }] : []),
@@ -103,6 +106,7 @@ export function invoiceTotals(document: InvoiceDocument, isPaid: boolean) {
     ...(shippingLabel || shippingCents > 0
       ? [{ label: shippingLabel, value: shippingCents > 0 ? formatMoney(shippingCents) : "Free" }]
       : []),
+    ...(dutiesCents > 0 ? [{ label: DUTIES_LABEL, value: formatMoney(dutiesCents) }] : []),
     ...taxRows(document, { amount: document.taxCents, isAdded: true }),
     { label: `Total (${currencyName()})`, value: formatMoney(totalCents), isTotal: true },
     ...(creditCents > 0

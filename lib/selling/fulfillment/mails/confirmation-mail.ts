@@ -13,6 +13,8 @@ import { linePictureAddress } from "@/lib/selling/cart/lines/picture-address";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { heldNoun, isSizeOpen, linePictureNote } from "@/lib/selling/cart/wording";
+import { carriageCents, dutiesView, paidDuties } from "@/lib/selling/duties/order-duties";
+import { DUTIES_LABEL, dutiesNotice } from "@/lib/selling/duties/wording";
 import { findInvoice } from "@/lib/selling/invoices/issue-commands";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { listOrderLines } from "@/lib/selling/orders/order-queries";
@@ -181,6 +183,7 @@ const dueLabel = (order: OrderRow) =>
   order.status === "paid" ? "Amount paid" : isTaxOpen(order) ? "Amount due before tax" : "Amount due";
 
 function totals(order: OrderRow): Pick<MailSection, "facts" | "lines"> {
+  const duties = order.delivery?.duties;
   const fact = (label: string, cents: Cents) => ({ label, value: formatMoney(cents) });
   const discountCents = subtractCents(order.discountCents, order.removedTaxCents);
   const lines = [
@@ -188,6 +191,7 @@ function totals(order: OrderRow): Pick<MailSection, "facts" | "lines"> {
     ...(order.includedTaxCents
       ? [`Includes ${order.taxLabel ?? "tax"}: ${formatMoney(order.includedTaxCents)}`]
       : []),
+    ...(duties ? [dutiesNotice(dutiesView(duties), order.taxCents + order.includedTaxCents > 0)] : []),
   ];
   return {
     facts: [
@@ -198,11 +202,12 @@ function totals(order: OrderRow): Pick<MailSection, "facts" | "lines"> {
         : []),
       ...(hasDelivery(order)
         ? [
-            order.shippingCents
-              ? fact("Insured shipping", order.shippingCents)
+            carriageCents(order)
+              ? fact("Insured shipping", carriageCents(order))
               : { label: isPickedUp(order) ? "Pickup" : "Insured shipping", value: "Free" },
           ]
         : []),
+      ...(paidDuties(order) ? [fact(DUTIES_LABEL, paidDuties(order))] : []),
       ...(isTaxOpen(order) ? [{ label: "Tax", value: "To be confirmed" }] : []),
       ...(order.taxCents ? [fact(order.taxLabel ?? "Tax", order.taxCents)] : []),
       { ...fact(isTaxOpen(order) ? "Total before tax" : "Total", order.totalCents), sum: true },
