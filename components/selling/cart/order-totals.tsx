@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/status/skeleton";
 import { decimalLess, formatPrice } from "@/lib/platform/money/model";
-import { removedTaxLabel } from "@/lib/selling/tax/markets/removed-tax-label";
-
 import { DUTIES_LABEL, type DutiesView } from "@/lib/selling/duties/wording";
+import { removedTaxLabel } from "@/lib/selling/tax/markets/removed-tax-label";
 
 export type DisplayedTotals = {
   subtotal: number;

@@ -39,7 +39,13 @@ export type OrderTerms = {
 /** An order before tax: its discounts and delivery, and what its tax is computed from. */
 export type UntaxedOrder = Pick<
   OrderPrice,
-  "subtotalCents" | "discountCents" | "removedTaxCents" | "shippingCents" | "dutiesCents" | "discountedBy" | "termsCents"
+  | "subtotalCents"
+  | "discountCents"
+  | "removedTaxCents"
+  | "shippingCents"
+  | "dutiesCents"
+  | "discountedBy"
+  | "termsCents"
 > & { discounts: Cents[]; items: TaxItem[] };
 
 export type OrderPrice = {
