@@ -38,7 +38,7 @@ export function DeliveryLog({ webhookId, isOn }: { webhookId: string; isOn: bool
   if (error) return <FailureNotice title={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
-    <div>
+    <div className="min-w-0">
       <SmallTable
         caption="Deliveries"
         empty="Nothing was sent yet"
@@ -50,7 +50,7 @@ export function DeliveryLog({ webhookId, isOn }: { webhookId: string; isOn: bool
             cells: [
               <code key="type">{type}</code>,
               formatTime(at),
-              dueAt && attempts.length > 0 ? `Tried again ${formatTime(dueAt)}` : STATES[state],
+              dueAt && attempts.length > 0 ? `Next try ${formatTime(dueAt)}` : STATES[state],
               attempts.length,
               last ? (last.problem ?? last.status) : "–",
               last ? `${last.ms} ms` : "–",
