@@ -5,7 +5,7 @@
  *   database: the tests need one
  */
 
-const TAX_PLACES = "lib/selling/tax/place-rates.ts";
+const TAX_PLACES = "lib/selling/tax/markets/sale-place.ts";
 const RATES = "lib/platform/settings/schemas/shipping-zones.ts";
 const ORDER_PRICE = "lib/selling/cart/pricing/price-order.ts";
 const TAX_BY_TABLE = "lib/selling/tax/by-table.ts";
@@ -101,8 +101,8 @@ export const PATCHES = [
   {
     rule: "Goods for exactly the total from which delivery is free travel free",
     file: "lib/selling/shipping/methods.ts",
-    find: "goodsCents >= freeFromCents",
-    replace: "goodsCents > freeFromCents",
+    find: "goodsOf(goods) >= freeFromCents",
+    replace: "goodsOf(goods) > freeFromCents",
     tests: SHIPPING_TESTS,
   },
   {
@@ -228,8 +228,8 @@ export const PATCHES = [
   {
     rule: "A cart with a ring without a size arrives on no fixed date",
     file: "lib/selling/cart/wording.ts",
-    find: "  hasOpenSize(lines.filter(isOrderable))\n",
-    replace: "  lines.filter(isOrderable).length > 99\n",
+    find: "(hasOpenSize(lines.filter(isOrderable)))\n",
+    replace: "(lines.filter(isOrderable).length > 99)\n",
     tests: ["tests/selling/cart/wording.test.ts"],
   },
   {

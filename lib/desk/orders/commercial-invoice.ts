@@ -27,7 +27,7 @@ const countryName = (code: string | null) => (code ? (findCountry(code)?.name ??
 /** What a line is, in the words of its heading. */
 const DESCRIPTIONS = {
   "7113": "Jewelry of precious metal, HS 7113",
-  "7104": "Synthetic (lab-grown) diamonds, loose, HS 7104",
+  "7104": "Synthetic diamonds, loose, HS 7104",
 } as const;
 
 /**

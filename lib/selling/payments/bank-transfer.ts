@@ -24,6 +24,7 @@ export const bankTransfer: JewelerMethod = {
   description:
     "We’ll show our bank details and your reference when you place the order. We’ll hold your order for you in the meantime.",
   cashFrom: "third_party",
+  clearedBy: "bank",
   refundTerms: {
     way: "to your original payment method",
     arrival: "Allow up to five business days for it to appear in your bank account.",

@@ -83,6 +83,8 @@ type AnyMethod = {
    * default
    */
   readonly cashFrom?: "anybody" | "third_party";
+  /** the account that clears its money in the accountant's journal; one of its own by default */
+  readonly clearedBy?: "card" | "bank";
   /** who sees how to pay an order: only the buyer, or anybody with the order's address */
   readonly instructionsVisibleTo: "buyer" | "anybody";
   /**

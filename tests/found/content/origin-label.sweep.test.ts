@@ -151,6 +151,7 @@ const BY_HAND = new Map([
   ["lib/found/search/text/synonyms.ts", "what shoppers type"],
   ["lib/found/search/line/stone-words.ts", "what shoppers type"],
   ["components/admin/suppliers/imports/field-words.ts", "what a supplier's column says"],
+  ["lib/desk/system/market-shortcoming-queries.ts", "the words that some countries require"],
   ["lib/goods/suppliers/feeds/fetch/graphql-pages.ts", "a word that the importer reads"],
 ]);
 /** The title of the home page is given to the letter; a category's key is part of its address. */

@@ -7,6 +7,7 @@ import {
   subtractCents,
   sumCents,
 } from "@/lib/platform/money/model";
+import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import type { AccountName } from "./accounts";
 
 /** An amount on one side of an account. cents: above zero is a debit, below a credit · detail: a tax, or a way to pay */
@@ -70,7 +71,7 @@ const minus = (amount: Cents): Cents => subtractCents(NO_CENTS, amount);
 
 /** The account that a way to pay is cleared by. */
 function clearing(method: string, amount: Cents): Posting {
-  const account = method === "card" ? "card" : method === "bank_transfer" ? "bank" : "other";
+  const account = findPaymentMethod(method)?.clearedBy ?? "other";
   return { account, detail: account === "other" ? method : "", cents: amount };
 }
 

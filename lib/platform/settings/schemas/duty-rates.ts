@@ -15,7 +15,7 @@ const percent = z
 const rateSchema = z.strictObject({
   countries: z.array(z.enum(COUNTRIES.map(({ code }) => code))).min(1, "Choose at least one country"),
   jewelry: percent.describe("Duty on set jewelry in %, HS 7113"),
-  stones: percent.describe("Duty on loose lab-grown stones in %, HS 7104"),
+  stones: percent.describe("Duty on loose diamonds in %, HS 7104"),
   importTax: percent.describe("VAT or GST on imports in %"),
   base: z.enum(DUTY_BASES).default("goods-and-delivery"),
   source: lineSchema(200).describe("Where the rates are from, and of which day"),

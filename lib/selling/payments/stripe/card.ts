@@ -43,6 +43,7 @@ export const card: ProviderMethod = {
   label: "Card or wallet",
   description:
     "Pay on the next page, encrypted by our payment provider. We’ll hold your order for you in the meantime.",
+  clearedBy: "card",
   refundTerms: {
     way: "to your original payment method",
     arrival: "Allow up to ten days for it to appear on your card.",

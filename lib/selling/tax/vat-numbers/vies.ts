@@ -39,6 +39,7 @@ export const vies: VatRegister = {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: "error",
       });
+      // a body that isn't JSON says as little as none
       return answerOf(await response.json().catch(() => null), response.status);
     } catch (error) {
       return { state: "away", reason: error instanceof Error ? error.message : "no answer" };
