@@ -213,6 +213,8 @@ test("one of the last release before the baseline, with the counts of its limits
     ({ parts, manifest }) => {
       manifest.migrations = [FIRST_EVER, LAST_BEFORE_BASELINE];
       leaveOut(parts, manifest, "orders", "placed_by_staff");
+      leaveOut(parts, manifest, "orders", "removed_tax_cents");
+      leaveOut(parts, manifest, "tax_rates", "basis");
       leaveOut(parts, manifest, "diamonds", "color_label");
       leaveOut(parts, manifest, "diamonds", "disclosure");
       leaveOut(parts, manifest, "feed_runs", "questions");
@@ -222,6 +224,7 @@ test("one of the last release before the baseline, with the counts of its limits
         ...["shop_moves", "shop_moved_records", "past_orders"],
         ...["currency_prices", "exchange_rates", "exchange_terms"],
         ...["webhooks", "webhook_events", "webhook_deliveries", "piece_costs", "line_costs"],
+        "vat_number_checks",
       ];
       for (const name of later) parts.delete(`tables/${name}.copy`);
       manifest.tables = manifest.tables.filter(({ name }) => !later.includes(name));
@@ -232,7 +235,12 @@ test("one of the last release before the baseline, with the counts of its limits
   );
   const target = await restored(withCounts);
   expect((await target.pool.query("select from rate_limits")).rowCount).toBe(0);
-  expect(await contentOf(target.pool)).toEqual(await contentOf(shop.test.pool));
+  // the rates that a later migration added have no basis in an earlier backup
+  const { tax_rates: _, ...content } = await contentOf(target.pool);
+  expect(await contentOf(shop.test.pool)).toMatchObject(content);
+  expect((await target.pool.query("select from tax_rates")).rowCount).toBe(
+    (await shop.test.pool.query("select from tax_rates")).rowCount,
+  );
   const { rows: applied } = await target.pool.query("select created_at from drizzle.__drizzle_migrations");
   expect(applied).toHaveLength(readMigrations().length);
   await target.close();
