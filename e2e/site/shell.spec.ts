@@ -295,6 +295,10 @@ test("what was taken out of the cart can be put back, under the cart's own polic
     .getByRole("region", { name: /Notifications/ })
     .getByRole("button", { name: "Close" })
     .click();
+  // the first toast is gone, not on its way out
+  await expect(
+    page.getByRole("region", { name: /Notifications/ }).getByRole("progressbar", { includeHidden: true }),
+  ).toHaveCount(0);
   await removeFirst();
   await expect(lines).toHaveCount(1);
   const toast = page.getByRole("region", { name: /Notifications/ });
