@@ -1302,7 +1302,7 @@ export type AdminApi = {
   };
   /** Makes a key; its secret is in this answer alone. Requires `keys`. */
   "POST /v1/admin/keys": {
-    body: { name: string; scopes: ("catalog" | "today" | "orders.read" | "orders.customer" | "orders.write" | "orders.produce" | "orders.payment" | "orders.refund" | "orders.disputes" | "orders.export" | "catalog.read" | "catalog.write" | "catalog.prices" | "prices.write" | "stones.read" | "stones.write" | "suppliers.read" | "suppliers.write" | "customers.read" | "customers.write" | "customers.privacy" | "inbox" | "promotions.write" | "site.read" | "site.write" | "settings.write" | "taxes" | "reports" | "audit.read" | "system.read" | "system.write" | "integrations" | "move-in")[]; expires_on?: (string | null) };
+    body: { name: string; scopes: ("catalog" | "today" | "orders.read" | "orders.customer" | "orders.write" | "orders.produce" | "orders.payment" | "orders.refund" | "orders.disputes" | "orders.export" | "catalog.read" | "catalog.write" | "catalog.prices" | "prices.write" | "stones.read" | "stones.write" | "suppliers.read" | "suppliers.write" | "customers.read" | "customers.write" | "customers.privacy" | "inbox" | "promotions.write" | "site.read" | "site.write" | "settings.write" | "taxes" | "reports" | "audit.read" | "system.read" | "system.write" | "move-in")[]; expires_on?: (string | null) };
     response: { data: { id: string; name: string; scopes: string[]; created_at: string; last_used_at: (string | null); expires_at: (string | null); revoked_at: (string | null); secret: string } };
   };
   /** Revokes a key for good; requests with it are refused at once. Requires `keys`. */

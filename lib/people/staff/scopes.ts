@@ -1,7 +1,10 @@
 import { PERMISSIONS, type Permission } from "./roles";
 
-/** What takes a person, whom the shop knows by more than a secret: their own account, other people, and keys. */
-const PERSONAL = ["self", "staff", "keys"] as const satisfies readonly Permission[];
+/**
+ * What takes a person, whom the shop knows by more than a secret: their own account, other people, keys, and where events are sent,
+ * which tell of orders and customers.
+ */
+const PERSONAL = ["self", "staff", "keys", "integrations"] as const satisfies readonly Permission[];
 
 /** What a key may do: the rights of roles, but those of persons. catalog: products, categories, and their media, all at once */
 export type Scope = "catalog" | Exclude<Permission, (typeof PERSONAL)[number]>;
@@ -59,6 +62,5 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   "audit.read": "Read the audit log",
   "system.read": "Read what the shop runs on",
   "system.write": "Send mails again and run jobs",
-  integrations: "Read and change webhooks",
   "move-in": "Import from another shop",
 };

@@ -4,6 +4,7 @@ import { products, productVariants } from "@/lib/goods/catalog/tables";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { parseStored } from "@/lib/platform/db/stored-json";
 import { subtractCents } from "@/lib/platform/money/model";
+import { carriageCents } from "@/lib/selling/duties/order-duties";
 import { type OrderAddress, orderAddressSchema, taxExemptionSchema } from "@/lib/selling/orders/schema";
 import { orderLines, type orders } from "@/lib/selling/orders/tables";
 import { type Destination, TAX_CLASSES, type TaxClass, type TaxQuestion, taxClassOf } from "./model";
@@ -29,7 +30,10 @@ const agreedClass = (detail: unknown): TaxClass | null =>
  */
 export async function orderTaxQuestion(
   executor: Database | Transaction,
-  order: Pick<typeof orders.$inferSelect, "id" | "shippingAddress" | "shippingCents" | "taxExemption">,
+  order: Pick<
+    typeof orders.$inferSelect,
+    "id" | "shippingAddress" | "shippingCents" | "delivery" | "taxExemption"
+  >,
 ): Promise<TaxQuestion> {
   const lines = await executor
     .select({ line: orderLines, productKind: products.kind })
@@ -47,7 +51,7 @@ export async function orderTaxQuestion(
       amountCents: subtractCents(line.totalCents, line.discountCents),
       quantity: line.quantity,
     })),
-    shippingCents: order.shippingCents,
+    shippingCents: carriageCents(order),
     exemption:
       order.taxExemption && parseStored("orders.tax_exemption", taxExemptionSchema, order.taxExemption),
   };

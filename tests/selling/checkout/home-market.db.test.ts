@@ -151,6 +151,31 @@ test("exports cost the same, or the price without VAT, and their invoice says wh
     "Export from the European Union, exempt from VAT under article 146 of Directive 2006/112/EC.",
   ]);
   expect(invoiceTotals(document, false).map(({ label }) => label)).toContain("VAT removed");
+
+  // duties that the shop pays contain none of the tax, and are on the price without it
+  const { settingValueSchemas } = await import("@/lib/platform/settings/schema");
+  const { shippingZones } = await loadShopSettings();
+  const duties = {
+    shippingZones: shippingZones.map((zone, at) => (at === 0 ? zone : { ...zone, duties: "paid" })),
+    dutyRates: [
+      { countries: ["GB"], jewelry: 2.5, stones: 2.5, importTax: 20, base: "goods", source: "a test" },
+    ],
+  };
+  for (const [key, value] of Object.entries(duties)) {
+    const parsed = settingValueSchemas[key as keyof typeof duties].parse(value);
+    await shop.test.db.insert(settingValues).values({ key, value: parsed });
+  }
+  const paid = await place(LONDON);
+  const cents = paid.delivery?.duties?.cents ?? 0;
+  const net = order.subtotalCents - order.discountCents;
+  const duty = Math.round(net * 0.025);
+  // duty is rounded for jewelry and for stones
+  expect(Math.abs(cents - duty - Math.round((net + duty) * 0.2))).toBeLessThanOrEqual(2);
+  expect(paid).toMatchObject({
+    removedTaxCents: order.removedTaxCents,
+    shippingCents: order.shippingCents + cents,
+    totalCents: order.totalCents + cents,
+  });
   expect(await brokenInvariants(shop.test.pool)).toEqual([]);
 });
 

@@ -5,30 +5,30 @@ import type { OrderDuties } from "@/lib/selling/duties/order-duties";
 import { NO_DELIVERY } from "@/lib/selling/shipping/methods";
 import { isPickedUp } from "@/lib/selling/shipping/pickup";
 import type { ShippingMethod } from "@/lib/selling/shipping/port";
-import { isAboveLimit } from "@/lib/selling/tax/markets/low-value";
-import { salePlace, type TaxPlaceSettings } from "@/lib/selling/tax/markets/sale-place";
-import { findOwnProvider } from "@/lib/selling/tax/providers/own-providers";
-import type { UntaxedOrder } from "./price-order";
+import type { TaxAnswer } from "@/lib/selling/tax/model";
+import { removeTax, type UntaxedOrder } from "./price-order";
 
-/** What the country of a destination charges on an order, and who pays; null if nothing crosses a border. */
+/**
+ * What the country of a destination charges on an order, and who pays; null if nothing crosses a border. It is on the goods without the
+ * tax that their prices contain, and leaves out the import tax of an order whose tax the shop collects.
+ */
 export function dutiesOf(
-  { items, shippingCents }: Pick<UntaxedOrder, "items" | "shippingCents">,
-  { country = "", region }: { country?: string | undefined; region?: string | null | undefined },
+  order: UntaxedOrder,
+  { country = "" }: { country?: string | undefined },
   { id }: Pick<ShippingMethod, "id">,
-  settings: Pick<ShopSettings, "shippingZones" | "dutyRates"> & TaxPlaceSettings,
+  { settings, tax }: { settings: Pick<ShopSettings, "shippingZones" | "dutyRates">; tax: TaxAnswer | null },
 ): OrderDuties | null {
   const terms = borderTerms(settings, country);
   if (terms === "no-border" || id === NO_DELIVERY.id || isPickedUp({ shippingMethod: id })) return null;
   const rate = findDutyRate(settings, country);
   if (!rate) return { isPaid: false, cents: null };
-  const destination = { country, region };
-  const sale = salePlace(destination, settings);
-  const isTaxed =
-    (sale !== null && !(sale.limit && isAboveLimit(sale.limit, items, []))) ||
-    findOwnProvider(destination) !== null;
+  const lines = tax?.state === "known" ? tax.lines : [];
+  const isContained = tax?.state === "known" && tax.display === "included";
+  const { items, shippingCents } = isContained ? removeTax(order, lines) : order;
   const { dutyCents, importTaxCents } = estimateDuties(items, shippingCents, {
     rate,
-    withImportTax: !isTaxed,
+    // a tax that is still unknown is the shop's to collect
+    withImportTax: tax?.state === "known" && !lines.some(({ taxCents }) => taxCents > 0),
   });
   return { isPaid: terms === "paid", cents: addCents(dutyCents, importTaxCents, NO_CENTS) };
 }

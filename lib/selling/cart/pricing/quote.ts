@@ -166,20 +166,20 @@ async function price(
           ...pickupMethods(settings, country),
         ];
   const method = methods.find(({ id }) => id === question.shipping_method) ?? methods[0] ?? null;
-  const undutied = priceBeforeTax(goods, {
+  const untaxed = priceBeforeTax(goods, {
     tradePercent: buyer.tradePercent,
     promo: promo && !promo.problem ? promo.row : null,
     shippingCents: method?.priceCents ?? null,
   });
-  const duties = settings && method ? dutiesOf(undutied, question, method, settings) : null;
-  const untaxed = addDuties(undutied, duties?.isPaid ? (duties.cents ?? NO_CENTS) : NO_CENTS);
   const pickup = settings && method && isPickedUp({ shippingMethod: method.id }) ? settings.pickup : null;
   const taxed = pickup ? { ...question, ...pickupPlace({ pickup }) } : question;
   const { vatNote, ...taxInput } = await taxQuestion(executor, taxed, untaxed, { buyer, settings, now });
   const { order, tax } = settings
     ? await taxOrder(untaxed, taxInput, { executor, settings, day: dayOf(now), mayAsk: !lock })
     : { order: untaxed, tax: null };
-  const totals = addTax(order, tax);
+  // duties are on what the goods cost without tax, and have none themselves
+  const duties = settings && method ? dutiesOf(order, question, method, { settings, tax }) : null;
+  const totals = addTax(addDuties(order, duties?.isPaid ? (duties.cents ?? NO_CENTS) : NO_CENTS), tax);
   const longest = Math.max(...counted.map((line) => line.leadDays));
   return {
     lines,

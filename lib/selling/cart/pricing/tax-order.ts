@@ -29,7 +29,10 @@ export async function taxOrder(
     return question.exemption ? without(order, question, tax, context) : { order, tax };
   }
   const contained = await taxOfHome(input, context);
-  return contained ? without(order, question, contained, context) : { order, tax };
+  if (!contained) return { order, tax };
+  // what was worth too much for its tax to be collected there stays so at the lower price
+  if (tax.lines.length === 0) return { order: removeTax(order, contained.lines), tax };
+  return without(order, question, contained, context);
 }
 
 type KnownTax = Extract<TaxAnswer, { state: "known" }>;

@@ -18,6 +18,7 @@ import {
 } from "@/lib/selling/cart/pricing/price-order";
 import { loadStock, settingKey } from "@/lib/selling/cart/pricing/stock-queries";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
+import { paidDuties } from "@/lib/selling/duties/order-duties";
 import type { SwapPrice } from "@/lib/selling/orders/schema";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderLines } from "@/lib/selling/orders/tables";
@@ -143,6 +144,8 @@ export async function priceSwap(
   stone: { sku: string; priceCents: Cents },
   now: Date,
 ): Promise<SwapPrice | null> {
+  // neither tax that was taken off prices nor duties can be priced anew by an order's terms
+  if (order.removedTaxCents > 0 || paidDuties(order) > 0) return null;
   const lines = await readLines(tx, order.id);
   const terms = await termsOf(tx, order, lines);
   const rates = storedRates(await ensureTaxLines(tx, order), lines);

@@ -13,8 +13,8 @@ const OUTSIDE: Readonly<Record<string, RegExp>> = {
   ES: /^(35|38|51|52)\d{3}$/,
   // Åland
   FI: /^22\d{3}$/,
-  // the overseas departments and territories
-  FR: /^9[78]\d{3}$/,
+  // the overseas departments and territories; Monaco, 98000, counts as France
+  FR: /^(97\d|98[4-8])\d{2}$/,
   // Livigno and Campione
   IT: /^(23041|22061)$/,
   // Mount Athos
