@@ -3,8 +3,7 @@ import { z } from "zod";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { parseStored } from "@/lib/platform/db/stored-json";
-import { subtractCents } from "@/lib/platform/money/model";
-import { carriageCents } from "@/lib/selling/duties/order-duties";
+import { NO_CENTS, subtractCents } from "@/lib/platform/money/model";
 import { type OrderAddress, orderAddressSchema, taxExemptionSchema } from "@/lib/selling/orders/schema";
 import { orderLines, type orders } from "@/lib/selling/orders/tables";
 import { type Destination, TAX_CLASSES, type TaxClass, type TaxQuestion, taxClassOf } from "./model";
@@ -43,6 +42,7 @@ export async function orderTaxQuestion(
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
   const address = parseStored("orders.shipping_address", orderAddressSchema, order.shippingAddress);
+  const { duties } = order.delivery ?? {};
   return {
     destination: orderDestination(address),
     items: lines.map(({ line, productKind }) => ({
@@ -51,7 +51,10 @@ export async function orderTaxQuestion(
       amountCents: subtractCents(line.totalCents, line.discountCents),
       quantity: line.quantity,
     })),
-    shippingCents: carriageCents(order),
+    // duties have no tax
+    shippingCents: duties?.isPaid
+      ? subtractCents(order.shippingCents, duties.cents ?? NO_CENTS)
+      : order.shippingCents,
     exemption:
       order.taxExemption && parseStored("orders.tax_exemption", taxExemptionSchema, order.taxExemption),
   };

@@ -144,7 +144,7 @@ export async function priceSwap(
   stone: { sku: string; priceCents: Cents },
   now: Date,
 ): Promise<SwapPrice | null> {
-  // neither tax that was taken off prices nor duties can be priced anew by an order's terms
+  // neither tax that was taken off prices nor duties can be priced again by an order's terms
   if (order.removedTaxCents > 0 || paidDuties(order) > 0) return null;
   const lines = await readLines(tx, order.id);
   const terms = await termsOf(tx, order, lines);
