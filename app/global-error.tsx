@@ -1,8 +1,8 @@
 "use client";
 
 import "@/styles/globals.css";
+import { documentName } from "@/components/layout/messages/document-facts";
 import { ErrorMessage } from "@/components/layout/messages/error-message";
-import { brand } from "@/lib/platform/site/brand";
 
 /**
  * Replaces a root layout that failed. It relies on nothing but the styles, and every link loads a new
@@ -15,7 +15,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
         <header>
           <div className="page-width flex h-16 items-center justify-center">
             <a href="/" className="inline-flex min-h-11 items-center font-display text-3xl">
-              {brand.name}
+              {documentName()}
             </a>
           </div>
         </header>

@@ -3,11 +3,11 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useCategories } from "@/components/layout/menus/use-menu-categories";
+import { documentPhone } from "@/components/layout/messages/document-facts";
 import { useRingBuilder } from "@/components/selling/builder-state/use-ring-builder";
 import { CloseIcon } from "@/components/ui/icons/icons";
 import { TypedText } from "@/components/ui/text/typed-text";
 import type { SearchResponse } from "@/lib/found/search/schema";
-import { documentPhone } from "@/lib/platform/site/document-phone";
 import { OptionList, optionId } from "./option-list";
 import { optionGroups } from "./search-options";
 import { useSearch } from "./use-search";

@@ -5,13 +5,13 @@ import { MenuCategorySections } from "@/components/layout/menus/menu-category-se
 import type { Menu, MenuSection } from "@/components/layout/menus/menus";
 import { NavLink } from "@/components/layout/menus/nav-link";
 import { useMenuTree } from "@/components/layout/menus/use-menu-categories";
+import { documentPhone } from "@/components/layout/messages/document-facts";
 import { cn } from "@/components/ui/cn";
 import { ChevronIcon } from "@/components/ui/icons/chevron-icon";
 import { AccountIcon, HeartIcon, ParcelIcon, PhoneIcon, ReturnIcon } from "@/components/ui/icons/shop-icons";
 import { Drawer } from "@/components/ui/overlay/drawer";
 import { followedLink } from "@/lib/platform/navigation/followed-link";
 import { brand } from "@/lib/platform/site/brand";
-import { documentPhone } from "@/lib/platform/site/document-phone";
 import {
   isServed,
   ORDERS_PATH,

@@ -1,10 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
+import { documentName, documentPhone } from "@/components/layout/messages/document-facts";
 import { MessagePage } from "@/components/layout/messages/message-page";
 import { buttonClass } from "@/components/ui/form/button-style";
-import { brand } from "@/lib/platform/site/brand";
-import { documentPhone } from "@/lib/platform/site/document-phone";
 
 const digestOf = (error: unknown): string | null =>
   typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : null;
@@ -41,7 +40,7 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
         .
       </p>
       {/* a failed page sets no title of its own; React moves this one to the head */}
-      <title>{`Something went wrong | ${brand.name}`}</title>
+      <title>{`Something went wrong | ${documentName()}`}</title>
       {digest && <p className="text-sm">Error reference: {digest}</p>}
     </MessagePage>
   );

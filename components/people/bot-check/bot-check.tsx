@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { documentPhone } from "@/components/layout/messages/document-facts";
 import { BOT_CHECK_FIELD, type BotCheckAction, type BotCheckPage } from "@/lib/platform/bot-check/port";
-import { documentPhone } from "@/lib/platform/site/document-phone";
 import { loadTurnstile } from "./load-turnstile";
 import { SPENT_EVENT, TOKEN_EVENT } from "./take-token";
 

@@ -1,5 +1,6 @@
 import type { ShopLook } from "@/lib/platform/looks/look";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import { FIRST_NAME } from "./first-name";
 import type { OriginLabel } from "./origin-labels";
 import type { ShopLogo } from "./shop-logo";
 
@@ -62,7 +63,7 @@ export type ShopProfile = {
 
 /** Of a shop that has changed nothing. */
 export const FIRST_PROFILE: ShopProfile = {
-  name: "Adamas",
+  name: FIRST_NAME,
   originLabel: "lab-grown",
   description: null,
   popularSearches: null,

@@ -11,6 +11,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test("a failed page of a renamed shop says its name", () => {
+  document.documentElement.dataset.shop = JSON.stringify({ name: "Facets" });
+  try {
+    render(<ErrorMessage error={new Error("lost")} retry={() => {}} />);
+    expect(document.title).toBe("Something went wrong | Facets");
+  } finally {
+    delete document.documentElement.dataset.shop;
+  }
+});
+
 test("a failed page has a title, a second try, a way home, and tells nothing of the fault but its reference", async () => {
   const retry = vi.fn();
   const error = Object.assign(new Error("password authentication failed"), { digest: "3352061148" });

@@ -1,0 +1,2 @@
+/** The shop's name until its owner has entered another. */
+export const FIRST_NAME = "Adamas";
