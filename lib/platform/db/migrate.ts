@@ -36,7 +36,8 @@ class IncompatibleDatabaseError extends Error {
 }
 
 /**
- * Brings a database to this version's schema, one process at a time, in one transaction.
+ * Brings a database to this version's schema, one process at a time. Each migration is a transaction of its own, so that the
+ * running shop waits for the tables of one, and not of all since its release; one that fails leaves those before it.
  * @param onWait hears that another process is migrating it
  * @throws IncompatibleDatabaseError if it holds another program's tables, was migrated by a newer version, or is older than the baseline
  * @throws LockHeldError if another process takes longer than ten minutes
@@ -47,27 +48,36 @@ export async function migrate(url: string, onWait?: (message: string) => void): 
   client.on("error", () => undefined);
   await client.connect();
   try {
-    await client.query("begin");
-    await waitForLock(client, MIGRATION_LOCK, {
-      waitMs: MIGRATION_WAIT_MS,
-      what: "Another process is migrating this database",
-      ...(onWait ? { onWait } : {}),
-    });
-    await assertOwnDatabase(client);
-    await client.query(`set local lock_timeout = ${TABLE_WAIT_MS}`);
-    await client.query(`create schema if not exists drizzle;
-      create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
     const migrations = readMigrations();
-    await adoptBaseline(client, migrations);
-    const newest = Math.max(...(await appliedMigrations(client)));
-    for (const migration of migrations) {
-      if (migration.folderMillis > newest) await applyMigration(client, migration);
-    }
-    await client.query("commit");
+    while (await migrateOnce(client, migrations, onWait));
   } finally {
     // an open transaction ends without effect
     await client.end();
   }
+}
+
+/** Applies the oldest migration that a database lacks; false if it lacks none. */
+async function migrateOnce(
+  client: Client,
+  migrations: Migration[],
+  onWait: ((message: string) => void) | undefined,
+): Promise<boolean> {
+  await client.query("begin");
+  await waitForLock(client, MIGRATION_LOCK, {
+    waitMs: MIGRATION_WAIT_MS,
+    what: "Another process is migrating this database",
+    ...(onWait ? { onWait } : {}),
+  });
+  await assertOwnDatabase(client);
+  await client.query(`set local lock_timeout = ${TABLE_WAIT_MS}`);
+  await client.query(`create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  await adoptBaseline(client, migrations);
+  const newest = Math.max(...(await appliedMigrations(client)));
+  const next = migrations.find(({ folderMillis }) => folderMillis > newest);
+  if (next) await applyMigration(client, next);
+  await client.query("commit");
+  return next !== undefined;
 }
 
 /** Notes the baseline for a database that reached its schema by the migrations before it. */
