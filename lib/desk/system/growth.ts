@@ -92,7 +92,9 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   rings: pruned("pruneRings", "setting savedRingDays"),
   media: owned("deleted with what it shows"),
   remote_files: pruned("pruneRemoteFiles", "deleted once no stone names the address"),
-  rendered_pictures: swept("one for each picture of the shop’s designs"),
+  rendered_pictures: swept(
+    "one for each picture of the shop’s designs, and 10,000 of stones in their own cut",
+  ),
 
   // people
   customers: owned("until its owner deletes the account"),

@@ -74,7 +74,7 @@ export const diamondSchema = z
     availability: z.enum(AVAILABILITIES),
     /** working days until it ships */
     delivery_days: z.int().min(0),
-    /** the picture that its page shows first: its photo, else a portrait typical of its shape; null only from an older host */
+    /** the picture that its page shows first: its photo, else one of its cut, typical of its shape until that is rendered; null only from an older host */
     default_image: z.string().nullable(),
     display_slug: z.string(),
     /** what a buyer has to know of it: its treatments, or of how many stones a parcel is; absent for a plain stone */

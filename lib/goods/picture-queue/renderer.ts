@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import sharp from "sharp";
 import { makePicture, modelHash } from "@/lib/goods/pictures/files/make-picture";
-import { ALL_PICTURES, FURTHER_PICTURES } from "@/lib/goods/pictures/scenes/all-pictures";
+import { pictureOfKey } from "@/lib/goods/pictures/scenes/all-pictures";
 import { RENDER_KERNEL_WASM } from "@/lib/goods/render/kernel/wasm-binary";
 import type { RendererAnswer, RendererRequest } from "./renderer-messages";
 
@@ -10,18 +10,17 @@ const NICE = 19;
 
 // one picture at a time, on one core
 sharp.concurrency(1);
-const byKey = new Map([...ALL_PICTURES, ...FURTHER_PICTURES].map((picture) => [picture.key, picture]));
 const kernel = new WebAssembly.Module(Buffer.from(RENDER_KERNEL_WASM, "base64"));
 
 async function answer(request: RendererRequest): Promise<RendererAnswer> {
   if ("check" in request) {
     const isCurrent = ({ key, model }: { key: string; model: string }) => {
-      const picture = byKey.get(key);
-      return picture !== undefined && modelHash(picture) === model;
+      const picture = pictureOfKey(key);
+      return picture !== null && modelHash(picture) === model;
     };
     return { current: request.check.filter(isCurrent).map(({ key }) => key) };
   }
-  const picture = byKey.get(request.render);
+  const picture = pictureOfKey(request.render);
   if (!picture) return { unknown: true };
   try {
     return { rendered: { ...(await makePicture(kernel, picture, request.side)), model: modelHash(picture) } };

@@ -57,6 +57,8 @@ export type BuilderDiamond = {
     lw_ratio?: number | null;
     /** % of its width; an earlier visit stored none */
     depth?: number | null;
+    /** % of its width; absent where its report names none, and from an earlier visit */
+    table?: number | null;
     /** decimal amount, as last seen */
     price: number;
   };

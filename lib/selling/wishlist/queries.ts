@@ -70,8 +70,8 @@ async function stonesNow(skus: string[]): Promise<Map<string, Piece>> {
     rows.map((row) => {
       const stone = diamondFromRow(row);
       const { shape, fancy_color, default_image, price, availability } = stone;
-      const { intensity, color_label, depth, lw_ratio } = stone;
-      const look = { shape, fancy_color, intensity, color_label, depth, lw_ratio };
+      const { intensity, color_label, table, depth, lw_ratio } = stone;
+      const look = { shape, fancy_color, intensity, color_label, table, depth, lw_ratio };
       const photo = default_image ? { default_image } : {};
       const named = { name: stoneLineName(stone), path: stoneHref(stone) };
       return [row.sku, { ...named, ...photo, ...look, piece: null, price, availability }];

@@ -36,8 +36,9 @@ export const wishlistPieceSchema = z
     /** a fancy color stone's color, for its picture */
     fancy_color: z.enum(FANCY_COLORS).nullable(),
     /** what else a stone's picture depends on; left out for products */
-    ...diamondSchema.pick({ intensity: true, color_label: true, depth: true, lw_ratio: true }).partial()
-      .shape,
+    ...diamondSchema
+      .pick({ intensity: true, color_label: true, table: true, depth: true, lw_ratio: true })
+      .partial().shape,
     /** a stone's photo; left out where it has none */
     default_image: z.string().optional(),
     /** of a product: what its picture depends on, that is its metal, and for a setting its style and a shape it is made for */

@@ -39,9 +39,11 @@ export type FacedStone = {
   readonly color_label?: string | null;
   /** % of its width */
   readonly depth?: number | null;
+  /** % of its width */
+  readonly table?: number | null;
 };
 
-function depthOf({ shape, depth }: FacedStone): FaceDepth {
+function depthOf({ shape, depth }: Pick<FacedStone, "shape" | "depth">): FaceDepth {
   if (depth == null) return "usual";
   const [from, to] = DEPTHS[shape];
   const third = (to - from) / 3;
@@ -67,6 +69,67 @@ export function faceOf(stone: FacedStone): StoneFace | null {
   const room = numberOf(stone.sku) % roomsOf(stone.shape);
   return { depth: depthOf(stone), tint: tintOf(stone), room };
 }
+
+/**
+ * What the picture of a white stone's own cut depends on. Its ratio isn't part of it, since a page draws the picture out to the
+ * stone's own length.
+ */
+export type OwnFace = Pick<StoneFace, "tint" | "room"> & {
+  /** whole % of its width */
+  readonly table: number;
+  /** % of its width, in halves */
+  readonly depth: number;
+};
+
+/** Tables and depths that are rendered, %; a report that says less or more is of a stone that nothing else tells apart. */
+const OWN_TABLES = [45, 80] as const;
+const OWN_DEPTHS = [40, 85] as const;
+
+const within = (value: number, [least, most]: readonly [number, number]) =>
+  Math.min(most, Math.max(least, value));
+
+/**
+ * The face of a white stone's own cut; null for a fancy color, and where its report names no table or depth. Nearly equal cuts
+ * share one: nobody tells a table or a depth from another that is half a percent away.
+ */
+export function ownFaceOf(stone: FacedStone): OwnFace | null {
+  const { table, depth } = stone;
+  const shared = faceOf(stone);
+  if (!shared || table == null || depth == null || TABLELESS.has(stone.shape)) return null;
+  return {
+    tint: shared.tint,
+    room: shared.room,
+    table: Math.round(within(table, OWN_TABLES)),
+    depth: Math.round(2 * within(depth, OWN_DEPTHS)) / 2,
+  };
+}
+
+/** Shapes without a table, which a report may name all the same. */
+const TABLELESS: ReadonlySet<Shape> = new Set<Shape>(["rose_cut"]);
+
+/** A stone's own face in the key and the address of its picture, the depth in tenths of a percent: `57-615-near-1`. */
+export const ownFaceName = ({ table, depth, tint, room }: OwnFace): string =>
+  `${table}-${Math.round(10 * depth)}-${tint}-${room}`;
+
+/** The face that such a name names for a shape; null if it names none that is rendered. */
+export function parseOwnFace(shape: Shape, name: string | null): OwnFace | null {
+  const [, table, depth, tinted, numbered] = /^(\d{2})-(\d{3})-([a-z]+)-(\d)$/.exec(name ?? "") ?? [];
+  const tint = FACE_TINTS.find((one) => one === tinted);
+  const face = tint && { table: Number(table), depth: Number(depth) / 10, tint, room: Number(numbered) };
+  if (!face || face.room >= roomsOf(shape) || TABLELESS.has(shape)) return null;
+  const isKept =
+    face.table === within(face.table, OWN_TABLES) &&
+    face.depth === within(face.depth, OWN_DEPTHS) &&
+    Number.isInteger(2 * face.depth);
+  return isKept ? face : null;
+}
+
+/** The face that stones of a shape share, to which an own one is nearest. */
+export const sharedFaceOf = (shape: Shape, { depth, tint, room }: OwnFace): StoneFace => ({
+  depth: depthOf({ shape, depth }),
+  tint,
+  room,
+});
 
 /** The intensity that hues are rendered at, and that a stone without one is shown at. */
 const RENDERED_INTENSITY: Intensity = "Fancy Intense";

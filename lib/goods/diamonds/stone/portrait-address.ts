@@ -1,5 +1,5 @@
 import type { FancyColor, Intensity, Shape } from "../model";
-import { type FacedStone, faceName, faceOf, shownIntensity } from "./face";
+import { type FacedStone, faceName, faceOf, ownFaceName, ownFaceOf, shownIntensity } from "./face";
 
 /** What the addresses of a loose stone's picture begin with. */
 export const stonePictureStart = (shape: Shape, color: FancyColor | null): string =>
@@ -13,15 +13,16 @@ export const tonedPictureStart = (shape: Shape, color: FancyColor, intensity: In
   `/pictures/stones/${color}.${intensitySlug(intensity)}/${shape}`;
 
 /**
- * What the descriptive addresses of the portrait that a stone shares with others like it begin with, for places that don't have
- * the picture index: a white stone's face, or a fancy color at its intensity.
+ * What the descriptive addresses of a stone's portrait begin with, for places that don't have the picture index: a white
+ * stone's own cut, or else the face that it shares with others, or a fancy color at its intensity.
  */
 export function facedPictureStart(stone: FacedStone): string {
   const { shape, fancy_color } = stone;
   const intensity = shownIntensity(stone);
   if (fancy_color && intensity) return tonedPictureStart(shape, fancy_color, intensity);
-  const face = faceOf(stone);
-  return `${stonePictureStart(shape, fancy_color)}${face ? `.${faceName(face)}` : ""}`;
+  const [own, shared] = [ownFaceOf(stone), faceOf(stone)];
+  const face = own ? ownFaceName(own) : shared && faceName(shared);
+  return `${stonePictureStart(shape, fancy_color)}${face ? `.${face}` : ""}`;
 }
 
 /** Address of that portrait in the one width and format that every reader of the API knows. */

@@ -110,7 +110,7 @@ export function diamondFromRow(row: DiamondRow): Diamond {
     sale_price: row.priceCents < row.regularPriceCents ? price : null,
     availability: row.availability,
     delivery_days: row.deliveryDays,
-    default_image: photoOf(row) ?? facedPictureFile({ ...look, depth: row.depth }),
+    default_image: photoOf(row) ?? facedPictureFile({ ...look, depth: row.depth, table: row.table }),
     display_slug: displaySlug(row, shape, fancyColor),
     ...(row.disclosure === null ? {} : { disclosure: row.disclosure }),
     ...(row.isDemo ? { is_demo: true } : {}),

@@ -10,7 +10,10 @@ import {
   type FacedStone,
   faceName,
   faceOf,
+  type OwnFace,
+  ownFaceOf,
   type StoneFace,
+  sharedFaceOf,
   shownIntensity,
 } from "@/lib/goods/diamonds/stone/face";
 import type { StoneColor } from "@/lib/goods/geometry/piece";
@@ -40,7 +43,7 @@ import {
   startByHash,
 } from "../picture";
 import { facedPictureUrls, tonedSideUrls } from "../stones/stone-address";
-import { facesOf, isRelit, nearestFaces, stoneFaceKey, USUAL_FACE } from "../stones/stone-face";
+import { facesOf, isRelit, nearestFaces, ownFaceKey, stoneFaceKey, USUAL_FACE } from "../stones/stone-face";
 import type { StonePictures } from "../stones/stone-index";
 import { renderedEdition } from "./rendered-since";
 import { fileOf, picturesOf, picturesWanted } from "./stored-pictures";
@@ -128,6 +131,20 @@ export function findFaceFile(shape: Shape, face: StoneFace, file: PictureFile): 
   return findPictureFile(stoneKeyNear(shape, "white", "top", face), NO_METAL_VARIANT, file);
 }
 
+/** The file of a white stone in its own cut, or in the nearest shared face until that is rendered; null if none of its shape is. */
+export function findOwnFaceFile(shape: Shape, face: OwnFace, file: PictureFile): RenderedFile | null {
+  const own = findPictureFile(ownFaceKey(shape, face), NO_METAL_VARIANT, file);
+  // no other face is asked for: it would be rendered for the moment until this one is
+  const near = () => stoneKeyNear(shape, "white", "top", sharedFaceOf(shape, face));
+  return own ?? findPictureFile(near(), NO_METAL_VARIANT, file);
+}
+
+/** Whether a stone has a picture in its own cut, which is asked for if it isn't rendered yet. */
+export function hasOwnPicture(stone: FacedStone): boolean {
+  const own = ownFaceOf(stone);
+  return own !== null && picturesWanted(ownFaceKey(stone.shape, own)) !== null;
+}
+
 /** A loose stone; null if it has not been rendered. */
 export const findStonePicture = (
   shape: Shape,
@@ -136,15 +153,17 @@ export const findStonePicture = (
 ): PictureSources | null => findPicture(stoneKeyNear(shape, color, side), NO_METAL_VARIANT);
 
 /**
- * A stone from above with the face nearest to its own, or in its fancy color at its intensity; null if its shape has not been
- * rendered.
+ * A stone from above in its own cut, under the address that lists have for it too, or with the face nearest to its own, or in its fancy
+ * color at its intensity; null if its shape has not been rendered.
  */
 export function findStoneFace(stone: FacedStone): PictureSources | null {
-  const face = faceOf(stone);
-  if (face) picturesWanted(stoneFaceKey(stone.shape, face));
+  const [own, face] = [ownFaceOf(stone), faceOf(stone)];
+  if (own) picturesWanted(ownFaceKey(stone.shape, own));
+  else if (face) picturesWanted(stoneFaceKey(stone.shape, face));
   const key = stoneKeyNear(stone.shape, stone.fancy_color ?? "white", "top", face ?? USUAL_FACE);
   const picture = findPicture(key, NO_METAL_VARIANT);
-  return stone.fancy_color && (!picture || shownIntensity(stone)) ? facedPictureUrls(stone) : picture;
+  const isDerived = stone.fancy_color && (!picture || shownIntensity(stone));
+  return isDerived || (own && picture) ? facedPictureUrls(stone) : picture;
 }
 
 /**

@@ -26,8 +26,8 @@ const MOST_WANTED = 300;
 /** Most of them that addresses alone may add. */
 const MOST_OF_ADDRESSES = 100;
 
-/** Most pictures that one network may have rendered in TEN_MINUTES, for its rings and by addresses alone. */
-const MOST_OF_NETWORK = 20;
+/** Most pictures that one network may have rendered in TEN_MINUTES, for its rings and by addresses alone: two pages of stones. */
+const MOST_OF_NETWORK = 48;
 const TEN_MINUTES = 10 * 60_000;
 /** Networks that are counted at once. */
 const NETWORKS = 10_000;

@@ -2,6 +2,7 @@ import { JEWELRY_DESIGNS } from "@/lib/goods/designs/jewelry/all-jewelry";
 import { pictureSlug } from "@/lib/goods/designs/jewelry/picture-slug";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
 import { FANCY_COLORS, RING_SHAPES, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
+import { parseOwnFace, sharedFaceOf } from "@/lib/goods/diamonds/stone/face";
 import { metalSvg } from "@/lib/goods/geometry/drawings/metal-svg";
 import { settingSvg } from "@/lib/goods/geometry/drawings/settings/setting-svg";
 import { shapeSvg } from "@/lib/goods/geometry/drawings/shape-svg";
@@ -16,7 +17,7 @@ import {
   stonePictureKey,
 } from "../addresses/keys";
 import { NO_METAL_VARIANT, type PictureFile, parseDerivedPath, type RenderedFile } from "../picture";
-import { parseFace, stoneFaceKey, USUAL_FACE } from "../stones/stone-face";
+import { OWN_FOLDER, ownFaceKey, parseFace, stoneFaceKey, USUAL_FACE } from "../stones/stone-face";
 import { drawingOf } from "./drawing";
 import { findFaceFile, findPictureFile } from "./find-picture";
 import { settingPictureNear } from "./setting-near";
@@ -80,11 +81,13 @@ function ofStone(folder: string, name: string, nameOfFace: string, file: Picture
   const shape: Shape | undefined = SHAPES.find((one) => one === front);
   if (!shape) return null;
   const named = folder === "faces" ? parseFace(shape, nameOfFace) : null;
-  const face = named ?? USUAL_FACE;
+  const own = folder === OWN_FOLDER ? parseOwnFace(shape, nameOfFace) : null;
+  const face = named ?? (own ? sharedFaceOf(shape, own) : USUAL_FACE);
   return {
     keys: [
       ...STONE_SIDES.map((side) => stonePictureKey(shape, side, hue ?? "white")),
       ...(named ? [stoneFaceKey(shape, named)] : []),
+      ...(own ? [ownFaceKey(shape, own)] : []),
     ],
     // a white stone is no picture of a colored one
     rendered: hue

@@ -9,7 +9,14 @@ import {
   settingStepPictures,
   stylePictures,
 } from "./settings";
-import { blackPictures, colorPictures, facePictures, profilePictures, stonePictures } from "./stones";
+import {
+  blackPictures,
+  colorPictures,
+  facePictures,
+  ownFacePicture,
+  profilePictures,
+  stonePictures,
+} from "./stones";
 
 /** The first picture of each kind of jewelry. */
 const firstOfKinds = [
@@ -42,3 +49,8 @@ const first = new Set(ALL_PICTURES.map(({ key }) => key));
 export const FURTHER_PICTURES: readonly Picture[] = [...settingShapePictures, ...settingStepPictures].filter(
   ({ key }) => !first.has(key),
 );
+
+const byKey = new Map([...ALL_PICTURES, ...FURTHER_PICTURES].map((picture) => [picture.key, picture]));
+
+/** The picture of a key, those of stones in their own cut among them, which are too many to list; null if there is none. */
+export const pictureOfKey = (key: string): Picture | null => byKey.get(key) ?? ownFacePicture(key);

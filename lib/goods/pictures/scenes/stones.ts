@@ -1,13 +1,14 @@
 import { FANCY_COLORS, SHAPES, type Shape } from "@/lib/goods/diamonds/model";
-import type { FaceDepth, StoneFace } from "@/lib/goods/diamonds/stone/face";
+import { type FaceDepth, parseOwnFace, type StoneFace } from "@/lib/goods/diamonds/stone/face";
 import type { Gem, GemCut } from "@/lib/goods/geometry/gems/gem";
 import { gemOf } from "@/lib/goods/geometry/gems/gem-of";
+import { reportedProportions } from "@/lib/goods/geometry/gems/reported";
 import { IDENTITY } from "@/lib/goods/geometry/mesh";
-import type { StoneColor } from "@/lib/goods/geometry/piece";
+import type { PlacedStone, StoneColor } from "@/lib/goods/geometry/piece";
 import type { View } from "@/lib/goods/render/view";
 import { type StoneSide, stonePictureKey } from "../addresses/keys";
 import { BYTE_BUDGETS, type Picture } from "../picture";
-import { facesOf, isRelit, stoneFaceKey } from "../stones/stone-face";
+import { facesOf, isRelit, OWN_FOLDER, ownFaceKey, stoneFaceKey } from "../stones/stone-face";
 import { FACE_ROOM_LAMPS, litForCut, VIEWS } from "../views";
 
 /** mm; size does not change a white stone's look, but it does a colored one's */
@@ -74,18 +75,23 @@ function facePicture(shape: Shape, face: StoneFace, { crownHeight, pavilionDepth
   const { depth, tint, room } = face;
   const { crown, pavilion } = (depth === "deep" && DEEP[shape]) || CUT_DEEPER[depth];
   const proportions = { crownHeight: crownHeight * crown, pavilionDepth: pavilionDepth * pavilion };
-  const stone = {
+  return inRoom(stoneFaceKey(shape, face), room, {
     cut: shape,
     width: WIDTH,
     frame: IDENTITY,
     ...(depth === "usual" ? {} : { proportions }),
     ...(tint === "colorless" ? {} : { tint }),
-  };
+  });
+}
+
+/** A white stone from above as it lies in one of its shape's rooms. */
+function inRoom(key: string, room: number, stone: PlacedStone & { readonly cut: Shape }): Picture {
+  const shape = stone.cut;
   const isRound = shape === "round";
   // lamps that stand alike on both sides make two blue eyes in an oval
   const { tilt, turn, lamps } = ROOMS[isRound ? room : room + 1] ?? ROOMS[1];
   return {
-    key: stoneFaceKey(shape, face),
+    key,
     model: { kind: "stone", ...stone },
     piece: () => ({ metal: [], stones: [stone] }),
     // only a round looks the same however it is turned
@@ -93,6 +99,25 @@ function facePicture(shape: Shape, face: StoneFace, { crownHeight, pavilionDepth
     metals: [],
     budget: BYTE_BUDGETS.further,
   };
+}
+
+/**
+ * The picture of a white stone in its own cut that a key names; null if it names none. Its ratio is the usual one of its shape,
+ * because a page draws it out to the stone's own.
+ */
+export function ownFacePicture(key: string): Picture | null {
+  const [, folder, named, name = null] = key.split("/");
+  const shape = SHAPES.find((one) => one === named);
+  const face = shape && folder === OWN_FOLDER ? parseOwnFace(shape, name) : null;
+  if (!shape || !face || ownFaceKey(shape, face) !== key) return null;
+  const { table, depth, tint, room } = face;
+  return inRoom(key, room, {
+    cut: shape,
+    width: WIDTH,
+    frame: IDENTITY,
+    proportions: reportedProportions(shape, {}, { table, depth }).proportions,
+    ...(tint === "colorless" ? {} : { tint }),
+  });
 }
 
 /** Every white stone's face from above, the rounds first. */

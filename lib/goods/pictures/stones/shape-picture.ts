@@ -45,11 +45,11 @@ export const tonedSideStart = (
 
 /**
  * Parses the last two segments of such an address; null if there is no such picture. The face of a white stone is named after
- * its shape: `oval.usual-near-1-640.avif`.
+ * its shape, a shared one or its own: `oval.usual-near-1-640.avif`, `oval.57-615-near-1-640.avif`.
  */
 export function parseStonePicturePath(params: { color: string; file: string }) {
   const [, name, from, face = null, width, format] =
-    /^([a-z_]+)(?:-(perspective|profile))?(?:\.([a-z]+-[a-z]+-\d))?-(\d+)\.(avif|webp|jpg)$/.exec(
+    /^([a-z_]+)(?:-(perspective|profile))?(?:\.((?:[a-z]+|\d{2}-\d{3})-[a-z]+-\d))?-(\d+)\.(avif|webp|jpg)$/.exec(
       params.file,
     ) ?? [];
   const [hue, slug] = params.color.split(".");

@@ -5,6 +5,8 @@ import {
   type FacedStone,
   faceName,
   numberOf,
+  type OwnFace,
+  ownFaceName,
   roomsOf,
   type StoneFace,
 } from "@/lib/goods/diamonds/stone/face";
@@ -25,6 +27,13 @@ export const parseFace = (shape: Shape, name: string | null): StoneFace | null =
 /** The key of a white stone's picture from above with one of its shape's faces. */
 export const stoneFaceKey = (shape: Shape, face: StoneFace): string =>
   `stones/faces/${shape}/${faceName(face)}`;
+
+/** The key of a white stone's picture from above in its own cut. */
+export const ownFaceKey = (shape: Shape, face: OwnFace): string =>
+  `stones/${OWN_FOLDER}/${shape}/${ownFaceName(face)}`;
+
+/** The folder of the pictures of stones in their own cut. */
+export const OWN_FOLDER = "cuts";
 
 /** The face of a shape where nothing tells another. */
 export const USUAL_FACE: StoneFace = { depth: "usual", tint: "colorless", room: 0 };

@@ -1,4 +1,10 @@
-import { type FacedStone, faceName, faceOf, shownIntensity } from "@/lib/goods/diamonds/stone/face";
+import {
+  type FacedStone,
+  faceName,
+  faceOf,
+  ownFaceOf,
+  shownIntensity,
+} from "@/lib/goods/diamonds/stone/face";
 import { stonePictureKey } from "../addresses/keys";
 import { NO_METAL_VARIANT, type PictureSources, pictureSourcesByHash } from "../picture";
 import { facedPictureUrls } from "./stone-address";
@@ -15,7 +21,8 @@ export type StonePictures = {
 };
 
 /**
- * A loose stone from above; null if that has not been rendered. The server derives a fancy color at its intensity from the
+ * A loose stone from above; null if no stone of its shape has been rendered. A white stone's own cut has a descriptive address,
+ * under which the server shows a face that it shares until its own is rendered; a fancy color at its intensity is derived there from the
  * pictures of its shape.
  */
 export function pictureOfStone({ base, hashes }: StonePictures, stone: FacedStone): PictureSources | null {
@@ -23,7 +30,9 @@ export function pictureOfStone({ base, hashes }: StonePictures, stone: FacedSton
   const face = faceOf(stone);
   for (const near of face ? nearestFaces(face) : []) {
     const hash = hashes[`${shape}/${faceName(near)}`];
-    if (hash) return pictureSourcesByHash(base, stoneFaceKey(shape, near), NO_METAL_VARIANT, { hash });
+    if (!hash) continue;
+    if (ownFaceOf(stone)) return facedPictureUrls(stone);
+    return pictureSourcesByHash(base, stoneFaceKey(shape, near), NO_METAL_VARIANT, { hash });
   }
   const key = stonePictureKey(shape, "top", fancy_color ?? "white");
   const hash = hashes[key];

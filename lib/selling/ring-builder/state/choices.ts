@@ -9,11 +9,11 @@ import type { SavedRing } from "../schema";
 export function toBuilderDiamond(diamond: Diamond): BuilderDiamond {
   const { id, sku, kind, shape, carat, color_label, fancy_color, intensity, clarity_label, cut_label } =
     diamond;
-  const { certificate_type, lw_ratio, depth, price, disclosure } = diamond;
+  const { certificate_type, lw_ratio, depth, table, price, disclosure } = diamond;
   const grades = { color_label, fancy_color, intensity, clarity_label, cut_label };
   return {
     diamond: {
-      ...{ id, sku, kind, shape, carat, ...grades, certificate_type, lw_ratio, depth, price },
+      ...{ id, sku, kind, shape, carat, ...grades, certificate_type, lw_ratio, depth, table, price },
       ...(disclosure ? { disclosure } : {}),
     },
   };

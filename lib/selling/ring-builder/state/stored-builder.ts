@@ -78,6 +78,7 @@ function parseStoredDiamond(value: unknown): BuilderDiamond | null {
       ...(isText(rest.disclosure) ? { disclosure: rest.disclosure } : {}),
       lw_ratio: isAmount(rest.lw_ratio) ? rest.lw_ratio : null,
       depth: isAmount(rest.depth) ? rest.depth : null,
+      ...(isAmount(rest.table) ? { table: rest.table } : {}),
       price,
     },
   };

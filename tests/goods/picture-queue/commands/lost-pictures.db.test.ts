@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SETTING_DESIGNS } from "@/lib/goods/designs/settings/all-settings";
@@ -175,4 +175,55 @@ describe("what stands in for a picture that is still to be rendered", () => {
     const asked = { params: Promise.resolve({ color: "white", file }) };
     expect(await seen(getStone(REQUEST, asked))).toEqual([200, "public, max-age=30", 160]);
   });
+
+  it("is asked for again soon as the nearest face of a stone's own cut, which then shows itself and expires no page", async () => {
+    const key = "stones/cuts/oval/57-615-near-1";
+    const asked = () => ({
+      params: Promise.resolve({ color: "white", file: "oval.57-615-near-1-160.avif" }),
+    });
+    const before = await getStone(REQUEST, asked());
+    const face = Buffer.from(await before.arrayBuffer());
+    expect([before.status, before.headers.get("cache-control")]).toEqual([200, "public, max-age=30"]);
+    const made = {
+      model: "m",
+      traced: 1,
+      variants: [
+        { variant: "stone" as const, quality: 44, hash: "short", placeholder: "data:,", bytes: picture },
+      ],
+    };
+    await db().delete(changeLog);
+    await storePicture(db(), given.store as MediaStore, { key, made, renderer: "r1", claimed: null });
+    addRendered([[key, (await rowOf(key))?.variants ?? {}]]);
+    const after = await getStone(REQUEST, asked());
+    expect([after.status, after.headers.get("cache-control")]).toEqual([200, "public, max-age=3600"]);
+    expect(Buffer.from(await after.arrayBuffer()).equals(face)).toBe(false);
+    expect(await db().select({ key: changeLog.key }).from(changeLog)).toEqual([{ key: "pictures" }]);
+  });
+});
+
+it("of stones in their own cut the newest 10,000 are kept", async () => {
+  await db().delete(renderedPictures);
+  await db().execute(sql`
+    insert into rendered_pictures (key, state, variants, model, renderer, finished_at)
+    select 'stones/cuts/oval/' || n, 'done', '{}', 'm', 'r1', now() - n * interval '1 second' from generate_series(1, 10000) n`);
+  const made = {
+    model: "m",
+    traced: 1,
+    variants: [
+      { variant: "stone" as const, quality: 44, hash: "short", placeholder: "data:,", bytes: picture },
+    ],
+  };
+  const key = "stones/cuts/oval/57-615-near-0";
+  await storePicture(db(), given.store as MediaStore, { key, made, renderer: "r1", claimed: null });
+  const kept = await db()
+    .select({ key: renderedPictures.key })
+    .from(renderedPictures)
+    .where(like(renderedPictures.key, "stones/cuts/%"));
+  const keys = new Set(kept.map((row) => row.key));
+  expect(keys.size).toBe(10_000);
+  expect([keys.has(key), keys.has("stones/cuts/oval/9999"), keys.has("stones/cuts/oval/10000")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

@@ -1,6 +1,12 @@
+import { parseOwnFace } from "@/lib/goods/diamonds/stone/face";
 import { shapeSvg } from "@/lib/goods/geometry/drawings/shape-svg";
 import { stonePictureKey } from "@/lib/goods/pictures/addresses/keys";
-import { findFaceFile, findPictureFile, findTonedFiles } from "@/lib/goods/pictures/find/find-picture";
+import {
+  findFaceFile,
+  findOwnFaceFile,
+  findPictureFile,
+  findTonedFiles,
+} from "@/lib/goods/pictures/find/find-picture";
 import { SVG_MARGIN } from "@/lib/goods/pictures/find/stand-in";
 import { NO_METAL_VARIANT } from "@/lib/goods/pictures/picture";
 import { parseStonePicturePath } from "@/lib/goods/pictures/stones/shape-picture";
@@ -28,9 +34,14 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     }
     // a white stone's other sides have addresses of their own
     if (side !== "top") return null;
+    const own = parseOwnFace(shape, named.face);
+    const white = () =>
+      own
+        ? findOwnFaceFile(shape, own, file)
+        : findFaceFile(shape, parseFace(shape, named.face) ?? USUAL_FACE, file);
     const rendered = hue
       ? findPictureFile(stonePictureKey(shape, "top", hue), NO_METAL_VARIANT, file)
-      : findFaceFile(shape, parseFace(shape, named.face) ?? USUAL_FACE, file);
+      : white();
     return renderedPicture(request, rendered, drawing, file.format);
   });
 }

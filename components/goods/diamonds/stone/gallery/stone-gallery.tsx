@@ -10,7 +10,7 @@ import { PlayIcon } from "@/components/ui/icons/view-icons";
 import { type Shape, shapeWord } from "@/lib/goods/diamonds/model";
 import type { Diamond, Stone } from "@/lib/goods/diamonds/schema";
 import { diamondName } from "@/lib/goods/diamonds/stone/name";
-import { findStoneFace, findStoneSide } from "@/lib/goods/pictures/find/find-picture";
+import { findStoneFace, findStoneSide, hasOwnPicture } from "@/lib/goods/pictures/find/find-picture";
 import type { PictureSources } from "@/lib/goods/pictures/picture";
 import { turnOf } from "@/lib/goods/pictures/stones/stone-face";
 import { SUGGESTED_SIZE } from "@/lib/goods/terms/suggested-size";
@@ -137,7 +137,7 @@ function faceSlide(diamond: Stone, isFurther: boolean): StoneSlide {
   return {
     name: "Face up",
     alt,
-    caption: ILLUSTRATION.shared,
+    caption: hasOwnPicture(diamond) ? ILLUSTRATION.drawn : ILLUSTRATION.shared,
     view: diamond.fancy_color === "black" ? "stoneBlack" : "stoneFace",
     picture,
     content: isFurther ? face : <TravelingPicture name={stoneTravel(diamond.sku)}>{face}</TravelingPicture>,
