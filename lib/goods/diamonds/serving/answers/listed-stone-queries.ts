@@ -18,8 +18,14 @@ const readStones: ReadStones = async (ids) => {
   return rows.map((row) => ({
     id: row.id,
     // sold since the list was made
-    json: isListed(row.availability) ? JSON.stringify(diamondFromRow(row)) : null,
+    json: isListed(row.availability) ? inOnePiece(JSON.stringify(diamondFromRow(row))) : null,
   }));
 };
+
+/** V8 makes JSON in pieces, which take a fifth more to keep; to read a character joins them. */
+function inOnePiece(text: string): string {
+  text.charCodeAt(0);
+  return text;
+}
 
 const isListed = (availability: string) => availability === "available" || availability === "reserved";

@@ -6,8 +6,11 @@ type StoneJson = { readonly id: string; readonly json: string | null };
 /** Reads stones by id, in any order; missing stones are absent. */
 export type ReadStones = (ids: readonly string[]) => Promise<readonly StoneJson[]>;
 
-/** About 1 KB a stone with what keeps it, so a stock of thirty thousand stones fits. */
-const CACHE_BYTES = 32 * 1024 * 1024;
+/**
+ * About 1.2 KB a stone with what keeps it, so the ten thousand that lists show most fit. A cache for a whole stock would go on filling
+ * for half an hour of visits.
+ */
+const CACHE_BYTES = 12 * 1024 * 1024;
 /** What a stone takes beside its text: its id, its key, and the links of the cache. */
 const ENTRY_BYTES = 200;
 /** Reads at a time; what more lists lack meanwhile is read together, since many small reads cost far more. */
