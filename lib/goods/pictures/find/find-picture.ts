@@ -163,8 +163,7 @@ export function findStoneFace(stone: FacedStone): PictureSources | null {
   const key = stoneKeyNear(stone.shape, stone.fancy_color ?? "white", "top", face ?? USUAL_FACE);
   const picture = findPicture(key, NO_METAL_VARIANT);
   const isDerived = stone.fancy_color && (!picture || shownIntensity(stone));
-  if (own && picture) return facedPictureUrls(stone, pictureBase());
-  return isDerived ? facedPictureUrls(stone) : picture;
+  return isDerived || (own && picture) ? facedPictureUrls(stone) : picture;
 }
 
 /**

@@ -5,12 +5,9 @@ import type { StoneSide } from "../addresses/keys";
 import { type PictureSources, pictureSources } from "../picture";
 import { tonedSideStart } from "./shape-picture";
 
-/**
- * The picture of a stone from above by its descriptive addresses.
- * @param base the CDN's, where the place knows it
- */
-export const facedPictureUrls = (stone: FacedStone, base = ""): PictureSources =>
-  pictureSources((width, format) => `${base}${facedPictureStart(stone)}-${width}.${format}`);
+/** The picture of a stone from above by its descriptive addresses. */
+export const facedPictureUrls = (stone: FacedStone): PictureSources =>
+  pictureSources((width, format) => `${facedPictureStart(stone)}-${width}.${format}`);
 
 /** A fancy color at an angle or from the side by its descriptive addresses; null for black, of which a tint leaves no facet. */
 export function tonedSideUrls(

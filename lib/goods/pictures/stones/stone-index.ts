@@ -31,7 +31,7 @@ export function pictureOfStone({ base, hashes }: StonePictures, stone: FacedSton
   for (const near of face ? nearestFaces(face) : []) {
     const hash = hashes[`${shape}/${faceName(near)}`];
     if (!hash) continue;
-    if (ownFaceOf(stone)) return facedPictureUrls(stone, base);
+    if (ownFaceOf(stone)) return facedPictureUrls(stone);
     return pictureSourcesByHash(base, stoneFaceKey(shape, near), NO_METAL_VARIANT, { hash });
   }
   const key = stonePictureKey(shape, "top", fancy_color ?? "white");
