@@ -45,7 +45,8 @@ const listen = async (path: string, ...events: WebhookEvent[]) => {
   const { webhook, secret } = await commands.addWebhook(fields, AUDIT);
   return { id: webhook.id, secret };
 };
-const run = (now = new Date()) => deliver.deliverWebhooks({ signal: GO }, receiver.post, () => now);
+// the database counts in microseconds, so what it has just noted may be due later than the same millisecond of a Date
+const run = (now = new Date(Date.now() + 1)) => deliver.deliverWebhooks({ signal: GO }, receiver.post, () => now);
 const logOf = async (id: string) =>
   (await queries.listDeliveries(id, { state: undefined, offset: 0, limit: 100 })).rows;
 const after = (ms: number) => new Date(Date.now() + ms);
@@ -198,6 +199,49 @@ test("two processes together send each delivery once", async () => {
   const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
   expect(ids).toHaveLength(4);
   expect(new Set(ids).size).toBe(4);
+});
+
+test("a webhook that is paused, or given another address, gets nothing more where it was", async () => {
+  const { id } = await listen("/before", "order.placed");
+  for (let i = 0; i < 4; i++) await place();
+  const change = { ...AUDIT, action: "webhook change" } as const;
+  // somebody changes it while the first message is under way
+  let version = 1;
+  const meanwhile = async (what: Parameters<typeof commands.changeWebhook>[1]) => {
+    await commands.changeWebhook(id, what, version, change);
+    version += 1;
+  };
+  const changing: typeof receiver.post = async (...message) => {
+    const outcome = await receiver.post(...message);
+    if (receiver.received.length === 1) await meanwhile({ address: `${RECEIVER}/after` });
+    if (receiver.received.length === 3) await meanwhile({ isOn: false });
+    return outcome;
+  };
+  await deliver.deliverWebhooks({ signal: GO }, changing, () => new Date(Date.now() + 1));
+  expect(receiver.received.map(({ path }) => path)).toEqual(["/before", "/after", "/after"]);
+  expect(await run()).toBe("idle");
+  await meanwhile({ isOn: true });
+  await run();
+  expect(receiver.received).toHaveLength(4);
+});
+
+test("an address that says it is gone disables no webhook that has another one by then, and success seals no old one", async () => {
+  const { id } = await listen("/moved", "order.placed");
+  await place();
+  receiver.answer(() => 410);
+  const change = { ...AUDIT, action: "webhook change" } as const;
+  const moving =
+    (path: string, version: number): typeof receiver.post =>
+    async (...message) => {
+      const outcome = await receiver.post(...message);
+      await commands.changeWebhook(id, { address: RECEIVER + path }, version, change);
+      return outcome;
+    };
+  await deliver.deliverWebhooks({ signal: GO }, moving("/here", 1), () => new Date(Date.now() + 1));
+  expect(await queries.findWebhook(id)).toMatchObject({ disabledAt: null, failingSince: null });
+  receiver.answer(() => 200);
+  await deliver.deliverWebhooks({ signal: GO }, moving("/there", 2), () => after(RETRY_PAUSES[0] + 1_000));
+  expect(await queries.findWebhook(id)).toMatchObject({ address: `${RECEIVER}/there` });
 });
 
 test("a webhook that fails for five days is disabled with an email, and works again once it is turned on", async () => {

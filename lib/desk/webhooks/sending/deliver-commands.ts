@@ -17,10 +17,10 @@ type Webhook = typeof webhooks.$inferSelect;
 type Event = typeof events.$inferSelect;
 type Delivery = typeof deliveries.$inferSelect;
 
-/** Webhooks that are sent to, of which something is due. */
-export async function listDueWebhooks(now: Date): Promise<Webhook[]> {
-  return db()
-    .select()
+/** The ids of the webhooks that are sent to, of which something is due. */
+export async function listDueWebhooks(now: Date): Promise<string[]> {
+  const rows = await db()
+    .select({ id: webhooks.id })
     .from(webhooks)
     .where(
       and(
@@ -29,31 +29,38 @@ export async function listDueWebhooks(now: Date): Promise<Webhook[]> {
           where d.webhook_id = ${webhooks.id} and d.state = 'waiting' and d.due_at <= ${now.toISOString()}::timestamptz)`,
       ),
     );
+  return rows.map(({ id }) => id);
 }
 
 /**
  * Claims the next due delivery of a webhook by putting it off: until then no other process sends it, and if this one is killed, it
- * is sent again. No transaction is open while the receiver takes its time.
+ * is sent again. No transaction is open while the receiver takes its time. The webhook is read with each delivery: one that was
+ * paused, removed, or given another address gets nothing more where it was.
  */
 async function claimDelivery(
   webhookId: string,
   now: Date,
-): Promise<{ delivery: Delivery; event: Event } | null> {
+): Promise<{ webhook: Webhook; delivery: Delivery; event: Event } | null> {
   const { rows } = await db().execute<{ id: string }>(sql`
     update ${deliveries} set due_at = ${new Date(now.getTime() + CLAIM_MS).toISOString()}::timestamptz
     where id = (
       select d.id from ${deliveries} d join ${events} e on e.id = d.event_id
+        join ${webhooks} w on w.id = d.webhook_id and w.disabled_at is null
       where d.webhook_id = ${webhookId} and d.state = 'waiting' and d.due_at <= ${now.toISOString()}::timestamptz
       order by e.at, d.id limit 1 for update of d skip locked)
     returning id`);
   const [claimed] = rows;
   if (!claimed) return null;
   const [row] = await db()
-    .select({ delivery: deliveries, event: events })
+    .select({ webhook: webhooks, delivery: deliveries, event: events })
     .from(deliveries)
     .innerJoin(events, eq(events.id, deliveries.eventId))
+    .innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId))
     .where(eq(deliveries.id, claimed.id));
-  return row ?? null;
+  if (row && row.webhook.disabledAt === null) return row;
+  // paused since it was claimed: the delivery is due as it was, once somebody turns the webhook on
+  await db().update(deliveries).set({ dueAt: now }).where(eq(deliveries.id, claimed.id));
+  return null;
 }
 
 /** The body of an event as a webhook's format has it. */
@@ -98,14 +105,14 @@ export type DeliveryOutcome = "delivered" | "failed" | "nothing";
  * @param signal ends an attempt under way; the delivery is sent again then
  */
 export async function deliverNext(
-  webhook: Webhook,
+  webhookId: string,
   post: PostWebhook,
   signal: AbortSignal,
   now = new Date(),
 ): Promise<DeliveryOutcome> {
-  const claimed = await claimDelivery(webhook.id, now);
+  const claimed = await claimDelivery(webhookId, now);
   if (!claimed) return "nothing";
-  const { delivery, event } = claimed;
+  const { webhook, delivery, event } = claimed;
   const address = openSecret(webhook.address, "webhooks");
   const secrets = secretsAt(webhook, now);
   if (address === null || secrets.length === 0) {
@@ -149,20 +156,42 @@ async function recordAttempt(
       })
       .where(eq(deliveries.id, delivery.id));
     if (problem === null) {
-      await tx
+      const [row] = await tx
         .update(webhooks)
-        .set({ failingSince: null, lastSuccessAt: now, ...resealed(webhook) })
-        .where(eq(webhooks.id, webhook.id));
+        .set({ failingSince: null, lastSuccessAt: now })
+        .where(sameAs(webhook))
+        .returning({ id: webhooks.id });
+      if (row) await sealAgain(tx, webhook);
       return;
     }
     log.info({ webhook: webhook.id, attempts, status, problem }, "a webhook was not delivered");
-    await noteFailure(tx, webhook.id, status, now);
+    await noteFailure(tx, webhook, status, now);
   });
 }
 
+/** A webhook that nobody has changed since it was sent to: what became of an attempt says nothing of another address. */
+const sameAs = ({ id, version }: Webhook) => and(eq(webhooks.id, id), eq(webhooks.version, version));
+
+/** Seals what another secret had sealed, unless somebody has entered something else meanwhile. */
+async function sealAgain(tx: Transaction, webhook: Webhook): Promise<void> {
+  const again = resealed(webhook);
+  if (Object.keys(again).length === 0) return;
+  const { address, secret } = webhook;
+  await tx
+    .update(webhooks)
+    .set(again)
+    .where(and(sameAs(webhook), eq(webhooks.address, address), eq(webhooks.secret, secret)));
+}
+
 /** Notes that a webhook fails, and disables one that has failed for days, or whose receiver says that it is gone. */
-async function noteFailure(tx: Transaction, id: string, status: number | null, now: Date): Promise<void> {
-  const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for("update");
+async function noteFailure(
+  tx: Transaction,
+  webhook: Webhook,
+  status: number | null,
+  now: Date,
+): Promise<void> {
+  const { id } = webhook;
+  const [row] = await tx.select().from(webhooks).where(sameAs(webhook)).for("update");
   if (!row || row.disabledAt) return;
   const failingSince = row.failingSince ?? now;
   const reason: DisabledReason | null =

@@ -21,10 +21,10 @@ export async function deliverWebhooks(
   let isCut = false;
   const waiting = [...due];
   const lane = async () => {
-    for (let webhook = waiting.shift(); webhook && !signal.aborted; webhook = waiting.shift()) {
+    for (let id = waiting.shift(); id && !signal.aborted; id = waiting.shift()) {
       let count = 0;
       for (; count < MOST_IN_A_RUN && !signal.aborted; count++) {
-        const outcome = await deliverNext(webhook, post, signal, now());
+        const outcome = await deliverNext(id, post, signal, now());
         if (outcome !== "nothing") sent += 1;
         if (outcome !== "delivered") break;
       }
