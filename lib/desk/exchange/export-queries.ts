@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import type { Cents } from "@/lib/platform/money/model";
+import { paidDutiesOf } from "@/lib/selling/duties/paid-duties-queries";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
 import { PICKUP_METHOD } from "@/lib/selling/shipping/pickup";
 import type { Consent } from "./model";
@@ -47,6 +48,7 @@ export type LineToShip = {
   phone: string | null;
   address: OrderAddress;
   shippingMethod: string;
+  /** without duties */
   shippingCents: Cents;
   taxCents: Cents;
   totalCents: Cents;
@@ -68,7 +70,8 @@ export const listLinesToShip = (): Promise<LineToShip[]> =>
       from order_lines l where coalesce(l.detail -> 'custom' ->> 'ships', 'true') <> 'false'
     )
     select o.number, to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as "placedAt", o.email, o.phone,
-      o.shipping_address as address, o.shipping_method as "shippingMethod", o.shipping_cents as "shippingCents",
+      o.shipping_address as address, o.shipping_method as "shippingMethod",
+      o.shipping_cents - ${paidDutiesOf("o")} as "shippingCents",
       o.tax_cents as "taxCents", o.total_cents as "totalCents", o.gift_note as "giftNote",
       coalesce(d.sku, v.sku) as sku, l.name, l.left_to_ship::int as quantity, l.unit_price_cents as "unitPriceCents"
     from orders o join lines l on l.order_id = o.id

@@ -2,7 +2,8 @@ import { stringify } from "csv-stringify/sync";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { formatCount } from "@/lib/platform/intl/numbers";
-import { decimalFromCents } from "@/lib/platform/money/model";
+import { decimalFromCents, subtractCents } from "@/lib/platform/money/model";
+import { carriageCents, paidDuties } from "@/lib/selling/duties/order-duties";
 import { orderStatusLabel } from "@/lib/selling/orders/model";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isPickedUp } from "@/lib/selling/shipping/pickup";
@@ -29,9 +30,10 @@ const COLUMNS: readonly [string, (listed: ListedOrder) => string | number][] = [
   ["Payment", ({ order }) => order.paymentMethod],
   ["Promo code", ({ order }) => order.promoCode ?? ""],
   ["Subtotal", ({ order }) => decimalFromCents(order.subtotalCents)],
-  ["Discount", ({ order }) => decimalFromCents(order.discountCents)],
-  ["Tax removed, in the discount", ({ order }) => decimalFromCents(order.removedTaxCents)],
-  ["Delivery", ({ order }) => decimalFromCents(order.shippingCents)],
+  ["Discount", ({ order }) => decimalFromCents(subtractCents(order.discountCents, order.removedTaxCents))],
+  ["Tax removed", ({ order }) => decimalFromCents(order.removedTaxCents)],
+  ["Delivery", ({ order }) => decimalFromCents(carriageCents(order))],
+  ["Duties", ({ order }) => decimalFromCents(paidDuties(order))],
   // an order that waits for its tax has none yet, rather than 0
   ["Tax", ({ order }) => (isTaxOpen(order) ? "" : decimalFromCents(order.taxCents))],
   ["Tax included", ({ order }) => decimalFromCents(order.includedTaxCents)],

@@ -46,7 +46,8 @@ const listen = async (path: string, ...events: WebhookEvent[]) => {
   return { id: webhook.id, secret };
 };
 // the database counts in microseconds, so what it has just noted may be due later than the same millisecond of a Date
-const run = (now = new Date(Date.now() + 1)) => deliver.deliverWebhooks({ signal: GO }, receiver.post, () => now);
+const run = (now = new Date(Date.now() + 1)) =>
+  deliver.deliverWebhooks({ signal: GO }, receiver.post, () => now);
 const logOf = async (id: string) =>
   (await queries.listDeliveries(id, { state: undefined, offset: 0, limit: 100 })).rows;
 const after = (ms: number) => new Date(Date.now() + ms);

@@ -153,3 +153,44 @@ it("is not waived by a code for free shipping", async () => {
   // 2.5 % of 310.50 is 7.76; 19 % of 318.26 is 60.47
   expect(quote).toMatchObject({ shipping: 0, duties: { is_paid: true, amount: 68.23 }, total: 378.73 });
 });
+
+it("keeps duties apart from the delivery for other tools, the export, the carrier's file, and the books", async () => {
+  await abroad();
+  const asked = wish([chains(1)], { shipping: berlin, shipping_method: "standard", order_again: true });
+  const now = new Date("2026-03-03T18:00:00Z");
+  const { order } = await placeOrder(asked, randomUUID(), now);
+  const { markOrderPaid } = await import("@/lib/selling/fulfillment/settlement/commands/mark-paid");
+  await markOrderPaid(order.id, { reference: null, amountCents: null }, { now });
+  const { readPayload } = await import("@/lib/desk/webhooks/payload/payload-queries");
+  const { order: told } = await readPayload("order.paid", order.id, {});
+  expect(told).toMatchObject({ shipping: 35, duties: 75.93, removed_tax: 0, total: 421.43 });
+  const { exportOrders } = await import("@/lib/desk/orders/export");
+  const { parse } = await import("csv-parse/sync");
+  const { csv } = await exportOrders({}, null);
+  const rows: Record<string, string>[] = parse(csv, { columns: true, bom: true });
+  expect(rows.find((row) => row.Order === order.number)).toMatchObject({
+    Delivery: "35",
+    Duties: "75.93",
+    Total: "421.43",
+  });
+  const { listLinesToShip } = await import("@/lib/desk/exchange/export-queries");
+  const ships = (await listLinesToShip()).find(({ number }) => number === order.number);
+  expect(ships?.shippingCents).toBe(35_00);
+  const { readJournal } = await import("@/lib/desk/reports/accounting/journal-queries");
+  const day = { from: "2026-03-03", to: "2026-03-03" };
+  const posted = async () =>
+    Object.fromEntries(
+      (await readJournal(day)).map((line) => [line.account, line.creditCents - line.debitCents]),
+    );
+  expect(await posted()).toMatchObject({ sales: 310_50, shipping: 35_00, duties: 75_93 });
+  const { refundOrder } = await import("@/lib/selling/fulfillment/refund/commands/refund-order");
+  await refundOrder(
+    order.id,
+    { amountCents: null, reason: "Sent back.", key: "duties", byHand: true },
+    { now },
+  );
+  const after = await posted();
+  expect([after.shipping ?? 0, after.duties ?? 0, (after.sales ?? 0) + (after.returns ?? 0)]).toEqual([
+    0, 0, 0,
+  ]);
+});

@@ -152,6 +152,18 @@ test("exports cost the same, or the price without VAT, and their invoice says wh
   ]);
   expect(invoiceTotals(document, false).map(({ label }) => label)).toContain("VAT removed");
 
+  // the books neither sell the tax nor give it away
+  const { readJournal } = await import("@/lib/desk/reports/accounting/journal-queries");
+  const { markOrderPaid } = await import("@/lib/selling/fulfillment/settlement/commands/mark-paid");
+  const friday = new Date("2026-03-06T10:00:00Z");
+  await markOrderPaid(order.id, { reference: null, amountCents: null }, { now: friday });
+  const posted = await readJournal({ from: "2026-03-06", to: "2026-03-06" });
+  expect(posted.map((line) => [line.account, line.debitCents, line.creditCents])).toEqual([
+    ["bank", 116_891, 0],
+    ["sales", 0, 132_100 - order.removedTaxCents],
+    ["shipping", 0, order.shippingCents],
+  ]);
+
   // duties that the shop pays contain none of the tax, and are on the price without it
   const { settingValueSchemas } = await import("@/lib/platform/settings/schema");
   const { shippingZones } = await loadShopSettings();

@@ -19,6 +19,7 @@ const accountsSchema = z.strictObject({
   other: account("Other payments clearing", "1120"),
   credit: account("Store credit", "2200"),
   tax: account("Sales tax payable", "2300"),
+  duties: account("Duties and import taxes", "2350"),
   deposits: account("Customer deposits", "2400"),
   sales: account("Sales", "4000"),
   discounts: account("Sales discounts", "4100"),

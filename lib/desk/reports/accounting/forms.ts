@@ -10,6 +10,7 @@ const ACCOUNT_WORDS: Readonly<Record<AccountName, string>> = {
   other: "Other payments",
   credit: "Store credit",
   tax: "Tax collected",
+  duties: "Duties collected for customs",
   deposits: "Money that is no sale",
   sales: "Goods sold, without tax",
   discounts: "Discounts",

@@ -5,11 +5,13 @@ import {
   cents,
   currencyCode,
   NO_CENTS,
+  shareOf,
   subtractCents,
   sumCents,
 } from "@/lib/platform/money/model";
 import { declaredValue } from "@/lib/platform/settings/declared";
 import { loadShopSettings, loadStoredSetting } from "@/lib/platform/settings/queries";
+import { paidDutiesOf } from "@/lib/selling/duties/paid-duties-queries";
 import type { Range } from "../model";
 import { type AccountName, accountingSetting } from "./accounts";
 import { type Fact, type JournalLine, journalOf, type PostedTax, type Refund, takenBack } from "./postings";
@@ -46,7 +48,9 @@ type SaleRow = {
   credit: number;
   subtotal: number;
   discount: number;
+  removed: number;
   shipping: number;
+  duties: number;
   added: number;
   included: number;
   includedShipping: number;
@@ -64,6 +68,8 @@ async function salesIn({ day, within }: Zone): Promise<Dated[]> {
     select ${day(sql`p.captured_at`)} as day, p.method, p.captured_cents::float8 as received,
       ${invoiced("creditCents", sql`o.credit_cents`)} as credit, ${invoiced("subtotalCents", sql`o.subtotal_cents`)} as subtotal,
       ${invoiced("discountCents", sql`o.discount_cents`)} as discount, ${invoiced("shippingCents", sql`o.shipping_cents`)} as shipping,
+      ${invoiced("dutiesCents", paidDutiesOf("o"))} as duties,
+      coalesce((i.document -> 'removedTax' ->> 'cents')::bigint, o.removed_tax_cents)::float8 as removed,
       ${invoiced("taxCents", sql`o.tax_cents`)} as added, ${invoiced("includedTaxCents", sql`o.included_tax_cents`)} as included,
       coalesce((select sum(t.tax_cents) from order_tax_lines t
         where t.order_id = o.id and t.order_line_id is null and o.included_tax_cents > 0), 0)::float8 as "includedShipping",
@@ -81,7 +87,9 @@ async function salesIn({ day, within }: Zone): Promise<Dated[]> {
       creditCents: cents(row.credit),
       subtotalCents: cents(row.subtotal),
       discountCents: cents(row.discount),
+      removedTaxCents: cents(Math.min(row.removed, row.discount)),
       shippingCents: cents(row.shipping),
+      dutiesCents: cents(Math.min(row.duties, row.shipping)),
       includedTaxCents: cents(row.included),
       includedShippingTaxCents: cents(Math.min(row.includedShipping, row.included)),
       taxes: postedTaxes(row.taxes, row.added + row.included, row.label),
@@ -102,6 +110,9 @@ type RefundRow = {
   credit: number;
   toCredit: boolean;
   shipping: number;
+  /** what the order’s delivery came to, and the duties in it */
+  orderShipping: number;
+  orderDuties: number;
   shippingTax: number;
   isTaxAdded: boolean;
   tax: number;
@@ -117,13 +128,17 @@ function refundFacts(row: RefundRow): Dated[] {
   const { method } = row;
   const failing = { sentCents, creditCents: issuedCents };
   const whole = cents(row.amount + row.credit);
+  // the delivery’s part contains its tax where prices do
+  const delivery = cents(row.isTaxAdded ? row.shipping : Math.max(0, row.shipping - row.shippingTax));
+  const dutiesCents =
+    row.orderShipping > 0 ? shareOf(delivery, row.orderDuties, row.orderShipping) : NO_CENTS;
   const refund: Refund = {
     kind: "refund",
     method,
     sentCents,
     creditCents: cents(issuedCents + returnedCents),
-    // the delivery’s part contains its tax where prices do
-    shippingCents: cents(row.isTaxAdded ? row.shipping : Math.max(0, row.shipping - row.shippingTax)),
+    shippingCents: subtractCents(delivery, dutiesCents),
+    dutiesCents,
     taxes: postedTaxes(row.taxes, row.tax, null),
   };
   const deposit = (sign: 1 | -1, credit: Cents): Fact => ({
@@ -164,6 +179,7 @@ async function refundsIn({ day, within }: Zone): Promise<Dated[]> {
       ${within(failed)} as "isFailedWithin", r.state = 'failed' as "isFailed",
       p.state = 'captured' and o.status <> 'canceled' as "isSale", p.method, r.amount_cents::float8 as amount,
       r.credit_cents::float8 as credit, r.destination = 'credit' as "toCredit", r.shipping_cents::float8 as shipping,
+      o.shipping_cents::float8 as "orderShipping", ${paidDutiesOf("o")}::float8 as "orderDuties",
       r.shipping_tax_cents::float8 as "shippingTax", o.tax_cents > 0 as "isTaxAdded",
       coalesce((n.document ->> 'taxCents')::bigint, (select sum(g.tax_cents) from refund_tax_lines g where g.refund_id = r.id),
         r.shipping_tax_cents + (select coalesce(sum(l.tax_cents), 0) from refund_lines l where l.refund_id = r.id))::float8 as tax,

@@ -25,7 +25,11 @@ export type Sale = {
   readonly creditCents: Cents;
   readonly subtotalCents: Cents;
   readonly discountCents: Cents;
+  /** the part of the discount that is contained tax which the buyer doesn’t owe: it is neither sold nor given away */
+  readonly removedTaxCents: Cents;
   readonly shippingCents: Cents;
+  /** the part of the delivery that the shop pays to customs */
+  readonly dutiesCents: Cents;
   /** contained in the goods and in the delivery */
   readonly includedTaxCents: Cents;
   readonly includedShippingTaxCents: Cents;
@@ -40,8 +44,9 @@ export type Refund = {
   readonly sentCents: Cents;
   /** given as store credit */
   readonly creditCents: Cents;
-  /** for the delivery, without its tax */
+  /** for the delivery, without its tax and duties */
   readonly shippingCents: Cents;
+  readonly dutiesCents: Cents;
   readonly taxes: readonly PostedTax[];
 };
 
@@ -88,23 +93,33 @@ const balancedBy = (account: AccountName, postings: readonly Posting[]): Posting
 ];
 
 function salePostings(sale: Sale): Posting[] {
-  const { includedTaxCents, includedShippingTaxCents } = sale;
-  const goodsTax = subtractCents(includedTaxCents, includedShippingTaxCents);
+  const { includedTaxCents, includedShippingTaxCents, removedTaxCents, dutiesCents } = sale;
+  const goodsTax = addCents(subtractCents(includedTaxCents, includedShippingTaxCents), removedTaxCents);
+  const carriage = subtractCents(sale.shippingCents, addCents(includedShippingTaxCents, dutiesCents));
   return balancedBy("rounding", [
     clearing(sale.method, sale.receivedCents),
     to("credit", sale.creditCents),
-    to("discounts", sale.discountCents),
+    to("discounts", subtractCents(sale.discountCents, removedTaxCents)),
     to("sales", minus(subtractCents(sale.subtotalCents, goodsTax))),
-    to("shipping", minus(subtractCents(sale.shippingCents, includedShippingTaxCents))),
+    to("shipping", minus(carriage)),
+    to("duties", minus(dutiesCents)),
     ...sale.taxes.map((tax) => to("tax", minus(tax.cents), tax.detail)),
   ]);
 }
 
-const refundPostings = ({ method, sentCents, creditCents, shippingCents, taxes }: Refund): Posting[] =>
+const refundPostings = ({
+  method,
+  sentCents,
+  creditCents,
+  shippingCents,
+  dutiesCents,
+  taxes,
+}: Refund): Posting[] =>
   balancedBy("returns", [
     clearing(method, minus(sentCents)),
     to("credit", minus(creditCents)),
     to("shipping", shippingCents),
+    to("duties", dutiesCents),
     ...taxes.map((tax) => to("tax", tax.cents, tax.detail)),
   ]);
 
@@ -135,7 +150,7 @@ export function postingsOf(fact: Fact): Posting[] {
  * @param failedCents of `wholeCents`, all that the refund gave back
  */
 export function takenBack(
-  { method, shippingCents, taxes }: Refund,
+  { method, shippingCents, dutiesCents, taxes }: Refund,
   { sentCents, creditCents }: Pick<Refund, "sentCents" | "creditCents">,
   wholeCents: Cents,
 ): Refund {
@@ -149,6 +164,7 @@ export function takenBack(
     sentCents: minus(sentCents),
     creditCents: minus(creditCents),
     shippingCents: part(shippingCents),
+    dutiesCents: part(dutiesCents),
     taxes: taxes.map((tax) => ({ ...tax, cents: part(tax.cents) })),
   };
 }

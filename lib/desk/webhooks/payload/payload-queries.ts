@@ -6,6 +6,7 @@ import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
 import { db } from "@/lib/platform/db/client";
 import { currencyDigits } from "@/lib/platform/intl/money";
 import { type Cents, currencyCode, decimalFromCents } from "@/lib/platform/money/model";
+import { carriageCents, paidDuties } from "@/lib/selling/duties/order-duties";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
 import { holds, orderLines, orders, shipmentLines, shipments } from "@/lib/selling/orders/tables";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
@@ -53,7 +54,9 @@ async function readOrder(id: string): Promise<OrderPayload | null> {
     currency: currencyCode(),
     subtotal: decimalFromCents(order.subtotalCents),
     discount: decimalFromCents(order.discountCents),
-    shipping: decimalFromCents(order.shippingCents),
+    removed_tax: decimalFromCents(order.removedTaxCents),
+    shipping: decimalFromCents(carriageCents(order)),
+    duties: decimalFromCents(paidDuties(order)),
     tax: isTaxOpen(order) ? null : decimalFromCents(order.taxCents),
     included_tax: decimalFromCents(order.includedTaxCents),
     total: decimalFromCents(order.totalCents),

@@ -32,7 +32,9 @@ const sale: fc.Arbitrary<Sale> = fc.record({
   creditCents: amount,
   subtotalCents: amount,
   discountCents: amount,
+  removedTaxCents: amount,
   shippingCents: amount,
+  dutiesCents: amount,
   includedTaxCents: amount,
   includedShippingTaxCents: amount,
   taxes,
@@ -43,6 +45,7 @@ const refund: fc.Arbitrary<Refund> = fc.record({
   sentCents: amount,
   creditCents: amount,
   shippingCents: amount,
+  dutiesCents: amount,
   taxes,
 });
 const fact: fc.Arbitrary<Fact> = fc.oneof(
@@ -104,7 +107,9 @@ test("a sale with tax on top is posted to its accounts, and one with tax in its 
     creditCents: cents(5_000),
     subtotalCents: cents(100_000),
     discountCents: cents(10_000),
+    removedTaxCents: cents(0),
     shippingCents: cents(4_500),
+    dutiesCents: cents(0),
     includedTaxCents: cents(0),
     includedShippingTaxCents: cents(0),
     taxes: [{ detail: "Sales tax, New York 4%", cents: cents(9_300) }],
@@ -137,6 +142,50 @@ test("a sale with tax on top is posted to its accounts, and one with tax in its 
     sales: -(100_000 - (15_092 - 719)),
     shipping: -(4_500 - 719),
     tax: -15_092,
+  });
+});
+
+test("duties are customs’ money and no delivery, and tax that a buyer doesn’t owe is neither sold nor given away", () => {
+  // $1,190 with $190 of tax that an export doesn’t owe, less a tenth of the rest; $45 delivery and $150 duties
+  const exported: Sale = {
+    kind: "sale",
+    method: "card",
+    receivedCents: cents(109_500),
+    creditCents: cents(0),
+    subtotalCents: cents(119_000),
+    discountCents: cents(29_000),
+    removedTaxCents: cents(19_000),
+    shippingCents: cents(19_500),
+    dutiesCents: cents(15_000),
+    includedTaxCents: cents(0),
+    includedShippingTaxCents: cents(0),
+    taxes: [],
+  };
+  const shown = (postings: ReturnType<typeof postingsOf>) =>
+    Object.fromEntries(
+      postings.filter((posting) => posting.cents !== 0).map((posting) => [posting.account, posting.cents]),
+    );
+  expect(shown(postingsOf(exported))).toEqual({
+    card: 109_500,
+    discounts: 10_000,
+    sales: -100_000,
+    shipping: -4_500,
+    duties: -15_000,
+  });
+  const back: Refund = {
+    kind: "refund",
+    method: "card",
+    sentCents: cents(109_500),
+    creditCents: cents(0),
+    shippingCents: cents(4_500),
+    dutiesCents: cents(15_000),
+    taxes: [],
+  };
+  expect(shown(postingsOf(back))).toEqual({
+    card: -109_500,
+    shipping: 4_500,
+    duties: 15_000,
+    returns: 90_000,
   });
 });
 
