@@ -14,6 +14,7 @@ import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { invoicePdf, readInvoice } from "@/lib/selling/fulfillment/invoices/invoice";
 import { listParcels } from "@/lib/selling/fulfillment/ship/parcel-queries";
 import type { EvidenceFile } from "@/lib/selling/payments/dispute-model";
+import { isPickedUp } from "@/lib/selling/shipping/pickup";
 import { trackingPage } from "@/lib/selling/shipping/tracking";
 import { diamondReport } from "./diamond-report";
 import { type EvidencePart, evidenceSheet, newestWithin } from "./evidence-sheet";
@@ -54,6 +55,7 @@ function trackingLine({
 async function shippingFile({ order }: OrderRecord): Promise<Buffer | null> {
   const parcels = await listParcels(db(), order.id);
   if (parcels.length === 0) return null;
+  if (isPickedUp(order)) return pickupFile(order, parcels);
   const parts = parcels.map((parcel, at) => ({
     heading: `Package ${at + 1}: ${parcel.carrier} ${parcel.trackingNumber}`,
     text: [
@@ -71,6 +73,29 @@ async function shippingFile({ order }: OrderRecord): Promise<Buffer | null> {
     ].join("\n"),
   }));
   return evidenceSheet(`Shipping of order ${order.number}`, parts, order.placedAt);
+}
+
+/** When and where an order was handed over that its buyer picked up. */
+function pickupFile(
+  order: OrderRecord["order"],
+  parcels: Awaited<ReturnType<typeof listParcels>>,
+): Promise<Buffer> {
+  const [, ...place] = formatPostalAddress(order.shippingAddress);
+  const parts = parcels.map(({ shippedAt, deliveredAt, items }) => ({
+    heading: "Pickup at our showroom",
+    text: [
+      `Ready for pickup on ${formatDate(shippedAt)}`,
+      ...(deliveredAt ? [`Picked up in person on ${formatDate(deliveredAt)}`] : []),
+      "",
+      ...(items.length > 0
+        ? items.map(({ name, quantity }) => `${quantity} × ${name}`)
+        : ["The whole order"]),
+      "",
+      "Picked up at:",
+      ...place,
+    ].join("\n"),
+  }));
+  return evidenceSheet(`Pickup of order ${order.number}`, parts, order.placedAt);
 }
 
 /** What the customer wrote and was answered, and the emails about the order, oldest first. */

@@ -19,6 +19,7 @@ import {
   type EvidenceTexts,
 } from "@/lib/selling/payments/dispute-model";
 import { formatReceived } from "@/lib/selling/payments/model";
+import { isPickedUp } from "@/lib/selling/shipping/pickup";
 import { trackingPage } from "@/lib/selling/shipping/tracking";
 
 const CHECK_WORDS: Readonly<Record<CardCheck, string>> = {
@@ -39,9 +40,10 @@ export async function evidenceTexts(record: OrderRecord): Promise<Required<Evide
     billing_address: formatPostalAddress(order.billingAddress).join("\n"),
     shipping_address: formatPostalAddress(order.shippingAddress).join("\n"),
     product_description: descriptionOf(record),
-    shipping_carrier: joined(({ carrier }) => carrier),
-    tracking_number: joined(({ trackingNumber }) => trackingNumber),
-    shipping_date: joined(({ shippedAt }) => formatDate(shippedAt)),
+    // nobody carries an order that is picked up
+    shipping_carrier: isPickedUp(order) ? "" : joined(({ carrier }) => carrier),
+    tracking_number: isPickedUp(order) ? "" : joined(({ trackingNumber }) => trackingNumber),
+    shipping_date: isPickedUp(order) ? "" : joined(({ shippedAt }) => formatDate(shippedAt)),
     refund_policy: await policyOf(record),
     statement: await statementOf(record, parcels),
   };
@@ -93,13 +95,17 @@ async function statementOf(record: OrderRecord, parcels: readonly Parcel[]): Pro
     ...(order.customerId ? ["The customer was signed in to their account with us."] : []),
     ...(order.emailConfirmedAt ? ["The customer confirmed the email address of the order."] : []),
     ...(checked.length > 0 ? [`The customer’s bank was asked at payment: ${checked.join(", ")}.`] : []),
-    isSameAddress
-      ? "The billing and shipping addresses are the same."
-      : "The order was shipped to the address that the customer gave.",
-    ...parcels.map(parcelWords),
-    ...events
-      .filter(({ status, note }) => status === "delivered" && note === null)
-      .map(({ at }) => `We recorded the delivery on ${formatDate(at)}.`),
+    ...(isPickedUp(order)
+      ? parcels.map((parcel) => pickupWords(order, parcel))
+      : [
+          isSameAddress
+            ? "The billing and shipping addresses are the same."
+            : "The order was shipped to the address that the customer gave.",
+          ...parcels.map(parcelWords),
+          ...events
+            .filter(({ status, note }) => status === "delivered" && note === null)
+            .map(({ at }) => `We recorded the delivery on ${formatDate(at)}.`),
+        ]),
     returnRequest
       ? `The customer asked to return ${returnRequest.items ? "part of the order" : "the order"} on ${formatDate(returnRequest.askedAt)}.`
       : "The customer has not asked to return the order.",
@@ -108,6 +114,13 @@ async function statementOf(record: OrderRecord, parcels: readonly Parcel[]): Pro
         `We refunded ${formatReceived(amountCents, payment?.currency ?? currencyCode())} on ${formatDate(createdAt)}.`,
     ),
   ].join("\n");
+}
+
+/** How an order was handed over that its buyer picked up. */
+function pickupWords({ shippingAddress }: OrderRecord["order"], { shippedAt, deliveredAt }: Parcel): string {
+  const place = formatPostalAddress({ ...shippingAddress, name: "", company: null }).join(", ");
+  const ready = `The order was ready for pickup on ${formatDate(shippedAt)} at our showroom, ${place}.`;
+  return deliveredAt ? `${ready} It was picked up there in person on ${formatDate(deliveredAt)}.` : ready;
 }
 
 function parcelWords({ carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, isSigned }: Parcel) {

@@ -120,9 +120,10 @@ async function write(
 ): Promise<SettingChange> {
   const { key } = setting;
   const stored = await lockSetting(tx, key);
+  const storable = setting.stored?.(value) ?? value;
   // the driver can't tell JSON null from "no value", and null is the default of every nullable setting
   const isRemoved = isReset || value === null;
-  if (isRemoved ? stored === undefined : isDeepStrictEqual(stored, value))
+  if (isRemoved ? stored === undefined : isDeepStrictEqual(stored, storable))
     return { key, value, version: null };
   const before = declaredValue(setting, repairedValue(key, stored));
   const refusal = await setting.refusal?.(value, tx);
@@ -132,8 +133,8 @@ async function write(
   } else {
     await tx
       .insert(settingValues)
-      .values({ key, value, updatedAt: now })
-      .onConflictDoUpdate({ target: settingValues.key, set: { value, updatedAt: now } });
+      .values({ key, value: storable, updatedAt: now })
+      .onConflictDoUpdate({ target: settingValues.key, set: { value: storable, updatedAt: now } });
   }
   await setting.applied?.(tx, now);
   const version = (await latestVersion(tx, key)) + 1;

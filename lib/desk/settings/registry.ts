@@ -10,6 +10,7 @@ import { callJob } from "@/lib/platform/jobs/claim-commands";
 import { currencyCode } from "@/lib/platform/money/model";
 import type { DeclaredSetting } from "@/lib/platform/settings/declared";
 import { defaultAmounts, settingValueSchemas } from "@/lib/platform/settings/schema";
+import { shippingZonesSchema, storedZones } from "@/lib/platform/settings/schemas/shipping-zones";
 import { isOfProfile, PROFILE_TAGS } from "@/lib/platform/settings/shop-profile";
 import { CommandError } from "../errors/command-error";
 import { accountingSetting } from "../reports/accounting/accounts";
@@ -39,6 +40,9 @@ export const SETTINGS: readonly DeclaredSetting[] = [
     schema,
     ...(isOfProfile(key) ? { tags: PROFILE_TAGS } : {}),
     ...(key === "currency" ? { refusal: refuseBesideAmounts } : {}),
+    ...(key === "shippingZones"
+      ? { stored: (zones: unknown) => storedZones(shippingZonesSchema.parse(zones)) }
+      : {}),
   })),
   ...DECLARED,
 ];

@@ -11,6 +11,8 @@ export type DeclaredSetting<S extends z.ZodType = z.ZodType> = {
   schema: S;
   /** why a value can't apply now, beside what its schema says; null if it can */
   refusal?: (value: z.output<S>, tx: Transaction) => Promise<string | null>;
+  /** how a value is stored, if not as it is; the schema reads it back as the same value */
+  stored?: (value: z.output<S>) => unknown;
   /** what else a change does, once it is written */
   applied?: (tx: Transaction, now: Date) => Promise<void>;
   /** cache tags that a change expires beside the shop's */

@@ -172,3 +172,17 @@ it("needs an address before it is offered", () => {
   const problems = pickup.safeParse({ isOffered: true, country: "US", postcode: "787" }).error?.issues;
   expect(problems?.map(({ path }) => path.join("."))).toEqual(["line1", "city", "region", "postcode"]);
 });
+
+it("is no parcel in the evidence for a bank, which reads when and where it was handed over", async () => {
+  const { order } = await collected();
+  await commands.markOrderPaid(order.id, { reference: null, amountCents: null }, { now: tuesday });
+  await commands.markOrderReady(order.id, { now: tuesday });
+  await commands.markOrderDelivered(order.id, { now: new Date("2026-03-05T15:00:00Z") });
+  const { orderRecord } = await import("@/lib/desk/orders/queries/orders");
+  const { evidenceTexts } = await import("@/lib/desk/disputes/evidence-texts");
+  const texts = await evidenceTexts(await orderRecord(order.number));
+  expect(texts).toMatchObject({ shipping_carrier: "", tracking_number: "", shipping_date: "" });
+  expect(texts.statement).toContain("ready for pickup on Mar 3, 2026 at our showroom, 1 Congress Avenue");
+  expect(texts.statement).toContain("picked up there in person on Mar 5, 2026");
+  expect(texts.statement).not.toMatch(/Shipped|carrier|tracking number|delivery on/);
+});

@@ -139,6 +139,33 @@ export const shippingZonesSchema = z
   .default(DEFAULT_ZONES)
   .describe("Where the shop delivers, how, and at which rates in dollars, its own zone first");
 
+/** Leaves out the given keys of an object that have the given values. */
+const without = <T extends object>(value: T, defaults: Readonly<Partial<T>>): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(value).filter(
+      ([key, one]) => !(key in defaults) || JSON.stringify(one) !== JSON.stringify(defaults[key as keyof T]),
+    ),
+  ) as Partial<T>;
+
+/**
+ * Zones as they are stored: without duties, rates, and limits that an owner has left at their defaults. Releases that don't know
+ * these keys refuse zones that have them, and during an upgrade they serve from the same rows.
+ */
+export const storedZones = (zones: readonly ShippingZone[]): unknown =>
+  zones.map((zone) => ({
+    ...without(zone, { duties: "unpaid" }),
+    methods: zone.methods.map((method) => ({
+      ...without(method, { rates: [], maxInsured: null, overInsured: "not-offered" }),
+      ...(method.rates.length > 0
+        ? {
+            rates: method.rates.map((rate) =>
+              without(rate, { countries: [], maxGrams: null, maxGoods: null }),
+            ),
+          }
+        : {}),
+    })),
+  }));
+
 const storedAmounts = z.array(
   z.object({
     methods: z.array(
