@@ -181,6 +181,11 @@ export const env = createEnv({
     PAGE_CACHE_MB: z.coerce.number().int().min(1).max(100_000).default(256),
     /** Number of proxies in front of the shop that are trusted to report the client's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+    /** Request header in which the CDN names a visitor's country, such as CF-IPCountry; the CDN has to overwrite what a visitor sends. */
+    COUNTRY_HEADER: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{1,60}$/)
+      .optional(),
     /** Turns limits of requests and of unpaid orders off, for load tests on a closed machine. */
     RATE_LIMITS_OFF: flag,
     /** Counts requests that only read for all processes together, too. */
@@ -219,6 +224,13 @@ export const env = createEnv({
       .default("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
     /** Base address of a server that imitates VIES, the register of VAT numbers, for tests. */
     VIES_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+    /** Credentials of an application at HMRC, which checks British VAT numbers; without them, none is checked. */
+    HMRC_CLIENT_ID: z.string().optional(),
+    HMRC_CLIENT_SECRET: z.string().optional(),
+    /** Base address of a server that imitates HMRC, for tests. */
+    HMRC_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+    /** Base address of a server that imitates EasyPost, which sells carriers' labels, for tests. */
+    EASYPOST_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     /** Base address of a server that imitates Stripe's API, for testing card payments. */

@@ -18,7 +18,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   "the bucket keeps uploads, and its server has no regions": ["MEDIA_DIR", "MEDIA_S3_REGION"],
   "for tests": [
     ...["MAIL_TO_FILES", "RATE_LIMITS_OFF", "STRIPE_API_BASE", "STRIPE_BROWSER_BASE", "TURNSTILE_API_BASE"],
-    "VIES_API_BASE",
+    ...["VIES_API_BASE", "HMRC_API_BASE", "EASYPOST_API_BASE"],
     ...["TEST_DATABASE_URL", "CHROMIUM_PATH"],
   ],
   "for builds": ["BUILD_DATABASE_URL"],

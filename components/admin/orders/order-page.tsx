@@ -17,6 +17,7 @@ import { OrderDisputes } from "./disputes/order-disputes";
 import type { OrderDetail } from "./form/types";
 import { orderKey } from "./form/use-order-step";
 import { OrderLines } from "./items/order-lines";
+import { OrderLabels } from "./labels/order-labels";
 import { OrderAlerts } from "./order-alerts";
 import { OrderMails } from "./order-mails";
 import { OrderNotes } from "./order-notes";
@@ -140,6 +141,7 @@ export function OrderPage() {
           <OrderSuppliers order={order} />
           {!order.is_partial && <OrderPayment order={order} />}
           <OrderShipments order={order} />
+          <OrderLabels order={order} />
           <Section title="History">
             <OrderTimeline entries={order.timeline} />
           </Section>

@@ -7,6 +7,7 @@ const PAPERS = [
   { paper: "workshop-card", label: "Workshop card" },
   { paper: "invoice", label: "Invoice" },
   { paper: "commercial-invoice", label: "Commercial invoice" },
+  { paper: "cn23", label: "Customs form CN 23" },
 ] as const;
 
 /** Whether there is an invoice, or an unpaid one, that its reader may see: none before the tax is known. */
@@ -14,7 +15,8 @@ const hasInvoice = ({ status, is_partial: isPartial, tax_open: taxOpen }: OrderD
   status !== "canceled" && !isPartial && taxOpen === null;
 
 function isOffered(order: OrderDetail, paper: (typeof PAPERS)[number]["paper"]): boolean {
-  if (paper === "commercial-invoice") return order.crosses_border && order.status !== "canceled";
+  if (paper === "commercial-invoice" || paper === "cn23")
+    return order.crosses_border && order.status !== "canceled";
   return paper !== "invoice" || hasInvoice(order);
 }
 

@@ -193,6 +193,8 @@ const CHOICES: Readonly<Record<string, string>> = {
   highest: "The highest only",
   refuse: "Refuse them",
   show: "Sell them, and say so in their names",
+  everywhere: "Everybody is asked first",
+  "by-region": "By region: visitors in the US are informed and can opt out",
   unpaid: "Customers pay them on arrival",
   paid: "You pay them, by your duty rates",
   "no-border": "None: no customs border",

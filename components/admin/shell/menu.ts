@@ -59,6 +59,7 @@ export const MENU: readonly MenuGroup[] = [
       { path: "/page-speed", label: "Page speed", permission: "reports" },
       { path: "/settings", label: "Settings", permission: "settings.write" },
       { path: "/taxes", label: "Taxes", permission: "taxes" },
+      { path: "/labels", label: "Shipping labels", permission: "settings.write" },
       { path: "/look", label: "Look", permission: "settings.write" },
       { path: "/logo", label: "Logo", permission: "settings.write" },
       { path: "/banner", label: "Banner", permission: "settings.write" },

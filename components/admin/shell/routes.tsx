@@ -100,6 +100,7 @@ export const PAGES: readonly Page[] = [
     async () => (await import("../reply-templates/templates-page")).TemplatesPage,
   ),
   page("/settings", "settings.write", async () => (await import("../settings/settings-page")).SettingsPage),
+  page("/labels", "settings.write", async () => (await import("../labels/labels-page")).LabelsPage),
   page("/taxes", "taxes", async () => (await import("../taxes/taxes-page")).TaxesPage),
   page("/taxes/imports/:id", "taxes", async () => (await import("../taxes/import-page")).TaxImportPage),
   page("/banner", "settings.write", async () => (await import("../settings/banner-page")).BannerPage),

@@ -2,20 +2,58 @@
 
 import Cookies from "js-cookie";
 import { useEffect, useRef, useState } from "react";
-import { announceConsent, useConsent } from "@/components/layout/consent/use-consent";
+import { announceConsent, readConsent, useConsent } from "@/components/layout/consent/use-consent";
 import { Button } from "@/components/ui/form/button";
 import { CONSENT_COOKIE, CONSENT_DAYS, type Consent } from "@/lib/platform/consent/model";
+import type { ConsentBasis } from "@/lib/platform/consent/region";
 
 const STANDS: Record<Consent, string> = {
   accepted: "You have accepted.",
   declined: "You have declined.",
 };
 
+const keep = (choice: Consent, days?: number) => {
+  Cookies.set(CONSENT_COOKIE, choice, {
+    ...(days === undefined ? {} : { expires: days }),
+    path: "/",
+    sameSite: "lax",
+    secure: window.location.protocol === "https:",
+  });
+  announceConsent();
+};
+
+/**
+ * Asks for consent, or where a notice is enough, says that it is assumed: until the browser is closed, so that its signal to opt out is
+ * looked at again.
+ */
+export function ConsentQuestion({ reopened }: { reopened: number }) {
+  const isAsked = reopened > 0 || document.documentElement.dataset.consent !== "by-region";
+  const [found, setFound] = useState<ConsentBasis | "opted out" | null>(null);
+  useEffect(() => {
+    if (isAsked) return;
+    let isGone = false;
+    void (async () => {
+      const { findBasis, optsOut } = await import("./find-basis");
+      const basis = await findBasis();
+      // another tab may have answered meanwhile
+      if (isGone || readConsent()) return;
+      if (basis === "notice") keep(optsOut() ? "declined" : "accepted");
+      setFound(basis === "notice" && optsOut() ? "opted out" : basis);
+    })();
+    return () => {
+      isGone = true;
+    };
+  }, [isAsked]);
+  const basis = isAsked ? "ask" : found;
+  if (basis === null || basis === "opted out") return null;
+  return <ConsentBar key={basis} basis={basis} reopened={reopened} />;
+}
+
 /**
  * The consent question: at the foot of the page, never blocking it, and as easy to decline as to accept.
  * @param props.reopened how often the shopper reopened it; it takes the focus each time
  */
-export function ConsentQuestion({ reopened }: { reopened: number }) {
+function ConsentBar({ basis, reopened }: { basis: ConsentBasis; reopened: number }) {
   const consent = useConsent();
   /**
    * value of `asked` when it was last closed, so a browser that keeps no cookies is asked only once per page
@@ -23,7 +61,8 @@ export function ConsentQuestion({ reopened }: { reopened: number }) {
   const [closed, setClosed] = useState(-1);
   const section = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
-  const shown = reopened > Math.max(closed, 0) || (consent === null && closed < 0);
+  const isNotice = basis === "notice" && reopened === 0;
+  const shown = reopened > Math.max(closed, 0) || ((isNotice || consent === null) && closed < 0);
 
   useEffect(() => {
     if (reopened === 0) return;
@@ -40,14 +79,8 @@ export function ConsentQuestion({ reopened }: { reopened: number }) {
     setClosed(reopened);
   }
   function answer(choice: Consent) {
-    Cookies.set(CONSENT_COOKIE, choice, {
-      expires: CONSENT_DAYS,
-      path: "/",
-      sameSite: "lax",
-      secure: window.location.protocol === "https:",
-    });
     close();
-    announceConsent();
+    keep(choice, CONSENT_DAYS);
   }
 
   if (!shown) return null;
@@ -64,18 +97,20 @@ export function ConsentQuestion({ reopened }: { reopened: number }) {
     >
       <div className="page-width flex flex-col gap-4 py-4 md:flex-row md:items-center md:justify-between md:gap-10 md:py-5">
         <div className="max-w-prose text-sm">
-          <p className="font-semibold">May we record how you use the shop?</p>
+          <p className="font-semibold">
+            {isNotice ? "We record how you use the shop" : "May we record how you use the shop?"}
+          </p>
           <p className="mt-1 text-muted">
             It shows us what to improve. The shop works the same without it, and you can change your mind at
-            the bottom of any page. {consent ? STANDS[consent] : null}
+            the bottom of any page. {consent && !isNotice ? STANDS[consent] : null}
           </p>
         </div>
         <div className="grid grid-cols-2 gap-3 md:w-80 md:shrink-0">
           <Button variant="secondary" size="sm" onClick={() => answer("declined")}>
-            Decline
+            {isNotice ? "Opt out" : "Decline"}
           </Button>
           <Button variant="secondary" size="sm" onClick={() => answer("accepted")}>
-            Accept
+            {isNotice ? "OK" : "Accept"}
           </Button>
         </div>
       </div>

@@ -27,6 +27,7 @@ export async function Document({ children }: { children: ReactNode }) {
       data-phone={settings.phone}
       // an attribute that is undefined would be named in the page's data
       {...(settings.speedSamplePercent ? { "data-measure": settings.speedSamplePercent } : {})}
+      {...(settings.trackerConsent === "by-region" ? { "data-consent": "by-region" } : {})}
       {...(metals ? { [METALS_ATTRIBUTE]: metals } : {})}
       {...(profile ? { [PROFILE_ATTRIBUTE]: profile } : {})}
       {...(look.properties ? { style: look.properties } : {})}

@@ -16,6 +16,7 @@ export type QuoteQuestion = {
   line1?: string;
   shipping_method?: string;
   promo_code?: string;
+  vat_number?: string;
 };
 
 /** A reserved stone may come back, and every other problem is the shopper's to resolve. */

@@ -15,6 +15,7 @@ type Terms = {
   line1?: string | undefined;
   shipping_method?: string | undefined;
   promo_code?: string | null | undefined;
+  vat_number?: string | undefined;
 };
 
 /**
@@ -23,7 +24,7 @@ type Terms = {
  */
 export function useQuote(
   items: readonly CartItem[],
-  { country, region, city, postcode, line1, shipping_method, promo_code }: Terms = {},
+  { country, region, city, postcode, line1, shipping_method, promo_code, vat_number }: Terms = {},
 ) {
   const question: QuoteQuestion = {
     items: [...items],
@@ -34,6 +35,7 @@ export function useQuote(
     ...(country && line1 ? { line1 } : {}),
     ...(country && shipping_method ? { shipping_method } : {}),
     ...(promo_code ? { promo_code } : {}),
+    ...(country && vat_number ? { vat_number } : {}),
   };
   // compared as text, because each render makes a new object of the same question
   const key = JSON.stringify(question);

@@ -61,6 +61,7 @@ export function CheckoutForms({
     region: divisionCode(draft.shipping.country, draft.shipping.region) ?? undefined,
     ...taxPlace(draft.shipping, step !== "shipping"),
     promo_code: promo.code,
+    vat_number: draft.shipping.vatNumber,
     shipping_method: draft.shipping.shippingMethod,
   });
   const { balance, setBalance, payable: quote } = useStoreCredit(quoted, draft.payment.useCredit);

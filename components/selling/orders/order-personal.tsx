@@ -2,6 +2,7 @@ import { TypedText } from "@/components/ui/text/typed-text";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import type { Order } from "@/lib/selling/fulfillment/customer/schema";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
+import { ParcelTracking } from "./parcel-tracking";
 
 /** An order's delivery address, parcels and payer; renders nothing for visitors who may not see them. */
 export function OrderPersonal({
@@ -55,7 +56,7 @@ function Parcel({
   /** what is in it, if not everything */
   items?: string;
 }) {
-  const { carrier, tracking_number: number, tracking_url: href } = shipment;
+  const { carrier, tracking_number: number, tracking_url: href, tracking } = shipment;
   return (
     <div className="min-w-0">
       <Title>{title}</Title>
@@ -73,6 +74,7 @@ function Parcel({
           Track your package <span className="sr-only">at {carrier}, in a new tab</span>
         </a>
       )}
+      {tracking && <ParcelTracking {...tracking} />}
     </div>
   );
 }

@@ -40,6 +40,16 @@ export const ACTS = {
     effects: ["customer_mail"],
     sentence: "The customer is emailed the tracking number.",
   },
+  adminBuyLabel: {
+    effects: ["customer_mail", "money"],
+    sentence:
+      "Your account with the seller of labels is charged the postage, the package is recorded as shipped, and the customer is emailed the tracking number.",
+  },
+  adminVoidLabel: {
+    effects: ["money"],
+    sentence:
+      "The seller of labels is asked to refund the postage. The package keeps its tracking number until you buy another label for it or correct it.",
+  },
   adminCorrectParcel: {
     effects: ["customer_mail"],
     sentence: "The customer is emailed the corrected tracking number.",
@@ -208,6 +218,10 @@ export const ACTS = {
 
 /** The acts that mail nobody and move no money, stock, or supplier’s order. */
 export const QUIET_ACTS = [
+  "adminQuoteLabel",
+  "adminConnectCarrier",
+  "adminDisconnectCarrier",
+  "adminTestCarrier",
   "adminExportAudit",
   "adminExportCashReports",
   "adminIdentifyBuyer",

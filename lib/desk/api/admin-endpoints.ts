@@ -17,6 +17,7 @@ import { EXCHANGE_ENDPOINTS } from "../exchange/endpoints";
 import { FEED_ENDPOINTS } from "../feeds/endpoints";
 import { INBOX_ENDPOINTS } from "../inbox/endpoints";
 import { KEY_ENDPOINTS } from "../keys/endpoints";
+import { LABEL_ENDPOINTS } from "../labels/endpoints";
 import { LOGO_ENDPOINTS } from "../logo/endpoints";
 import { MAIL_TEXT_ENDPOINTS } from "../mail-texts/endpoints";
 import {
@@ -105,6 +106,7 @@ export const ADMIN_ENDPOINTS = [
   ...INBOX_ENDPOINTS,
   ...REPLY_TEMPLATE_ENDPOINTS,
   ...SETTING_ENDPOINTS,
+  ...LABEL_ENDPOINTS,
   ...LOGO_ENDPOINTS,
   ...REDIRECT_ENDPOINTS,
   ...PAGE_ENDPOINTS,

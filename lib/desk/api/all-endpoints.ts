@@ -45,7 +45,7 @@ import { subscribeEndpoint, subscriptionActionEndpoint } from "@/lib/people/news
 import type { Endpoint } from "@/lib/platform/api/declare/endpoint";
 import { pageReportEndpoint } from "@/lib/platform/page-speed/endpoints";
 import { redirectsEndpoint } from "@/lib/platform/redirects/endpoints";
-import { hotjarEndpoint, scriptEndpoint } from "@/lib/platform/settings/endpoints";
+import { consentBasisEndpoint, hotjarEndpoint, scriptEndpoint } from "@/lib/platform/settings/endpoints";
 import {
   accountCartEndpoint,
   mergeCartEndpoint,
@@ -73,6 +73,7 @@ import { ownWebhookEndpoint, webhookEndpoint } from "@/lib/selling/payments/endp
 import { acceptPaymentLinkEndpoint, paymentLinkEndpoint } from "@/lib/selling/phone-orders/endpoints";
 import { promoCodesEndpoint } from "@/lib/selling/promotions/endpoints";
 import { checkRingEndpoint, ringEndpoint, saveRingEndpoint } from "@/lib/selling/ring-builder/endpoints";
+import { checkVatNumberEndpoint } from "@/lib/selling/tax/vat-numbers/endpoints";
 import {
   addWishlistItemEndpoint,
   quoteWishlistEndpoint,
@@ -162,6 +163,8 @@ export const ALL_ENDPOINTS = [
   updateWishlistEndpoint,
   removeWishlistItemEndpoint,
   redirectsEndpoint,
+  checkVatNumberEndpoint,
+  consentBasisEndpoint,
   hotjarEndpoint,
   scriptEndpoint,
   pageReportEndpoint,

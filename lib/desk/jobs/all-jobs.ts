@@ -39,9 +39,22 @@ export const ALL_JOBS: readonly Job[] = [
     },
   },
   {
+    name: "tracking",
+    title: "Package tracking",
+    description:
+      "Asks carriers about packages underway whose labels were bought here, and settles purchases of labels that got no answer.",
+    everySeconds: 10 * MINUTE_S,
+    limitSeconds: 15 * MINUTE_S,
+    async run() {
+      const { trackPackages } = await import("@/lib/desk/labels/track-packages");
+      return trackPackages();
+    },
+  },
+  {
     name: "vat-numbers",
     title: "VAT numbers",
-    description: "Checks the VAT numbers of trade customers with the European Commission’s register, VIES.",
+    description:
+      "Checks the VAT numbers of trade customers with the European Commission’s register, VIES, and with HMRC.",
     everySeconds: 5 * MINUTE_S,
     limitSeconds: 15 * MINUTE_S,
     async run() {

@@ -23,6 +23,7 @@ import { pruneProviderChecks } from "@/lib/selling/payments/commands/provider-ch
 import { prunePaymentEvents } from "@/lib/selling/payments/commands/prune-events";
 import { prunePhoneDrafts } from "@/lib/selling/phone-orders/commands/drafts";
 import { pruneRings } from "@/lib/selling/ring-builder/commands";
+import { pruneVatAnswers } from "@/lib/selling/tax/vat-numbers/answer-commands";
 
 /** What a shop does four times a day for itself, one after the other: it deletes what a rule says, and counts its stock. */
 export const UPKEEP = {
@@ -49,6 +50,7 @@ export const UPKEEP = {
   prunePageReports,
   pruneRates,
   pruneWebhookEvents,
+  pruneVatAnswers,
   recordStock,
 } as const satisfies Readonly<Record<string, (now?: Date) => Promise<unknown>>>;
 

@@ -12,6 +12,7 @@ import type { TaxClass } from "@/lib/selling/tax/model";
 
 /** A line of an order as customs read it. */
 export type CustomsLine = {
+  lineId: string;
   name: string;
   quantity: number;
   taxClass: TaxClass;

@@ -315,7 +315,13 @@ export const adminResendOrderMailEndpoint = adminEndpoint({
   errors: orderErrors,
 });
 
-export const ORDER_PAPERS = ["invoice", "packing-slip", "workshop-card", "commercial-invoice"] as const;
+export const ORDER_PAPERS = [
+  "invoice",
+  "packing-slip",
+  "workshop-card",
+  "commercial-invoice",
+  "cn23",
+] as const;
 
 export const orderPaperEndpoint = adminEndpoint({
   tag: "Orders",
@@ -323,8 +329,7 @@ export const orderPaperEndpoint = adminEndpoint({
   id: "adminReadOrderPaper",
   method: "GET",
   path: "v1/admin/orders/{number}/papers/{paper}",
-  summary:
-    "Reads an order’s invoice, packing slip, workshop card, or commercial invoice for customs as a PDF",
+  summary: "Reads an order’s invoice, packing slip, workshop card, or papers for customs as a PDF",
   params: orderParams.extend({ paper: z.enum(ORDER_PAPERS) }),
   response: z.null(),
   errors: { 404: "No order has this number, or it has no such paper" },

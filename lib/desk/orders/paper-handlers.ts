@@ -9,6 +9,7 @@ import { shownWith } from "@/lib/goods/pictures/shown-with";
 import { metalColor } from "@/lib/goods/terms/metals";
 import { requirePermission, type Staff } from "@/lib/people/staff/authority";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
+import { db } from "@/lib/platform/db/client";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { isSettledWhenPaid } from "@/lib/selling/cart/order-items";
 import type { LineParts } from "@/lib/selling/cart/schema";
@@ -17,9 +18,11 @@ import { crossesBorder } from "@/lib/selling/duties/order-duties";
 import { orderForStaff } from "@/lib/selling/fulfillment/customer/queries";
 import { invoicePdf, readInvoice } from "@/lib/selling/fulfillment/invoices/invoice";
 import { workshopCardPdf } from "@/lib/selling/fulfillment/produce/workshop-card";
+import { listParcels } from "@/lib/selling/fulfillment/ship/parcel-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import type { AdminCall, CallOf } from "../admin/serve-admin";
 import type { AdminFile } from "../admin/serve-admin-file";
+import { cn23Pdf } from "./cn23";
 import { commercialInvoicePdf } from "./commercial-invoice";
 import type { orderPaperEndpoint } from "./endpoints";
 import { packingSlipPdf } from "./packing-slip";
@@ -44,6 +47,18 @@ const PAPERS: Readonly<Record<Paper, (order: OrderRow, staff: Staff) => Promise<
     return crossesBorder(order, settings)
       ? commercialInvoicePdf(order, await listCustomsLines(order.id), settings)
       : null;
+  },
+  cn23: async (order, staff) => {
+    requirePermission(staff, "orders.customer");
+    const settings = await loadShopSettings();
+    if (!crossesBorder(order, settings)) return null;
+    const [lines, parcels] = await Promise.all([listCustomsLines(order.id), listParcels(db(), order.id)]);
+    return cn23Pdf(
+      order,
+      lines,
+      parcels.map(({ trackingNumber }) => trackingNumber),
+      settings,
+    );
   },
 };
 

@@ -1,3 +1,5 @@
+import { marksOf, offStandard } from "@/lib/goods/metals/country-marks";
+import { metalRecords } from "@/lib/goods/metals/current-metals";
 import { COUNTRIES, findCountry } from "@/lib/platform/countries/countries";
 import { countryInText } from "@/lib/platform/countries/country-in-text";
 import { isEuCountry } from "@/lib/platform/countries/european-union";
@@ -130,6 +132,29 @@ const LACKS: readonly (Lack & { isLacking: (country: string, facts: Facts) => bo
   },
 ];
 
+/** Metals that the shop sells and that the law of its own country has no standard for. */
+function unmarkedMetals(settings: ShopSettings): Shortcoming[] {
+  const home = homeCountryOf(settings);
+  const marks = marksOf(home);
+  const off = marks
+    ? offStandard(
+        metalRecords().filter(({ offered }) => offered),
+        marks,
+      )
+    : [];
+  if (home === null || off.length === 0) return [];
+  const names = formatAll(off.map(({ label }) => label));
+  return [
+    {
+      keys: [],
+      problem: `The law of ${countryInText(home)} has no standard for the fineness of ${names}.`,
+      advice: "Ask your assay office what it may be sold as, or stop offering it on the page Metals.",
+      isUrgent: false,
+      place: "/metals",
+    },
+  ];
+}
+
 /** “Germany, France, and 3 more countries”, in the order of the countries. */
 function namesOf(countries: readonly string[]): string {
   if (countries.length <= NAMED) return formatAll(countries.map(countryInText));
@@ -156,10 +181,12 @@ export async function marketShortcomings(
     // of the United States and Canada, a state's or province's is enough
     .where(inForce(dayOf(now)));
   const facts = { settings, rated: new Set(rows.map(({ country }) => country)) };
-  return LACKS.flatMap(({ isLacking, problem, ...lack }) => {
+  const ofMetals = home !== null && markets.includes(home) ? unmarkedMetals(settings) : [];
+  const lacks = LACKS.flatMap(({ isLacking, problem, ...lack }) => {
     const lacking = markets.filter((country) => isLacking(country, facts));
     return lacking.length === 0 ? [] : [{ keys: [], problem: problem(namesOf(lacking)), ...lack }];
   });
+  return [...lacks, ...ofMetals];
 }
 
 /** A country as somebody types it, by its code or its name; null if the shop knows none. */

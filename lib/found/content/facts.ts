@@ -98,6 +98,7 @@ export function shopFacts(settings: ShopSettings) {
     measures: settings.speedSamplePercent > 0,
     asksConsent:
       settings.hotjarId !== null || settings.scriptData !== null || settings.speedSamplePercent > 0,
+    consentByRegion: settings.trackerConsent === "by-region",
     samplePercent: `${settings.speedSamplePercent}%`,
     reportDays: days(REPORT_DAYS),
     botCheck: turnstileSettings() !== null,

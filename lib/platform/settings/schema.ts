@@ -8,6 +8,7 @@ import { houseSchemas } from "./schemas/house";
 import { marketSchemas } from "./schemas/markets";
 import { pickupSchema } from "./schemas/pickup";
 import { sellerSchemas } from "./schemas/seller";
+import { shippingLabelsSchema } from "./schemas/shipping-labels";
 import { type ShippingZone, shippingZonesSchema } from "./schemas/shipping-zones";
 import { taxOriginSchema, taxRegionsSchema, withoutUnknownRegions } from "./schemas/tax-regions";
 import { termsSchemas } from "./schemas/terms";
@@ -54,6 +55,7 @@ export const settingValueSchemas = {
     .describe("Weight of a package with its box, in grams, which rates by weight add to its pieces"),
   dutyRates: dutyRatesSchema,
   customs: customsSchema,
+  shippingLabels: shippingLabelsSchema,
   ...marketSchemas,
   taxRegions: taxRegionsSchema,
   taxOrigin: taxOriginSchema,
@@ -302,6 +304,12 @@ export const settingValueSchemas = {
     .default(0)
     .describe(
       "Share of page views in % that report how fast the page was and which errors it met, after the visitor’s consent. Enter 0 for none",
+    ),
+  trackerConsent: z
+    .enum(["everywhere", "by-region"])
+    .default("everywhere")
+    .describe(
+      "Where visitors are asked before trackers start: everywhere; or by-region, everywhere but in the US, where they are informed and can opt out, and Global Privacy Control is respected",
     ),
   scriptData: z
     .string()

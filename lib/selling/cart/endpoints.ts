@@ -3,6 +3,7 @@ import { MAX_ADDRESS_LENGTHS } from "@/lib/people/addresses/address";
 import { endpoint } from "@/lib/platform/api/declare/endpoint";
 import { countedVersion } from "@/lib/platform/api/declare/version";
 import { MAX_PROMO_CODE } from "@/lib/selling/promotions/model";
+import { MAX_VAT_NUMBER } from "@/lib/selling/tax/vat-numbers/model";
 import { cartItemsSchema, quoteSchema } from "./schema";
 
 export const quoteEndpoint = endpoint({
@@ -33,6 +34,11 @@ export const quoteEndpoint = endpoint({
       .meta({ description: "street address, where a tax provider tells streets of one postal code apart" }),
     shipping_method: z.string().min(1).max(40).optional(),
     promo_code: z.string().max(MAX_PROMO_CODE).optional(),
+    vat_number: z
+      .string()
+      .max(MAX_VAT_NUMBER)
+      .optional()
+      .meta({ description: "of a business without a trade account, once v1/vat-numbers has checked it" }),
   }),
   response: z.object({ data: quoteSchema }),
   errors: {

@@ -282,6 +282,8 @@ export const quoteSchema = z
     tax_problem: taxProblemSchema.nullable(),
     /** why VAT is charged although the buyer has a VAT number */
     tax_note: z.string().optional(),
+    /** whether the buyer may enter a VAT number; left out where not */
+    asks_vat_number: z.boolean().optional(),
     total: money,
     shipping_method: z.string().nullable(),
     shipping_methods: z.array(shippingOptionSchema),

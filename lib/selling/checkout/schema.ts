@@ -7,6 +7,7 @@ import type { OrderItem } from "@/lib/selling/cart/order-items";
 import { cartItemsSchema, orderItemsSchema, shippingOptionSchema } from "@/lib/selling/cart/schema";
 import { paymentStepSchema } from "@/lib/selling/payments/schema";
 import { MAX_PROMO_CODE } from "@/lib/selling/promotions/model";
+import { MAX_VAT_NUMBER } from "@/lib/selling/tax/vat-numbers/model";
 import { MAX_GIFT_NOTE } from "./model";
 
 const text = (most: number) => z.string().trim().max(most, tooLongMessage(most));
@@ -36,6 +37,8 @@ export const checkoutBodySchema = z.strictObject({
     .nullish()
     .transform((value) => value || null),
   promo_code: optional(MAX_PROMO_CODE),
+  /** of a business without a trade account, where the quote asks for it */
+  vat_number: text(MAX_VAT_NUMBER).nullish(),
   /** the total the shopper was shown; a different total is rejected. null = accept any total */
   seen_total: money.min(0).nullable().default(null),
   /** pays as much as it can of a signed-in customer's store credit; a guest has none */

@@ -8,6 +8,7 @@ import { orders } from "@/lib/selling/orders/tables";
 import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { payments } from "@/lib/selling/payments/tables";
 import { describeInvoice } from "./document-queries";
+import { seriesOf } from "./series";
 
 type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -34,7 +35,7 @@ export async function issueInvoice(
   if (before) return before;
   const settings = await loadShopSettings(tx);
   const document = await describeInvoice(tx, order, settings);
-  const place = await takeNumber(tx, settings.invoicePrefix, { now, timeZone: settings.timeZone });
+  const place = await takeNumber(tx, seriesOf(order, settings).invoice, { now, timeZone: settings.timeZone });
   const [issued] = await tx
     .insert(invoices)
     .values({ ...place, orderId: order.id, issuedAt: now, totalCents: order.totalCents, document })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { recordAccountEvent } from "@/lib/people/accounts/account-audit";
 import { accountView } from "@/lib/people/accounts/profile/commands/account";
 import type { Customer } from "@/lib/people/accounts/sessions/commands";
@@ -17,6 +17,7 @@ import { mails } from "@/lib/platform/mail/tables";
 import { cartLines, carts } from "@/lib/selling/cart/tables";
 import { buyerIdentifications } from "@/lib/selling/dealer-duties/tables";
 import { amendedInvoices, creditNotes, invoices } from "@/lib/selling/invoices/tables";
+import { shippingLabels } from "@/lib/selling/labels/tables";
 import { orderEvents, orderLines, orders, returnRequests } from "@/lib/selling/orders/tables";
 import { listAllPastOrders } from "@/lib/selling/past-orders/queries";
 import { payments, refunds } from "@/lib/selling/payments/tables";
@@ -69,7 +70,7 @@ const returnedCents = sql<number>`(select coalesce(sum(${refundTaxLines.taxCents
 /** Reads the lines, taxes, events, return requests, invoices, and credit notes of a customer's orders. */
 async function orderRecordsOf(customerId: string) {
   const own = eq(orders.customerId, customerId);
-  const [lines, taxes, events, returns, papers, bills, amended, notes] = await Promise.all([
+  const [lines, taxes, events, returns, labels, papers, bills, amended, notes] = await Promise.all([
     db()
       .select({ row: orderLines })
       .from(orderLines)
@@ -93,6 +94,12 @@ async function orderRecordsOf(customerId: string) {
       .from(returnRequests)
       .innerJoin(orders, eq(orders.id, returnRequests.orderId))
       .where(own),
+    db()
+      .select({ row: shippingLabels })
+      .from(shippingLabels)
+      .innerJoin(orders, eq(orders.id, shippingLabels.orderId))
+      .where(and(own, isNotNull(shippingLabels.boughtAt)))
+      .orderBy(asc(shippingLabels.boughtAt)),
     db()
       .select({ row: buyerIdentifications })
       .from(buyerIdentifications)
@@ -134,6 +141,12 @@ async function orderRecordsOf(customerId: string) {
     ),
     returns: returns.flatMap(({ row: { orderId: of, reason, items, askedAt } }) =>
       of === orderId ? [{ reason, items, askedAt }] : [],
+    ),
+    packages: labels.flatMap(
+      ({ row: { orderId: of, rate, trackingNumber, boughtAt, voidedAt, events: reported } }) =>
+        of === orderId
+          ? [{ carrier: rate?.carrier ?? null, trackingNumber, boughtAt, voidedAt, events: reported }]
+          : [],
     ),
     identifications: papers.flatMap(({ row: { orderId: of, kind, number, issuer, seenOn } }) =>
       of === orderId ? [{ kind, number, issuer, seenOn }] : [],

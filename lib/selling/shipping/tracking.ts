@@ -34,6 +34,10 @@ export const CARRIER_NAMES: readonly string[] = CARRIERS.map(({ name }) => name)
 
 const folded = (name: string) => name.toLowerCase().replaceAll(/[\s.-]/g, "");
 
+/** A carrier as its customers call it: a seller of labels may write `DHLExpress`. */
+export const carrierNamed = (name: string): string =>
+  CARRIERS.find(({ is }) => is.test(folded(name)))?.name ?? name;
+
 /**
  * Where a parcel is tracked: the page that was recorded with it, or its carrier's; null for a carrier that isn't known.
  * @param recorded what the jeweler entered

@@ -249,6 +249,28 @@ export const taxExemptions = pgTable(
   ],
 );
 
+/** What registers said of VAT numbers that were entered at checkout, by anybody. */
+export const vatNumberAnswers = pgTable(
+  "vat_number_answers",
+  {
+    /** with its prefix, as `formatVatNumber` writes it */
+    number: text().primaryKey(),
+    /** away: the register has never answered */
+    state: text({ enum: VAT_CHECK_STATES }).notNull(),
+    /** the holder's name; null where the register doesn't say it */
+    name: text(),
+    /** the register's proof that it was asked */
+    reference: text(),
+    checkedAt: timestampColumn("checked_at"),
+    triedAt: timestampColumn("tried_at").notNull(),
+  },
+  (t) => [
+    index("vat_number_answers_tried").on(t.triedAt),
+    oneOfCheck("vat_number_answers_state", "state", VAT_CHECK_STATES),
+    check("vat_number_answers_answered", sql`(state = 'away') = (checked_at is null)`),
+  ],
+);
+
 /** What a register of VAT numbers last said of a trade customer’s number. */
 export const vatNumberChecks = pgTable(
   "vat_number_checks",

@@ -230,6 +230,12 @@ it("prints an order's papers, and exports orders without formulas to those who m
   const { response } = await call("paper", "sales", { params: { ...abroad.params, paper } });
   expect(response.headers.get("content-type")).toBe("application/pdf");
   expect((await call("paper", "workshop", { params: { ...abroad.params, paper } })).status).not.toBe(200);
+  const postal = (role: Role, of: { number: string }) =>
+    call("paper", role, { params: { ...of, paper: "cn23" } });
+  expect((await postal("sales", params)).status).toBe(404);
+  const { response: form } = await postal("sales", abroad.params);
+  expect(form.headers.get("content-type")).toBe("application/pdf");
+  expect((await postal("workshop", abroad.params)).status).not.toBe(200);
   expect((await call("paper", "sales", { params: { number: "A-NONE", paper: "invoice" } })).status).toBe(404);
   expect((await call("exported", "sales", { body: {} })).status).toBe(403);
   const { body } = await call("exported", "owner", { body: { q: params.number } });

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ConsentBanner } from "@/components/layout/consent/consent-banner";
 import { CookieSettingsButton } from "@/components/layout/consent/cookie-settings-button";
 import { useConsent } from "@/components/layout/consent/use-consent";
@@ -82,5 +82,54 @@ describe("the question of consent", () => {
     document.dispatchEvent(new Event("visibilitychange"));
     await waitFor(() => expect(question()).toBeNull());
     expect(read()).toBe("declined");
+  });
+});
+
+describe("in a shop that asks by region", () => {
+  const answerBasis = (basis: string | null) =>
+    vi.spyOn(globalThis, "fetch").mockImplementation(async () => {
+      if (basis === null) throw new TypeError("no network");
+      return Response.json({ data: { value: { basis } } });
+    });
+  const signal = (value: boolean | undefined) =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { value, configurable: true });
+  beforeEach(() => {
+    document.documentElement.dataset.consent = "by-region";
+  });
+  afterEach(() => {
+    delete document.documentElement.dataset.consent;
+    signal(undefined);
+    vi.restoreAllMocks();
+  });
+
+  test("a visitor of the US is told, and can opt out", async () => {
+    answerBasis("notice");
+    const user = userEvent.setup();
+    show();
+    expect((await asked()).textContent).toContain("We record how you use the shop");
+    expect(read()).toBe("accepted");
+    await user.click(screen.getByRole("button", { name: "Opt out" }));
+    expect(read()).toBe("declined");
+    expect(question()).toBeNull();
+  });
+
+  test("a browser with Global Privacy Control opts out by itself, and can still agree", async () => {
+    answerBasis("notice");
+    signal(true);
+    const user = userEvent.setup();
+    show();
+    await waitFor(() => expect(read()).toBe("declined"));
+    expect(question()).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Cookie choices" }));
+    await user.click(await screen.findByRole("button", { name: "Accept" }));
+    expect(read()).toBe("accepted");
+  });
+
+  test.each(["ask", null])("anybody else, and who can’t be placed, is asked first (%s)", async (basis) => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    answerBasis(basis);
+    show();
+    expect((await asked()).textContent).toContain("May we record how you use the shop?");
+    expect(read()).toBe("null");
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { brokenInvariants } from "@/lib/desk/health/invariants";
 import { productVariants } from "@/lib/goods/catalog/tables";
 import { customers } from "@/lib/people/accounts/tables";
@@ -284,4 +284,111 @@ test("a trade customer in Paris pays without VAT once VIES has confirmed their n
   answers.splice(0, 2, { state: "invalid" });
   await checkVatNumbers(after(32), [register]);
   expect(await quote(after(32))).toMatchObject({ tax_note: expect.stringContaining("isn’t registered") });
+});
+
+test("a British business buys from abroad without VAT once HMRC has confirmed its number, and with it while HMRC is away", async () => {
+  const { env } = await import("@/env.mjs");
+  vi.spyOn(env, "HMRC_CLIENT_ID", "get").mockReturnValue("shop");
+  vi.spyOn(env, "HMRC_CLIENT_SECRET", "get").mockReturnValue("hush");
+  await openInBerlin({ taxRegions: ["DE", "GB"], lowValueLimits: { GB: 0 }, tradeDiscountPercent: 0 });
+  const { checkVatNumbers } = await import("@/lib/selling/tax/vat-numbers/check-commands");
+  const { quoteCart, GUEST } = await import("@/lib/selling/cart/pricing/quote");
+  const [customer] = await shop.test.db
+    .insert(customers)
+    .values({
+      email: "buying@british.example",
+      firstName: "Ada",
+      lastName: "Byron",
+      company: "Byron Ltd",
+      taxId: "GB 123 4567 27",
+      tradeStatus: "approved",
+    })
+    .returning();
+  const buyer = { ...GUEST, customerId: customer?.id ?? "" };
+  const taxAt = async (at: Date) => {
+    const { included_tax: included, tax } = await quoteCart({ items: [chains(1)], country: "GB" }, at, buyer);
+    return (included ?? 0) + (tax ?? 0);
+  };
+  const answers: RegisterAnswer[] = [{ state: "away", reason: "503" }];
+  const register: VatRegister = {
+    covers: ({ prefix }) => prefix === "GB",
+    check: async () => answers.shift() ?? { state: "valid", name: "Byron Ltd", reference: null },
+  };
+  await checkVatNumbers(tuesday, [register]);
+  expect(await taxAt(tuesday)).toBeGreaterThan(0);
+  const later = new Date(tuesday.getTime() + 2 * 3_600_000);
+  await checkVatNumbers(later, [register]);
+  expect(await taxAt(later)).toBe(0);
+  vi.restoreAllMocks();
+  // without credentials nothing is known of it, so VAT is charged
+  expect(await taxAt(later)).toBeGreaterThan(0);
+});
+
+test("a guest’s VAT number counts where the owner takes one, once its register has confirmed it", async () => {
+  const { askRegister, pruneVatAnswers } = await import("@/lib/selling/tax/vat-numbers/answer-commands");
+  const { handleCheckVatNumber } = await import("@/lib/selling/tax/vat-numbers/handlers");
+  const { parseVatNumber } = await import("@/lib/selling/tax/vat-numbers/formats");
+  const { quoteCart } = await import("@/lib/selling/cart/pricing/quote");
+  const { loadShopSettings } = await import("@/lib/platform/settings/queries");
+  const typed = "FR 40 303 265 045";
+  const quote = (at: Date, country = "FR", number: string | null = typed) =>
+    quoteCart({ items: [chains(1)], country, vat_number: number }, at);
+  await openInBerlin();
+  expect(await quote(tuesday)).not.toHaveProperty("asks_vat_number");
+  expect((await quote(tuesday)).included_tax).toBeGreaterThan(0);
+  const request = new Request("http://127.0.0.1:3000/api/v1/vat-numbers", { method: "POST" });
+  await expect(handleCheckVatNumber({ body: { number: typed }, request })).rejects.toMatchObject({
+    status: 404,
+  });
+
+  await shop.test.db.insert(settingValues).values({ key: "guestVatNumbers", value: true });
+  const settings = await loadShopSettings();
+  await expect(handleCheckVatNumber({ body: { number: "FR1" }, request })).rejects.toMatchObject({
+    status: 422,
+  });
+  expect(await quote(tuesday, "FR", null)).toMatchObject({ asks_vat_number: true });
+  expect(await quote(tuesday, "DE", null)).not.toHaveProperty("asks_vat_number");
+  expect(await quote(tuesday)).toMatchObject({
+    tax_note: expect.stringContaining("haven’t been able to check"),
+  });
+
+  const number = parseVatNumber(typed);
+  if (!number) throw new Error("no number");
+  const said: RegisterAnswer[] = [{ state: "away", reason: "down" }];
+  let asked = 0;
+  const register: VatRegister = {
+    covers: () => true,
+    check: async () => {
+      asked += 1;
+      return said.shift() ?? { state: "valid", name: "SA SODIMAS", reference: null };
+    },
+  };
+  const minutes = (count: number) => new Date(tuesday.getTime() + count * 60_000);
+  expect(await askRegister(number, settings, tuesday, [register])).toMatchObject({ state: "away" });
+  expect((await quote(tuesday)).included_tax).toBeGreaterThan(0);
+  // not asked again within a minute, and then until it has answered
+  await askRegister(number, settings, minutes(0.5), [register]);
+  expect(await askRegister(number, settings, minutes(2), [register])).toMatchObject({ state: "valid" });
+  await askRegister(number, settings, minutes(60), [register]);
+  expect(asked).toBe(2);
+  expect(await quote(minutes(3))).toMatchObject({ included_tax: 0, tax: 0, asks_vat_number: true });
+  // a number of another country than the EU’s, or of the shop’s own, frees nobody
+  expect((await quote(minutes(3), "DE")).included_tax).toBeGreaterThan(0);
+  expect((await quote(minutes(3), "FR", "DE136695976")).included_tax).toBeGreaterThan(0);
+  // an answer counts for 30 days, and while the register is away, what it said stays until then
+  said.push({ state: "away", reason: "down" });
+  await askRegister(number, settings, minutes(25 * 1_440), [register]);
+  expect(await quote(minutes(26 * 1_440))).toMatchObject({ included_tax: 0 });
+  expect((await quote(minutes(31 * 1_440))).included_tax).toBeGreaterThan(0);
+
+  const { placeOrder } = await import("@/lib/selling/checkout/place-order");
+  const wanted = wish([chains(1)], { shipping: PARIS, shipping_method: "standard", vat_number: typed });
+  const { order } = await placeOrder(wanted, randomUUID(), minutes(3));
+  expect(order).toMatchObject({
+    includedTaxCents: 0,
+    customerId: null,
+    taxExemption: { kind: "reverse_charge", certificate: "FR40303265045" },
+  });
+  expect(await pruneVatAnswers(minutes(30 * 1_440))).toBe(0);
+  expect(await pruneVatAnswers(minutes(120 * 1_440))).toBe(1);
 });

@@ -175,6 +175,8 @@ export const MATRIX: Readonly<Record<EndpointId, Row>> = {
   answerSubscription: { kind: "public", because: "the mailed secret is the key" },
   // operation
   listRedirects: operation,
+  readConsentBasis: operation,
+  checkVatNumber: { kind: "public", because: "says what a public register says" },
   readHotjar: operation,
   readScript: operation,
   reportPage: { kind: "public", because: "counts a page view, of nobody in particular" },

@@ -19,10 +19,18 @@ import { SavedAddresses } from "./saved-addresses";
 import { StepFooter } from "./step-footer";
 import type { StepProps } from "./step-props";
 import { useStepForm } from "./use-step-form";
+import { VatNumberField } from "./vat-number-field";
 
 type Known = Pick<
   Quote,
-  "lines" | "tax" | "included_tax" | "shipping_methods" | "delivery_problem" | "duties" | "pickup"
+  | "lines"
+  | "tax"
+  | "included_tax"
+  | "shipping_methods"
+  | "delivery_problem"
+  | "duties"
+  | "pickup"
+  | "asks_vat_number"
 >;
 
 /** When a method arrives, that it is insured, and from which total it would be free. */
@@ -88,6 +96,12 @@ export function ShippingStep({
           errorOf={errorOf}
         />
       </fieldset>
+      {quote?.asks_vat_number && (
+        <VatNumberField
+          value={form.watch("vatNumber")}
+          onChange={(number) => form.setValue("vatNumber", number)}
+        />
+      )}
       {quote?.shipping_methods.length === 0 ? (
         <p className="text-sm text-danger">{quote.delivery_problem ?? notDelivered(country)}</p>
       ) : quote ? (

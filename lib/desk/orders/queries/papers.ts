@@ -38,6 +38,7 @@ export async function listCustomsLines(orderId: string): Promise<CustomsLine[]> 
     const piece = metal === null ? null : metal + stones;
     return [
       {
+        lineId: line.id,
         name: line.name,
         quantity: line.quantity,
         taxClass,

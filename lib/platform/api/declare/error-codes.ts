@@ -20,6 +20,7 @@ export const API_ERRORS = {
     status: 429,
     words: "Too many files and texts are being read; try again after Retry-After seconds",
   },
+  carrier_failed: { status: 409, words: "The seller of shipping labels refused, or didn’t answer" },
   cart_changed: { status: 409, words: "The cart was changed on another device" },
   credit_changed: { status: 409, words: "The store credit isn’t what the checkout showed" },
   decided: { status: 409, words: "Someone has decided about this match" },

@@ -44,6 +44,12 @@ export const marketSchemas = {
       "Your VAT or GST numbers in other countries than the company’s own. Invoices name the one of the country whose tax they charge",
     syntax: '`{ "GB": "GB 123 4567 82" }`',
   }),
+  guestVatNumbers: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Whether customers without a trade account may enter a VAT number at checkout. Once its register has confirmed it, they account for the VAT themselves. While the register is away, VAT is charged",
+    ),
   iossNumber: z
     .string()
     .trim()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { isTimeZone, TIME_ZONE_FORMAT } from "@/lib/platform/intl/zones";
 import { CURRENCY_CODES } from "@/lib/platform/money/currencies";
 import { FIRST_PROFILE } from "@/lib/platform/site/profile";
@@ -38,6 +39,17 @@ export const sellerSchemas = {
   creditNotePrefix: prefix
     .default("CN")
     .describe("What credit note numbers begin with. A new prefix begins a new series at 1"),
+  documentSeries: z
+    .partialRecord(
+      z.enum(COUNTRIES.map(({ code }) => code)),
+      z.strictObject({ invoice: prefix, creditNote: prefix }),
+    )
+    .default({})
+    .meta({
+      description:
+        "Prefixes of invoices and credit notes of orders that are delivered to a country, where you keep a series of its own. Each begins at 1, and numbers that were issued stay",
+      syntax: '`{ "GB": { "invoice": "GBINV", "creditNote": "GBCN" } }`',
+    }),
   timeZone: z
     .string()
     .trim()

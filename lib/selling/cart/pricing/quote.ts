@@ -62,6 +62,8 @@ export type QuoteRequest = {
   line1?: string | null | undefined;
   shipping_method?: string | undefined;
   promo_code?: string | null | undefined;
+  /** that a buyer without a trade account entered */
+  vat_number?: string | null | undefined;
 };
 
 /** The facts about a buyer that affect prices. */
@@ -89,6 +91,8 @@ export type PricedCart = {
   exemption: TaxExemption | null;
   /** why VAT is charged although the buyer has a VAT number; null where that isn't so */
   vatNote: string | null;
+  /** whether the buyer may enter a VAT number */
+  isVatNumberAsked: boolean;
   /** what the destination was priced by; null until a country is named */
   settings: Pick<ShopSettings, "pickup"> | null;
   /** the country's methods, priced for these goods; none until one is named, or if the shop does not deliver there */
@@ -173,7 +177,11 @@ async function price(
   });
   const pickup = settings && method && isPickedUp({ shippingMethod: method.id }) ? settings.pickup : null;
   const taxed = pickup ? { ...question, ...pickupPlace({ pickup }) } : question;
-  const { vatNote, ...taxInput } = await taxQuestion(executor, taxed, untaxed, { buyer, settings, now });
+  const { vatNote, isVatNumberAsked, ...taxInput } = await taxQuestion(executor, taxed, untaxed, {
+    buyer,
+    settings,
+    now,
+  });
   const { order, tax } = settings
     ? await taxOrder(untaxed, taxInput, { executor, settings, day: dayOf(now), mayAsk: !lock })
     : { order: untaxed, tax: null };
@@ -198,6 +206,7 @@ async function price(
         : null,
     exemption: taxInput.exemption,
     vatNote,
+    isVatNumberAsked,
     settings,
     methods,
     deliveryProblem: settings && methods.length === 0 ? deliveryProblemTo(country, settings) : null,
@@ -240,17 +249,18 @@ async function checkPromo(
 
 async function taxQuestion(
   executor: Database | Transaction,
-  { country = "", region, city, postcode, line1 }: QuoteRequest,
+  { country = "", region, city, postcode, line1, vat_number: typed = null }: QuoteRequest,
   { items, shippingCents }: UntaxedOrder,
   { buyer, settings, now }: { buyer: Buyer; settings: ShopSettings | null; now: Date },
-): Promise<TaxQuestion & Pick<PricedCart, "vatNote">> {
+): Promise<TaxQuestion & Pick<PricedCart, "vatNote" | "isVatNumberAsked">> {
   const destination = { country, region, city, postalCode: postcode, street: line1 };
   const customerId = country ? buyer.customerId : null;
   const exemption = await findExemption(executor, customerId, destination, dayOf(now));
   const question = { destination, items, shippingCents };
-  if (exemption || !settings) return { ...question, exemption, vatNote: null };
-  const reverse = await findReverseCharge(executor, customerId, destination, settings, now);
-  return { ...question, exemption: reverse.exemption, vatNote: reverse.note };
+  if (exemption || !settings) return { ...question, exemption, vatNote: null, isVatNumberAsked: false };
+  const reverse = await findReverseCharge(executor, customerId, destination, settings, now, typed);
+  const { exemption: ownTax, note: vatNote, isAsked: isVatNumberAsked } = reverse;
+  return { ...question, exemption: ownTax, vatNote, isVatNumberAsked };
 }
 
 /** Converts a shipping method to its API form, with arrival dates if the ship date is known. */
@@ -324,6 +334,7 @@ async function quote(question: QuoteRequest, pricing: Pricing): Promise<Quote> {
     tax_label: taxLabel(cart.tax),
     tax_problem: cart.taxProblem,
     ...(cart.vatNote ? { tax_note: cart.vatNote } : {}),
+    ...(cart.isVatNumberAsked ? { asks_vat_number: true } : {}),
     total: decimalFromCents(totals.totalCents),
     shipping_method: cart.method?.id ?? null,
     delivery_problem: cart.deliveryProblem,

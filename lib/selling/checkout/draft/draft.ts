@@ -14,7 +14,11 @@ import { CHECKOUT_STEPS, type CheckoutStep, MAX_GIFT_NOTE } from "../model";
 import type { CheckoutBody } from "../schema";
 
 export type ContactForm = { email: string; phone: string };
-export type ShippingForm = AddressForm & { shippingMethod: string };
+export type ShippingForm = AddressForm & {
+  shippingMethod: string;
+  /** that a register was asked about; empty for none */
+  vatNumber: string;
+};
 export type PaymentForm = AddressForm & {
   paymentMethod: string;
   billingSame: boolean;
@@ -39,7 +43,7 @@ const NO_ADDRESS: AddressForm = {
 
 export const EMPTY_DRAFT: CheckoutDraft = {
   contact: { email: "", phone: "" },
-  shipping: { ...NO_ADDRESS, shippingMethod: "standard" },
+  shipping: { ...NO_ADDRESS, shippingMethod: "standard", vatNumber: "" },
   payment: { ...NO_ADDRESS, paymentMethod: "", billingSame: true, giftNote: "", useCredit: true },
 };
 
@@ -148,6 +152,7 @@ export function checkoutBody(
     payment_method: payment.paymentMethod,
     gift_note: payment.giftNote.trim() || null,
     promo_code: promoCode,
+    ...(shipping.vatNumber ? { vat_number: shipping.vatNumber } : {}),
     use_store_credit: payment.useCredit,
   };
 }
@@ -155,6 +160,7 @@ export function checkoutBody(
 /** Maps a field of the API's error to the draft's part and field; returns null if no form field matches. */
 export function formFieldOf(apiField: string): { part: keyof CheckoutDraft; field: string } | null {
   if (apiField === "shipping_method") return { part: "shipping", field: "shippingMethod" };
+  if (apiField === "vat_number") return { part: "shipping", field: "vatNumber" };
   if (apiField === "payment_method") return { part: "payment", field: "paymentMethod" };
   if (apiField === "gift_note") return { part: "payment", field: "giftNote" };
   const [room, field] = apiField.split(".");

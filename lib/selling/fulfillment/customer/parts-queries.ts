@@ -6,6 +6,9 @@ import { isWaiting } from "@/lib/platform/mail/condition-queries";
 import { mails } from "@/lib/platform/mail/tables";
 import { OPEN_CONFIRMATIONS } from "@/lib/selling/fulfillment/holds/commands/confirmation-gate";
 import { invoices } from "@/lib/selling/invoices/tables";
+import type { TrackingState } from "@/lib/selling/labels/model";
+import type { StoredTrackingEvent } from "@/lib/selling/labels/schema";
+import { shippingLabels } from "@/lib/selling/labels/tables";
 import {
   type OrderRow,
   orderEvents,
@@ -22,6 +25,8 @@ import type { Parcel } from "../ship/parcel-queries";
 
 /** A parcel as its buyer sees it. */
 export type ShownParcel = Pick<Parcel, "carrier" | "trackingNumber" | "trackingUrl" | "shippedAt"> & {
+  /** what its carrier reported; null of a parcel that isn't tracked */
+  tracking: { state: TrackingState; events: StoredTrackingEvent[] } | null;
   items: { line: number; name: string; quantity: number }[];
 };
 
@@ -58,6 +63,8 @@ const PARCELS = sql<StoredParcel[] | null>`(
   select json_agg(json_build_object(
     'carrier', ${shipments.carrier}, 'trackingNumber', ${shipments.trackingNumber},
     'trackingUrl', ${shipments.trackingUrl}, 'shippedAt', ${shipments.shippedAt},
+    'tracking', (select json_build_object('state', ${shippingLabels.trackingState}, 'events', ${shippingLabels.events})
+      from ${shippingLabels} where ${shippingLabels.shipmentId} = ${shipments.id} and ${shippingLabels.state} = 'bought'),
     'items', (select json_agg(json_build_object('lineId', ${shipmentLines.orderLineId}, 'quantity', ${shipmentLines.quantity}))
       from ${shipmentLines} where ${shipmentLines.shipmentId} = ${shipments.id})
   ) order by ${shipments.shippedAt}, ${shipments.id})

@@ -247,10 +247,11 @@ const supplierDeadlineOf = ({ payment, supplierDeadline }: OrderParts): string |
   payment?.state === "authorized" ? (supplierDeadline?.toISOString() ?? null) : null;
 
 /** Describes how to follow a parcel. */
-const trackingOf = ({ carrier, trackingNumber, trackingUrl }: ShownParcel) => ({
+const trackingOf = ({ carrier, trackingNumber, trackingUrl, tracking }: ShownParcel) => ({
   carrier,
   tracking_number: trackingNumber,
   tracking_url: trackingPage(carrier, trackingNumber, trackingUrl),
+  ...(tracking ? { tracking: { state: tracking.state, events: tracking.events.toReversed() } } : {}),
 });
 
 /** Describes the parcels of an order that ships in several; null if one has all of it, or none has left. */

@@ -3,6 +3,8 @@ import { EMAIL_PATTERN } from "@/lib/platform/api/declare/field-patterns";
 import { currencyField, linePosition, money, prose } from "@/lib/platform/api/declare/schema";
 import { MAX_QUANTITY } from "@/lib/selling/cart/model";
 import { cartItemsSchema, dutiesSchema, linePartsSchema, pickupSchema } from "@/lib/selling/cart/schema";
+import { TRACKING_STATES } from "@/lib/selling/labels/model";
+import { trackingEventsSchema } from "@/lib/selling/labels/schema";
 import { MAX_RETURN_REASON, ORDER_STATUSES, type OrderStatus } from "@/lib/selling/orders/model";
 import { orderNumberOf } from "@/lib/selling/orders/typed-number";
 import { paymentStepSchema } from "@/lib/selling/payments/schema";
@@ -20,6 +22,12 @@ const orderAddressSchema = z.object({
   country: z.string(),
 });
 export type OrderAddressView = z.infer<typeof orderAddressSchema>;
+
+/** What a carrier reported of a parcel, the latest first; left out of parcels that aren't tracked by the shop. */
+const trackingSchema = z.object({
+  state: z.enum(TRACKING_STATES),
+  events: trackingEventsSchema,
+});
 
 export const orderSchema = z
   .object({
@@ -105,6 +113,7 @@ export const orderSchema = z
         tracking_number: z.string(),
         /** the carrier's tracking page; null if it has none */
         tracking_url: z.string().nullable(),
+        tracking: trackingSchema.optional(),
       })
       .nullable(),
     /**
@@ -117,6 +126,7 @@ export const orderSchema = z
           carrier: z.string(),
           tracking_number: z.string(),
           tracking_url: z.string().nullable(),
+          tracking: trackingSchema.optional(),
           shipped_at: z.iso.datetime(),
           items: z.array(z.object({ line: z.int(), name: z.string(), quantity: z.int() })),
         }),

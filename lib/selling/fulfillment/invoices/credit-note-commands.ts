@@ -7,6 +7,7 @@ import type { CreditNoteDocument, DocumentTaxes } from "@/lib/selling/invoices/d
 import { partiesOf, shippingLabelOf } from "@/lib/selling/invoices/document-queries";
 import { issueInvoice } from "@/lib/selling/invoices/issue-commands";
 import { takeNumber } from "@/lib/selling/invoices/number-commands";
+import { seriesOf } from "@/lib/selling/invoices/series";
 import { creditNotes } from "@/lib/selling/invoices/tables";
 import { readRefundTaxes, taxOf } from "@/lib/selling/invoices/tax-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
@@ -58,7 +59,8 @@ export async function issueCreditNote(
     ...(await describeCreditNote(tx, order, refund, change)),
     invoice: await invoiceOf(tx, order, now),
   };
-  const place = await takeNumber(tx, settings.creditNotePrefix, { now, timeZone: settings.timeZone });
+  const series = seriesOf(order, settings).creditNote;
+  const place = await takeNumber(tx, series, { now, timeZone: settings.timeZone });
   await tx
     .insert(creditNotes)
     .values({ ...place, refundId: id, issuedAt: now, totalCents: refundTotal(refund), document });

@@ -27,6 +27,28 @@ import { partShippedMail } from "./part-mails";
 import { assertMayShip, assertSent } from "./shipping-guard";
 
 /**
+ * Requires that some pieces of a locked order can leave in one parcel now.
+ * @returns how far its lines have come, and those that are packed
+ * @throws as `shipLines`
+ */
+export async function assertPackable(
+  tx: Transaction,
+  order: OrderRow,
+  parcel: Pick<ShipmentDetails, "isSigned">,
+  pieces: readonly Pieces[],
+) {
+  if (!canTransition(order.status, "shipped")) throw invalidTransitionError(order, "shipped");
+  assertSent(order);
+  await assertNoMatch(tx, order.id);
+  await assertMayShip(tx, order, parcel);
+  const progress = await readLineProgress(tx, order.id);
+  const packed = requirePieces(progress, pieces, { left: leftToShip, to: "ship" });
+  const open = await findOpenSizes(tx, [order.id]);
+  if (packed.some(({ line }) => open.some((ring) => ring.line === line.position))) throw sizeOpenError(order);
+  return { progress, packed };
+}
+
+/**
  * Ships some pieces of an order in one parcel. The order is shipped once its last piece has left; until then its customer
  * reads that a part is on its way. The same key again has no effect.
  * @param context.key the parcel's id
@@ -44,15 +66,7 @@ export function shipLines(
     const [known] = await tx.select().from(shipments).where(eq(shipments.id, key));
     if (known && known.orderId !== orderId) throw keyReusedError();
     if (known) return order;
-    if (!canTransition(order.status, "shipped")) throw invalidTransitionError(order, "shipped");
-    assertSent(order);
-    await assertNoMatch(tx, orderId);
-    await assertMayShip(tx, order, parcel);
-    const progress = await readLineProgress(tx, orderId);
-    const packed = requirePieces(progress, pieces, { left: leftToShip, to: "ship" });
-    const open = await findOpenSizes(tx, [orderId]);
-    if (packed.some(({ line }) => open.some((ring) => ring.line === line.position)))
-      throw sizeOpenError(order);
+    const { progress, packed } = await assertPackable(tx, order, parcel, pieces);
     const shipmentId = await recordParcel(tx, orderId, { ...parcel, id: key }, pieces, now);
     const items = packed.map(({ line, requested }) => ({ name: line.name, quantity: requested.quantity }));
     const inParcel = counter(pieces);

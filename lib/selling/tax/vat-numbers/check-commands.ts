@@ -7,15 +7,13 @@ import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { vatNumberChecks } from "../tables";
 import { formatVatNumber, parseVatNumber, type VatNumber } from "./formats";
 import type { VatRegister } from "./port";
-import { canReverseCharge } from "./reverse-charge";
-import { vies } from "./vies";
+import { REGISTERS, requesterFor } from "./registers";
+import { canReverseBritish, canReverseCharge } from "./reverse-charge";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long a number isn't asked about again, by what its register said last. */
 const PAUSES_MS = { valid: 20 * DAY_MS, invalid: 7 * DAY_MS, away: HOUR_MS } as const;
-
-const REGISTERS: readonly VatRegister[] = [vies];
 
 type CheckRow = typeof vatNumberChecks.$inferSelect;
 
@@ -25,8 +23,8 @@ type CheckRow = typeof vatNumberChecks.$inferSelect;
  */
 export async function checkVatNumbers(now = new Date(), registers = REGISTERS): Promise<void> {
   const settings = await loadShopSettings();
-  if (!canReverseCharge(settings)) return;
-  const requester = parseVatNumber(settings.seller.vatNumber ?? "");
+  const [inEu, inBritain] = [canReverseCharge(settings), canReverseBritish(settings)];
+  if (!inEu && !inBritain) return;
   const rows = await db()
     .select({ id: customers.id, taxId: customers.taxId, check: vatNumberChecks })
     .from(customers)
@@ -37,8 +35,9 @@ export async function checkVatNumbers(now = new Date(), registers = REGISTERS): 
     const number = parseVatNumber(taxId ?? "");
     const register = number && registers.find((one) => one.covers(number));
     if (!number || !register || !isDue(check, number, now)) continue;
+    if (number.prefix === "GB" ? !inBritain : !inEu) continue;
     if (isStopping()) return;
-    const answer = await register.check(number, requester);
+    const answer = await register.check(number, requesterFor(number, settings));
     if (answer.state === "away") {
       log.warn({ reason: answer.reason }, "a VAT number could not be checked; trying again in an hour");
     }

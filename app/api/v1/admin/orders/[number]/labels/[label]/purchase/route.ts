@@ -1,0 +1,5 @@
+import { serveAdmin } from "@/lib/desk/admin/serve-admin";
+import { buyLabelEndpoint } from "@/lib/desk/labels/endpoints";
+import { handleBuyLabel } from "@/lib/desk/labels/handlers";
+
+export const POST = serveAdmin(buyLabelEndpoint, handleBuyLabel);
