@@ -13,10 +13,12 @@ import { mediaSources, viewerSources } from "@/lib/platform/media/page-sources";
 import { findRedirect } from "@/lib/platform/redirects/model";
 import { redirectRules } from "@/lib/platform/redirects/queries";
 import { build } from "@/lib/platform/runtime/build";
-import { catalogPolicy, strictPolicy } from "@/lib/platform/security/csp";
+import { catalogPolicy, OWN_FRAMES, strictPolicy } from "@/lib/platform/security/csp";
 import {
   canShowCardFields,
   hasBotCheck,
+  isBackOffice,
+  isDraftPreview,
   isFormPage,
   isPreviewPage,
   isStrictPath,
@@ -36,6 +38,7 @@ const media = mediaSources();
 // one document leads from any page of the catalog to its forms
 const catalogFacts = { ...facts, sources: [botCheck, media, viewerSources()] };
 const catalogHeader = catalogPolicy(catalogFacts);
+const draftHeader = catalogPolicy({ ...catalogFacts, framed: true });
 const recordedHeader = catalogPolicy({ ...catalogFacts, recorder: true });
 
 /**
@@ -60,7 +63,10 @@ export async function middleware(request: NextRequest): Promise<Response> {
   if (moved) return NextResponse.redirect(new URL(moved, request.nextUrl.origin), 308);
   if (isStrictPath(pathname)) return answerStrictly(request);
   if (isPreviewPage(pathname)) {
-    const response = withPolicy(markedRequest(request), recorded ? recordedHeader : catalogHeader);
+    const draft = isDraftPreview(pathname);
+    const header = draft ? draftHeader : recorded ? recordedHeader : catalogHeader;
+    const response = withPolicy(markedRequest(request), header);
+    if (draft) response.headers.set("x-frame-options", "SAMEORIGIN");
     response.headers.set("cache-control", "private, no-store");
     response.headers.set("x-robots-tag", "noindex, nofollow");
     return response;
@@ -105,6 +111,7 @@ function answerStrictly(request: NextRequest): NextResponse {
     sources: [
       canShowCardFields(request.nextUrl.pathname) ? cards : null,
       hasBotCheck(request.nextUrl.pathname) ? botCheck : null,
+      isBackOffice(request.nextUrl.pathname) ? OWN_FRAMES : null,
       // the header's search shows pictures
       media,
     ],

@@ -38,15 +38,16 @@ test("a look is chosen in the back office, and every type of page is accessible 
   await page.getByRole("radio", { name: /^Midnight/ }).check();
   await page.getByRole("textbox", { name: /^Accent/ }).fill("#3a3a3a");
   await expect(page.getByText("Links in #3a3a3a on")).toContainText("Choose a lighter color.");
-  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Until then, the preview shows your draft as it was before.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: /^Accent/ })).toHaveAttribute("aria-invalid", "true");
   await page.getByRole("textbox", { name: /^Accent/ }).fill("");
+  await expect(page.getByText("Your draft is saved.")).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved. The shop follows within seconds.")).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Published. The shop follows within seconds.")).toBeVisible();
 
   for (const [base, ground, families] of [
     ["midnight", "#10131a", ["bodoni-moda", "manrope"]],

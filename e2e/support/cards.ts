@@ -1,8 +1,10 @@
 import type { Page } from "playwright/test";
 
 /** The provider's hosts, answered by its stand-in: nothing leaves the machine, and the page's policy holds as it is. */
-export async function standInForProvider(page: Page): Promise<void> {
-  const standIn = process.env.CARDS_PROVIDER_URL ?? "http://127.0.0.1:4242";
+export async function standInForProvider(
+  page: Page,
+  standIn = process.env.CARDS_PROVIDER_URL ?? "http://127.0.0.1:4242",
+): Promise<void> {
   await page.route(/^https:\/\/(js|api|hooks)\.stripe\.com\//, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     // a connection that nothing went over for some seconds is shut by the stand-in

@@ -4,6 +4,8 @@ export type OrderItem = ({ kind: "ring"; setting: string; metal: string; diamond
 
 export type __schema0 = (string | number | boolean | null | __schema0[] | { [key: string]: __schema0 });
 
+export type __schema1 = (string | number | boolean | null | __schema1[] | { [key: string]: __schema1 });
+
 export type Error = { status: number; code: string; message: string; errors?: { [key: string]: string[] } };
 
 export type Media = { id: string; kind: ("image" | "video" | "frames" | "model" | "certificate" | "viewer"); src: string; type: string; avif: (string | null); jpeg: (string | null); alt: string; width: (number | null); height: (number | null); placeholder: (string | null); poster: (string | null); frames: string[] };
@@ -18,9 +20,11 @@ export type CartItem = ({ kind: "ring"; setting: string; metal: string; diamond:
 
 export type PastOrderSummary = { id: string; number: string; placed_at: string; status: string; currency: string; total: string; items: { name: string; quantity: number }[] };
 
-export type __schema1 = (string | number | boolean | null | __schema1[] | { [key: string]: __schema1 });
-
 export type __schema2 = (string | number | boolean | null | __schema2[] | { [key: string]: __schema2 });
+
+export type __schema3 = (string | number | boolean | null | __schema3[] | { [key: string]: __schema3 });
+
+export type __schema4 = (string | number | boolean | null | __schema4[] | { [key: string]: __schema4 });
 
 export type OrderItemOutput = ({ kind: "ring"; setting: string; metal: string; diamond: string; size: (number | null); engraving: unknown; seenPrice: number; discount?: { amount: number; reason: string } } | { kind: "diamond"; diamond: string; seenPrice: number; discount?: { amount: number; reason: string } } | { kind: "product"; variant: string; quantity: number; engraving?: string; seenPrice: number; discount?: { amount: number; reason: string } } | { kind: "custom"; id: string; name: string; purpose: ("bespoke" | "repair" | "deposit" | "other"); note: (string | null); tax_class: ("jewelry" | "diamond" | "melee" | "service"); ships: boolean; lead_days: number; quantity: number; seenPrice: number; discount?: { amount: number; reason: string } });
 
@@ -107,7 +111,7 @@ export type AdminApi = {
   };
   /** Lists everything that was uploaded, a page at a time; media of suppliers’ feeds are left out. Requires `catalog.read`. */
   "GET /v1/admin/media-library": {
-    query?: { page?: number; per_page?: number; sort?: "created_at"; order?: ("asc" | "desc"); kind?: ("image" | "video" | "frames" | "model" | "certificate" | "viewer"); subject?: ("product" | "variant" | "stone" | "category" | "article" | "banner"); q?: string };
+    query?: { page?: number; per_page?: number; sort?: "created_at"; order?: ("asc" | "desc"); id?: string; kind?: ("image" | "video" | "frames" | "model" | "certificate" | "viewer"); subject?: ("product" | "variant" | "stone" | "category" | "article" | "banner"); q?: string };
     response: { data: { id: string; kind: ("image" | "video" | "frames" | "model" | "certificate" | "viewer"); alt: string; src: string; picture: (string | null); bytes: (number | null); created_at: string; subject: ({ kind: ("product" | "variant" | "stone" | "category" | "article" | "banner"); name: string; title: string } | null) }[]; total: number; is_more?: boolean };
   };
   /** Replaces a file with another. Requires `catalog.write`. */
@@ -528,23 +532,51 @@ export type AdminApi = {
   };
   /** Lists every setting with its value, its default, and what it does. Requires `settings.write`. */
   "GET /v1/admin/settings": {
-    response: { data: { id: string; key: string; description: string; value: __schema1; default: __schema1; is_default: boolean; version: number }[]; total: number };
+    response: { data: { id: string; key: string; description: string; value: __schema2; default: __schema2; is_default: boolean; version: number }[]; total: number };
   };
   /** Reads a setting with its history, newest change first. Requires `settings.write`. */
   "GET /v1/admin/settings/{key}": {
     params: { key: string };
-    response: { data: { id: string; key: string; description: string; value: __schema1; default: __schema1; is_default: boolean; version: number; schema: { [key: string]: __schema2 }; history: { version: number; before: __schema1; after: __schema1; is_reset: boolean; actor: (string | null); at: string }[] } };
+    query?: { before?: number };
+    response: { data: { id: string; key: string; description: string; value: __schema2; default: __schema2; is_default: boolean; version: number; schema: { [key: string]: __schema3 }; history: { version: number; before: __schema2; after: __schema2; is_reset: boolean; actor: (string | null); at: string }[] } };
   };
   /** Changes a setting; the shop picks it up within seconds. Requires `settings.write`. */
   "PUT /v1/admin/settings/{key}": {
     params: { key: string };
     body: { value: __schema0; version?: number };
-    response: { data: { id: string; key: string; description: string; value: __schema1; default: __schema1; is_default: boolean; version: number } };
+    response: { data: { id: string; key: string; description: string; value: __schema2; default: __schema2; is_default: boolean; version: number } };
   };
   /** Resets a setting to its default. Requires `settings.write`. */
   "DELETE /v1/admin/settings/{key}": {
     params: { key: string };
-    response: { data: { id: string; key: string; description: string; value: __schema1; default: __schema1; is_default: boolean; version: number } };
+    response: { data: { id: string; key: string; description: string; value: __schema2; default: __schema2; is_default: boolean; version: number } };
+  };
+  /** Reads one’s own draft of a setting, with the setting as the shop has it. Requires `settings.write`. */
+  "GET /v1/admin/setting-drafts/{key}": {
+    params: { key: ("look" | "homeSections") };
+    response: { data: { key: string; draft: ({ value: __schema4; version: number; updated_at: string } | null); value: __schema4; version: number; is_default: boolean } };
+  };
+  /** Saves one’s own draft of a setting, which nobody else sees. Requires `settings.write`. */
+  "PUT /v1/admin/setting-drafts/{key}": {
+    params: { key: ("look" | "homeSections") };
+    body: { value: __schema1; version: number };
+    response: { data: { key: string; draft: ({ value: __schema4; version: number; updated_at: string } | null); value: __schema4; version: number; is_default: boolean } };
+  };
+  /** Discards one’s own draft of a setting. Requires `settings.write`. */
+  "DELETE /v1/admin/setting-drafts/{key}": {
+    params: { key: ("look" | "homeSections") };
+    response: null;
+  };
+  /** Publishes one’s own draft of a setting; the shop picks it up within seconds. Requires `settings.write`. */
+  "POST /v1/admin/setting-drafts/{key}/publications": {
+    params: { key: ("look" | "homeSections") };
+    response: { data: { key: string; draft: ({ value: __schema4; version: number; updated_at: string } | null); value: __schema4; version: number; is_default: boolean } };
+  };
+  /** Gives a setting the value of one of its earlier versions, as a new version. Requires `settings.write`. */
+  "POST /v1/admin/settings/{key}/restorations": {
+    params: { key: string };
+    body: { version: number };
+    response: { data: { key: string; version: number } };
   };
   /** Lists an order’s shipping labels, and what a new one starts from. Requires `orders.customer`. */
   "GET /v1/admin/orders/{number}/labels": {
@@ -653,29 +685,29 @@ export type AdminApi = {
     body: { name: string; lead: string; markdown: string };
     response: { data: { lead: string; html: string; problem: (string | null) } };
   };
-  /** Lists the kinds of mail with what the shop adds to each. Requires `settings.write`. */
+  /** Lists the kinds of mail with the shop’s own words for each. Requires `settings.write`. */
   "GET /v1/admin/mail-texts": {
-    response: { data: { id: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); name: string; sent: string; intro: string; signature: string; is_default: boolean }[]; total: number };
+    response: { data: { id: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); name: string; sent: string; intro: string; signature: string; subject: string; body: string; is_whole: boolean; is_default: boolean }[]; total: number };
   };
-  /** Reads what the shop adds to a kind of mail. Requires `settings.write`. */
+  /** Reads the shop’s own words for a kind of mail. Requires `settings.write`. */
   "GET /v1/admin/mail-texts/{kind}": {
     params: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter") };
-    response: { data: { id: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); name: string; sent: string; intro: string; signature: string; is_default: boolean; version: number } };
+    response: { data: { id: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); name: string; sent: string; intro: string; signature: string; subject: string; body: string; is_whole: boolean; is_default: boolean; version: number } };
   };
-  /** Sets what the shop adds to a kind of mail; empty words are the default. Requires `settings.write`. */
+  /** Sets the shop’s own words for a kind of mail; empty words are the default. Requires `settings.write`. */
   "PUT /v1/admin/mail-texts/{kind}": {
     params: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter") };
-    body: { version: number; intro: (string | ""); signature: (string | "") };
-    response: { data: { id: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); name: string; sent: string; intro: string; signature: string; is_default: boolean; version: number } };
+    body: { version: number; intro: (string | ""); signature: (string | ""); subject?: (string | ""); body?: (string | "") };
+    response: { data: { id: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); name: string; sent: string; intro: string; signature: string; subject: string; body: string; is_whole: boolean; is_default: boolean; version: number } };
   };
   /** Renders a mail with sample data and unsaved words. Requires `settings.write`. */
   "POST /v1/admin/mail-previews": {
-    body: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); intro: (string | ""); signature: (string | "") };
+    body: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); intro: (string | ""); signature: (string | ""); subject?: (string | ""); body?: (string | "") };
     response: { data: { subject: string; html: string; text: string } };
   };
   /** Sends a mail with sample data and unsaved words to oneself. Requires `settings.write`. */
   "POST /v1/admin/mail-tests": {
-    body: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); intro: (string | ""); signature: (string | "") };
+    body: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); intro: (string | ""); signature: (string | ""); subject?: (string | ""); body?: (string | "") };
     response: { data: { recipient: string } };
   };
   /** Lists the currencies beside the shop’s own, with their rates. Requires `prices.write`. */
@@ -901,9 +933,9 @@ export type AdminApi = {
   "GET /v1/admin/system": {
     response: { data: { versions: { shop: string; node: string; postgres: string; schema: (string | null) }; process: { started_at: string; memory_bytes: number; is_ready: boolean; loop_delay: ({ p99_ms: number; most_ms: number } | null); loop_holds: { name: string; times: number; longest_ms: number; last_at: string }[]; connections: number; most_connections: number }; index: ({ stones: number; memory_bytes: number; behind: number; applied_at: (string | null) } | null); jobs: { name: string; key: string; title: string; description: string; of: (string | null); running: ({ by: string; since: string } | null); last: ({ by: string; at: string; duration_ms: number } | null); error: (string | null); failures: number; next_at: (string | null) }[]; queues: { name: string; waiting: number; active: number; failed: number; done: number; last_failure: ({ id: string; at: string; error: string } | null) }[]; mails: { waiting: number; failing: number; oldest_at: (string | null); given_up: number; expired: number; status: ("works" | "not_configured" | "failing"); last_success_at: (string | null); error: (string | null); first: { id: string; recipient: string; subject: string; attempts: number; error: (string | null); at: string }[] }; feeds: { supplier: string; is_enabled: boolean; last_attempt_at: (string | null); last_outcome: (string | null); last_message: (string | null); stale_since: (string | null) }[]; storage: { kind: ("folder" | "bucket"); files: number; bytes: number; remote_files: number; remote_bytes: number }; backup: { place: (("folder" | "bucket") | null); checked_at: (string | null); last: ({ state: ("running" | "checked" | "unchecked" | "unsound" | "failed"); at: string; file: (string | null); bytes: (number | null); problem: (string | null) } | null); archived_at: (string | null); failed_at: (string | null) }; missing: { keys: string[]; problem: string; advice: string; is_urgent: boolean; place: (string | null) }[] } };
   };
-  /** Lists what the shop lacks before it can open to the public, the urgent first. Requires `system.read`. */
+  /** Lists the steps to opening the shop to the public, and what it lacks for that, the urgent first. Requires `system.read`. */
   "GET /v1/admin/opening": {
-    response: { data: { missing: { keys: string[]; problem: string; advice: string; is_urgent: boolean; place: (string | null) }[] } };
+    response: { data: { steps: { id: ("staff" | "demo" | "goods" | "close" | "look" | "facts" | "payments" | "texts" | "deploy" | "check" | "buy" | "open"); is_done: boolean }[]; missing: { keys: string[]; problem: string; advice: string; is_urgent: boolean; place: (string | null) }[] } };
   };
   /** Sends mails again that were given up: one, or all of them. Requires `system.write`. */
   "POST /v1/admin/failed-mails": {

@@ -6,11 +6,23 @@ import { admin } from "../client";
 import { useSettled } from "../kit/form/use-settled";
 import { Section } from "../kit/section";
 
-export type MailWords = { intro: string; signature: string };
+export type MailWords = Record<"intro" | "signature" | "subject" | "body", string>;
 
 /** A mail with sample data and the words that are being typed, as HTML and as plain text. */
-export function MailPreview({ kind, words: { intro, signature } }: { kind: MailKind; words: MailWords }) {
-  const body = { kind, intro: useSettled(intro), signature: useSettled(signature) };
+export function MailPreview({
+  kind,
+  words: { intro, signature, subject, body: text },
+}: {
+  kind: MailKind;
+  words: MailWords;
+}) {
+  const body = {
+    kind,
+    intro: useSettled(intro),
+    signature: useSettled(signature),
+    subject: useSettled(subject),
+    body: useSettled(text),
+  };
   const { data, error } = useQuery({
     queryKey: ["mail-preview", body],
     queryFn: async ({ signal }) => (await admin.post("v1/admin/mail-previews", { body, signal })).data,

@@ -21,10 +21,10 @@ export function MailTextsPage() {
     <>
       <PageHeading title="Email templates" />
       <p className="mb-4 max-w-prose text-muted">
-        Add an introduction and a signature to the emails that the shop sends by itself.
+        Your own introductions, subjects, texts, and signatures for the emails that the shop sends by itself.
       </p>
       <ul className="grid gap-px overflow-hidden rounded-sm border border-line bg-line">
-        {data.map(({ kind, name, sent, intro, signature, is_default: isDefault }) => (
+        {data.map(({ kind, name, sent, intro, signature, subject, body, is_default: isDefault }) => (
           <li key={kind} className="grid gap-x-6 gap-y-1 bg-card px-4 py-3 text-sm md:grid-cols-2">
             <div className="min-w-0">
               <Link
@@ -42,7 +42,7 @@ export function MailTextsPage() {
                 <>
                   <Badge tone="accent">Your own words</Badge>
                   <p className="mt-1 wrap-anywhere whitespace-pre-line">
-                    {[intro, signature].filter(Boolean).join("\n\n")}
+                    {[subject, intro, body, signature].filter(Boolean).join("\n\n")}
                   </p>
                 </>
               )}

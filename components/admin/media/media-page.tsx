@@ -43,7 +43,7 @@ function ownerPath({ kind, name }: Owner): string {
     case "article":
       return `/pages/${encodeURIComponent(name)}`;
     case "banner":
-      return "/banner";
+      return "/home";
   }
 }
 

@@ -71,6 +71,7 @@ const COLUMNS: readonly ColumnDef<Product, unknown>[] = [
 /** The shop's products, drafts and withdrawn ones included. */
 export function ProductsPage() {
   const mayWrite = useMay("catalog.write");
+  const mayImport = useMay("catalog.prices");
   const { data: categories = [] } = useQuery({ queryKey: CATEGORIES_KEY, queryFn: readCategories });
   return (
     <ListPage<Product>
@@ -98,9 +99,16 @@ export function ProductsPage() {
       {...(mayWrite
         ? {
             actions: (
-              <Link to="/products/new" className={buttonClass("primary", "sm")}>
-                Add a product
-              </Link>
+              <>
+                {mayImport && (
+                  <Link to="/products/import" className={buttonClass("secondary", "sm")}>
+                    Import
+                  </Link>
+                )}
+                <Link to="/products/new" className={buttonClass("primary", "sm")}>
+                  Add a product
+                </Link>
+              </>
             ),
             bulk: (selected: readonly Product[], clear: () => void) => (
               <StatusButtons selected={selected} onDone={clear} />

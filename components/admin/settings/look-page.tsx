@@ -1,10 +1,8 @@
 "use client";
 
 import { cn } from "@/components/ui/cn";
-import { buttonClass } from "@/components/ui/form/button-style";
 import { Field, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
-import { Badge } from "@/components/ui/status/badge";
 import { FONT_FILES } from "@/lib/platform/looks/font-files";
 import {
   contrastFaults,
@@ -21,10 +19,9 @@ import {
 } from "@/lib/platform/looks/look";
 import { lookStyle } from "@/lib/platform/looks/look-style";
 import type { BrandColor } from "@/lib/platform/looks/palette";
-import { site } from "@/lib/platform/site/site";
+import { DraftPage } from "../drafts/draft-page";
+import { useDraftForm } from "../drafts/use-draft-form";
 import { Section } from "../kit/section";
-import { SettingPage } from "./setting-page";
-import { useSettingForm } from "./use-setting-form";
 
 const COLORS = [
   { name: "ground", label: "Ground", hint: "What pages lie on. A dark one makes the whole shop dark." },
@@ -54,7 +51,7 @@ const drawable = (look: ShopLook): ShopLook => ({
 
 /** How the shop’s pages look: one of the designed looks, with colors and typefaces of the owner’s choice. */
 export function LookPage() {
-  const { form, ...state } = useSettingForm<Typed>({
+  const { form, ...state } = useDraftForm<Typed>({
     key: "look",
     toForm: (value) => {
       const { base, headings, text, ...colors } = value as ShopLook;
@@ -69,100 +66,92 @@ export function LookPage() {
   const faults = new Map(contrastFaults(look).map(({ field, message }) => [field, message]));
   const base = LOOKS[look.base];
   return (
-    <SettingPage
+    <DraftPage
       title="Look"
+      setting="look"
+      lead="Colors, typefaces, corners, and space of the shop’s pages. The back office keeps its own."
       state={state}
-      below={
-        <p className="mb-6 text-muted">
-          Colors, typefaces, corners, and space of the shop’s pages. The back office keeps its own.
-        </p>
-      }
     >
       {typed && (
-        <div className="grid gap-6 xl:grid-cols-2 xl:items-start">
-          <div className="grid gap-6">
-            <Section title="Look">
-              <fieldset className="grid gap-3 sm:grid-cols-3">
-                <legend className="sr-only">Look</legend>
-                {LOOK_NAMES.map((name) => (
-                  <label
-                    key={name}
-                    className="grid cursor-pointer content-start gap-2 rounded-sm border border-line p-3 text-sm has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2"
-                  >
-                    <span className="flex items-center gap-2 font-medium">
-                      <input
-                        type="radio"
-                        value={name}
-                        className="size-5 accent-accent"
-                        {...form.register("value.base")}
-                      />
-                      {LOOKS[name].title}
-                    </span>
-                    <Swatches look={{ ...FIRST_LOOK, base: name }} />
-                    <span>{LOOKS[name].words}</span>
-                  </label>
-                ))}
-              </fieldset>
-            </Section>
-            <Section title="Colors">
-              <p className="text-sm text-muted">Leave a color empty for the look’s own.</p>
-              <div className="grid gap-4 sm:grid-cols-2">
-                {COLORS.map(({ name, label, hint }) => (
-                  <Field
-                    key={name}
-                    label={label}
-                    hint={hint}
-                    optional
-                    error={errors?.[name]?.message ?? faults.get(name) ?? null}
-                  >
-                    {(control) => (
-                      <div className="flex gap-2">
-                        <input
-                          type="color"
-                          aria-label={`Pick the color: ${label}`}
-                          className="h-12 w-14 shrink-0 cursor-pointer rounded-sm border border-line-strong bg-card p-1"
-                          value={look[name] ?? base.colors[name]}
-                          onChange={({ target }) =>
-                            form.setValue(`value.${name}`, target.value, { shouldDirty: true })
-                          }
-                        />
-                        <TextInput
-                          {...control}
-                          placeholder={base.colors[name]}
-                          maxLength={7}
-                          {...form.register(`value.${name}`)}
-                        />
-                      </div>
-                    )}
-                  </Field>
-                ))}
-              </div>
-            </Section>
-            <Section title="Typefaces">
-              <div className="grid gap-4 sm:grid-cols-2">
-                <Field label="Headings">
-                  {(control) => (
-                    <Select {...control} {...form.register("value.headings")}>
-                      <FamilyOptions families={HEADING_FAMILIES} own={base.headings} />
-                    </Select>
-                  )}
-                </Field>
-                <Field label="Texts">
-                  {(control) => (
-                    <Select {...control} {...form.register("value.text")}>
-                      <FamilyOptions families={TEXT_FAMILIES} own={base.text} />
-                    </Select>
-                  )}
-                </Field>
-              </div>
-            </Section>
-          </div>
-          <Section title="Preview" className="xl:sticky xl:top-4">
-            <Preview look={look} />
+        <>
+          <Section title="Look">
+            <fieldset className="grid gap-3 sm:grid-cols-3">
+              <legend className="sr-only">Look</legend>
+              {LOOK_NAMES.map((name) => (
+                <label
+                  key={name}
+                  className="grid cursor-pointer content-start gap-2 rounded-sm border border-line p-3 text-sm has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2"
+                >
+                  <span className="flex items-center gap-2 font-medium">
+                    <input
+                      type="radio"
+                      value={name}
+                      className="size-5 accent-accent"
+                      {...form.register("value.base")}
+                    />
+                    {LOOKS[name].title}
+                  </span>
+                  <Swatches look={{ ...FIRST_LOOK, base: name }} />
+                  <span>{LOOKS[name].words}</span>
+                </label>
+              ))}
+            </fieldset>
           </Section>
-        </div>
+          <Section title="Colors">
+            <p className="text-sm text-muted">Leave a color empty for the look’s own.</p>
+            <div className="grid gap-4 sm:grid-cols-2">
+              {COLORS.map(({ name, label, hint }) => (
+                <Field
+                  key={name}
+                  label={label}
+                  hint={hint}
+                  optional
+                  error={errors?.[name]?.message ?? faults.get(name) ?? null}
+                >
+                  {(control) => (
+                    <div className="flex gap-2">
+                      <input
+                        type="color"
+                        aria-label={`Pick the color: ${label}`}
+                        className="h-12 w-14 shrink-0 cursor-pointer rounded-sm border border-line-strong bg-card p-1"
+                        value={look[name] ?? base.colors[name]}
+                        onChange={({ target }) =>
+                          form.setValue(`value.${name}`, target.value, { shouldDirty: true })
+                        }
+                      />
+                      <TextInput
+                        {...control}
+                        placeholder={base.colors[name]}
+                        maxLength={7}
+                        {...form.register(`value.${name}`)}
+                      />
+                    </div>
+                  )}
+                </Field>
+              ))}
+            </div>
+          </Section>
+          <Section title="Typefaces">
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field label="Headings">
+                {(control) => (
+                  <Select {...control} {...form.register("value.headings")}>
+                    <FamilyOptions families={HEADING_FAMILIES} own={base.headings} />
+                  </Select>
+                )}
+              </Field>
+              <Field label="Texts">
+                {(control) => (
+                  <Select {...control} {...form.register("value.text")}>
+                    <FamilyOptions families={TEXT_FAMILIES} own={base.text} />
+                  </Select>
+                )}
+              </Field>
+            </div>
+          </Section>
+        </>
       )}
-    </SettingPage>
+    </DraftPage>
   );
 }
 
@@ -186,44 +175,3 @@ const Swatches = ({ look }: { look: ShopLook }) => (
     ))}
   </span>
 );
-
-/** A piece of a page in a look. */
-function Preview({ look }: { look: ShopLook }) {
-  const { properties, sheets } = lookStyle(look);
-  const first = lookStyle(FIRST_LOOK).properties;
-  return (
-    <div
-      style={properties ?? first ?? {}}
-      className="grid overflow-hidden rounded-md border border-line bg-paper font-sans text-ink"
-    >
-      {sheets.map((sheet) => (
-        <link key={sheet} rel="stylesheet" href={sheet} precedence="default" />
-      ))}
-      <p className="border-b border-line px-5 py-4 text-center font-display text-2xl font-semibold tracking-[0.04em]">
-        {site.name}
-      </p>
-      <div className="grid gap-4 p-5">
-        <p className="eyebrow">Made to order</p>
-        <p className="font-display text-4xl leading-tight [font-weight:var(--heading-weight,500)] [letter-spacing:var(--heading-spacing,-0.01em)]">
-          Begin with a setting, or with a diamond
-        </p>
-        <p className="text-muted">
-          Choose a ring, a stone, and your size. <span className="text-link">How we work</span>
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <span className={buttonClass("primary")}>Start with a setting</span>
-          <span className={buttonClass("secondary")}>Start with a diamond</span>
-        </div>
-        <div className="grid gap-2 rounded-sm border border-line bg-card p-4">
-          <span className="flex flex-wrap items-center justify-between gap-2">
-            <span className="font-medium">1.20 ct oval</span>
-            <Badge tone="accent">Ships tomorrow</Badge>
-          </span>
-          <span className="figures text-sm text-muted">E color, VS1 clarity · $1,240</span>
-          <span className="text-sm text-danger">This code has expired. Remove it to continue.</span>
-        </div>
-      </div>
-      <p className="border-t border-line bg-stone px-5 py-3 text-sm text-muted">© {site.name}</p>
-    </div>
-  );
-}

@@ -282,7 +282,7 @@ function ValuePart({ shape, label, hint, value, onChange }: Of<"text" | "number"
             ) : (
               <TextInput
                 {...control}
-                {...(shape.isDate ? { type: "date" } : {})}
+                type={shape.input}
                 value={text}
                 onChange={({ target }) => onChange(target.value)}
               />

@@ -31,7 +31,7 @@ export type JsonSchema = {
 
 /** How a value is typed. */
 export type Shape =
-  | { kind: "text"; isLong: boolean; isDate: boolean; isNullable: boolean }
+  | { kind: "text"; isLong: boolean; input: "text" | "date" | "time"; isNullable: boolean }
   | { kind: "number"; isWhole: boolean; isNullable: boolean; least: number }
   | { kind: "boolean" }
   | { kind: "choice"; options: readonly string[] }
@@ -61,7 +61,7 @@ export function shapeOf(schema: JsonSchema, isNullable = false): Shape | null {
       return {
         kind: "text",
         isLong: (schema.maxLength ?? 0) > LONG_TEXT && !schema.default,
-        isDate: schema.format === "date",
+        input: schema.format === "date" || schema.format === "time" ? schema.format : "text",
         isNullable,
       };
     case "number":

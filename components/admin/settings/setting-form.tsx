@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/form/button";
-import { Field, TextArea, TextInput } from "@/components/ui/form/field";
+import { Field, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { showToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
@@ -14,13 +14,12 @@ import { Loading } from "../kit/loading";
 import { SchemaForm } from "./schema-form";
 import { type JsonSchema, shapeOf, typedValue } from "./schema-shape";
 import { type Setting, type SettingKind, settingKind, settingName, valueInWords } from "./setting-words";
+import { TitlePattern } from "./title-pattern";
 
-/** The typed text as a value. @throws SyntaxError for JSON that isn't any */
+/** The typed text as a value of one line. */
 function typedValueOf(kind: SettingKind, text: string): Setting["value"] {
   if (kind === "boolean") return text === "true";
-  if (kind === "number") return Number(text);
-  if (kind === "text") return text;
-  return text.trim() === "" ? null : (JSON.parse(text) as Setting["value"]);
+  return kind === "number" ? Number(text) : text;
 }
 
 /** A place in a value: `people`, `0`, `name` → “People, 1, Name”. */
@@ -39,13 +38,10 @@ function problemWords({ message, errors }: ApiProblem): string {
 /** Edits one setting, and shows who changed it before. */
 export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () => void }) {
   const kind = settingKind(setting);
-  const [text, setText] = useState(
-    kind === "json" ? JSON.stringify(setting.value, null, 2) : String(setting.value ?? ""),
-  );
+  const [text, setText] = useState(String(setting.value ?? ""));
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [parts, setParts] = useState<unknown>(setting.value);
-  const [isRaw, setRaw] = useState(false);
   const { data } = useQuery({
     queryKey: ["settings", setting.key],
     queryFn: async ({ signal }) =>
@@ -56,10 +52,8 @@ export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () 
   const shape = shapeOf(schema);
   // a value of one line is typed, unless it is one of a few words, or may be empty
   const isShaped =
-    kind === "json"
-      ? shape !== null
-      : shape?.kind === "choice" || (shape?.kind === "text" && shape.isNullable);
-  const form = isShaped && !isRaw ? schema : null;
+    kind === "json" || shape?.kind === "choice" || (shape?.kind === "text" && shape.isNullable);
+  const form = isShaped ? schema : null;
   const wanted = () => (form ? (typedValue(form, parts) as Setting["value"]) : typedValueOf(kind, text));
   const attempt = async (work: () => Promise<unknown>) => {
     setBusy(true);
@@ -69,8 +63,7 @@ export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () 
       showToast("Saved. The shop follows within seconds.");
       onDone();
     } catch (error) {
-      if (error instanceof SyntaxError) setProblem("This isn’t valid JSON");
-      else if (error instanceof ApiProblem) setProblem(problemWords(error));
+      if (error instanceof ApiProblem) setProblem(problemWords(error));
       else throw error;
     } finally {
       setBusy(false);
@@ -91,6 +84,8 @@ export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () 
           <SchemaForm schema={form} label={settingName(setting.key)} value={parts} onChange={setParts} />
           {problem && <Notice tone="error" title={problem} role="alert" />}
         </>
+      ) : setting.key === "pageTitle" ? (
+        <TitlePattern value={text} error={problem} onChange={setText} />
       ) : (
         <Field label="Value" error={problem}>
           {(control) =>
@@ -99,15 +94,6 @@ export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () 
                 <option value="true">Yes</option>
                 <option value="false">No</option>
               </Select>
-            ) : kind === "json" ? (
-              <TextArea
-                {...control}
-                rows={12}
-                spellCheck={false}
-                className="font-mono text-sm"
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
             ) : (
               <TextInput
                 {...control}
@@ -123,17 +109,6 @@ export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () 
         <Button type="submit" busy={isBusy}>
           Save
         </Button>
-        {form && kind === "json" && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setText(JSON.stringify(wanted(), null, 2));
-              setRaw(true);
-            }}
-          >
-            Edit as JSON
-          </Button>
-        )}
         {!setting.is_default && (
           <Button
             variant="quiet"
@@ -150,7 +125,22 @@ export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () 
           <ul className="mt-2 grid gap-1 text-muted">
             {history.map(({ version, before, after, actor, at }) => (
               <li key={version} className="wrap-anywhere">
-                {formatTime(at)}, {actor ?? "the shop"}: {valueInWords(before)} → {valueInWords(after)}
+                {formatTime(at)}, {actor ?? "the shop"}: {valueInWords(before)} → {valueInWords(after)}{" "}
+                {version !== setting.version && (
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    className="px-0"
+                    busy={isBusy}
+                    onClick={() =>
+                      void attempt(() =>
+                        admin.post("v1/admin/settings/{key}/restorations", { params, body: { version } }),
+                      )
+                    }
+                  >
+                    Restore<span className="sr-only"> what it was then</span>
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

@@ -24,6 +24,7 @@ const PAGES: Readonly<Record<string, string>> = {
   logo: "/logo",
   icon: "/logo",
   banner: "/banner",
+  homeSections: "/home",
   headerMenu: "/menus",
   footerColumns: "/menus/footer",
   mailTexts: "/mail-texts",

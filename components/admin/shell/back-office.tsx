@@ -76,7 +76,10 @@ function Rooms({ client }: { client: QueryClient }) {
   if (isWelcome()) {
     return (
       <Doorway>
-        <WelcomePage onEntered={() => window.location.assign("/admin")} />
+        <WelcomePage
+          // a new shop's owner begins with what it still lacks
+          onEntered={(isFirst) => window.location.assign(isFirst ? "/admin/opening" : "/admin")}
+        />
       </Doorway>
     );
   }

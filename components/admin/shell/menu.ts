@@ -55,11 +55,13 @@ export const MENU: readonly MenuGroup[] = [
   {
     label: "Shop",
     entries: [
+      { path: "/opening", label: "Open your shop", permission: "system.read" },
       { path: "/reports", label: "Reports", permission: "reports" },
       { path: "/page-speed", label: "Page speed", permission: "reports" },
       { path: "/settings", label: "Settings", permission: "settings.write" },
       { path: "/taxes", label: "Taxes", permission: "taxes" },
       { path: "/labels", label: "Shipping labels", permission: "settings.write" },
+      { path: "/home", label: "Home page", permission: "settings.write" },
       { path: "/look", label: "Look", permission: "settings.write" },
       { path: "/logo", label: "Logo", permission: "settings.write" },
       { path: "/banner", label: "Banner", permission: "settings.write" },

@@ -20,6 +20,11 @@ export const PAGES: readonly Page[] = [
     "catalog.write",
     async () => (await import("../products/product-page")).NewProductPage,
   ),
+  page(
+    "/products/import",
+    "catalog.prices",
+    async () => (await import("../products/import/import-page")).ImportProductsPage,
+  ),
   page("/products/:slug", "catalog.read", async () => (await import("../products/product-page")).ProductPage),
   page(
     "/categories",
@@ -105,6 +110,7 @@ export const PAGES: readonly Page[] = [
   page("/taxes/imports/:id", "taxes", async () => (await import("../taxes/import-page")).TaxImportPage),
   page("/banner", "settings.write", async () => (await import("../settings/banner-page")).BannerPage),
   page("/look", "settings.write", async () => (await import("../settings/look-page")).LookPage),
+  page("/home", "settings.write", async () => (await import("../home/home-page")).HomePage),
   page("/logo", "settings.write", async () => (await import("../settings/logo-page")).LogoPage),
   page("/menus", "settings.write", async () => (await import("../menus/header-menu-page")).HeaderMenuPage),
   page(

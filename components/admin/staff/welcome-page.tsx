@@ -15,8 +15,11 @@ import { PageLoading } from "../kit/loading";
 /** The secret of the invitation's link, which stands behind the # so that no server's log has it. */
 const secretOfLink = () => window.location.hash.slice(1);
 
-/** Opens the account of an invitation. */
-export function WelcomePage({ onEntered }: { onEntered: () => void }) {
+/**
+ * Opens the account of an invitation.
+ * @param props.onEntered is called with whether this is the shop's first owner
+ */
+export function WelcomePage({ onEntered }: { onEntered: (isFirst: boolean) => void }) {
   const [secret] = useState(secretOfLink);
   const { data, error, isPending } = useQuery({
     queryKey: ["invitation", secret],
@@ -41,7 +44,7 @@ export function WelcomePage({ onEntered }: { onEntered: () => void }) {
       <p className="text-sm text-muted">
         Your role is {ROLE_WORDS[data.role].name}: {ROLE_WORDS[data.role].does.toLowerCase()}.
       </p>
-      <WelcomeForm secret={secret} email={data.email} onEntered={onEntered} />
+      <WelcomeForm secret={secret} email={data.email} onEntered={() => onEntered(data.email === null)} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Loading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { Section } from "../kit/section";
 import { OpeningSection } from "./opening-section";
+import { OpeningSteps } from "./opening-steps";
 import { ProblemList } from "./problem-list";
 import { missingProblem, useOpening } from "./use-opening";
 
@@ -31,6 +32,7 @@ export function OpeningPage() {
         <Notice tone="success" title="Nothing is missing. Your shop is ready for customers." />
       )}
       <div className="grid gap-4">
+        {data && <OpeningSteps steps={data.steps} />}
         {groups.map(
           ([title, problems]) =>
             problems.length > 0 && (

@@ -5,6 +5,7 @@ import { NavigationAids } from "@/components/layout/navigation/navigation-aids";
 import { SkipLink } from "@/components/layout/navigation/skip-link";
 import { METALS_ATTRIBUTE, metalsForPage } from "@/lib/goods/terms/metals";
 import { apiBase } from "@/lib/platform/api/client/base";
+import type { LookStyle } from "@/lib/platform/looks/look-style";
 import { readShownSettings } from "@/lib/platform/settings/reads";
 import { PROFILE_ATTRIBUTE } from "@/lib/platform/site/profile";
 import { profileForPage } from "@/lib/platform/site/profile-for-page";
@@ -15,11 +16,18 @@ import { homeDelivery } from "@/lib/selling/shipping/home-delivery";
  * what every page has at its edges. Scripts find the shop's name, phone number, and metals on it, and which
  * share of page views is measured, in %.
  */
-export async function Document({ children }: { children: ReactNode }) {
+export async function Document({
+  children,
+  look: drafted,
+}: {
+  children: ReactNode;
+  /** another look than the shop's own, which a draft has */
+  look?: LookStyle;
+}) {
   const settings = await readShownSettings();
   const metals = metalsForPage();
   const profile = profileForPage();
-  const look = currentLook();
+  const look = drafted ?? currentLook();
   return (
     <html
       lang="en"

@@ -55,6 +55,7 @@ import { REPLY_TEMPLATE_ENDPOINTS } from "../reply-templates/endpoints";
 import { ACCOUNTING_ENDPOINTS } from "../reports/accounting/endpoints";
 import { REPORT_ENDPOINTS } from "../reports/endpoints";
 import { SAVED_VIEW_ENDPOINTS } from "../saved-views/endpoints";
+import { SETTING_DRAFT_ENDPOINTS } from "../settings/draft-endpoints";
 import { SETTING_ENDPOINTS } from "../settings/endpoints";
 import { STAFF_ENDPOINTS } from "../staff/endpoints";
 import { OWN_ACCOUNT_ENDPOINTS } from "../staff/own-account-endpoints";
@@ -107,6 +108,7 @@ export const ADMIN_ENDPOINTS = [
   ...REPLY_TEMPLATE_ENDPOINTS,
   ...SETTING_ENDPOINTS,
   ...LABEL_ENDPOINTS,
+  ...SETTING_DRAFT_ENDPOINTS,
   ...LOGO_ENDPOINTS,
   ...REDIRECT_ENDPOINTS,
   ...PAGE_ENDPOINTS,

@@ -15,13 +15,13 @@ import { sampleMail } from "./samples";
 const SETTING = "mailTexts";
 type AllTexts = ShopSettings["mailTexts"];
 
-/** What the shop adds to a kind of mail, and the number of the change that brought it; 0 if there was none. */
-export type OwnMailTexts = { intro: string; signature: string; version: number };
+/** What the shop says in a kind of mail, and the number of the change that brought it; 0 if there was none. */
+export type OwnMailTexts = Record<"intro" | "signature" | "subject" | "body", string> & { version: number };
 
 export async function findMailTexts(kind: MailKind): Promise<OwnMailTexts> {
   const [{ mailTexts }, version] = await Promise.all([loadShopSettings(), versionOf(kind)]);
-  const { intro = "", signature = "" } = mailTexts[kind] ?? {};
-  return { intro, signature, version };
+  const { intro = "", signature = "", subject = "", body = "" } = mailTexts[kind] ?? {};
+  return { intro, signature, subject, body, version };
 }
 
 /** The number of the setting's newest change that changed this kind. */
@@ -42,11 +42,16 @@ async function versionOf(kind: MailKind, database: Database | Transaction = db()
  */
 export async function saveMailTexts(
   kind: MailKind,
-  { intro = "", signature = "" }: MailTexts,
+  { intro = "", signature = "", subject = "", body = "" }: MailTexts,
   base: number,
   audit: AuditAction,
 ): Promise<void> {
-  const own = { ...(intro ? { intro } : {}), ...(signature ? { signature } : {}) };
+  const own = {
+    ...(intro ? { intro } : {}),
+    ...(signature ? { signature } : {}),
+    ...(subject ? { subject } : {}),
+    ...(body ? { body } : {}),
+  };
   await reviseSetting<AllTexts>(
     SETTING,
     async (before, tx) => {

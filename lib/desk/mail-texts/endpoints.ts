@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { countedVersion } from "@/lib/platform/api/declare/version";
 import { MAIL_KINDS } from "@/lib/platform/settings/schemas/mail-kinds";
-import { proseSchema } from "@/lib/platform/settings/schemas/values";
+import { lineSchema, proseSchema } from "@/lib/platform/settings/schemas/values";
 import { adminEndpoint } from "../admin/admin-endpoint";
 
 const common = { tag: "Email templates", permission: "settings.write" } as const;
@@ -13,6 +13,10 @@ const words = {
   intro: proseSchema(800).or(z.literal("")),
   /** paragraphs at its end */
   signature: proseSchema(400).or(z.literal("")),
+  /** in place of the mail's own; `{title}`, `{about}`, and `{shop}` stand for its heading, its order, and the shop */
+  subject: lineSchema(150).or(z.literal("")).default(""),
+  /** in place of the mail's own sentences, which a paragraph `{text}` stands for */
+  body: proseSchema(2_000).or(z.literal("")).default(""),
 };
 
 const row = z.object({
@@ -23,6 +27,10 @@ const row = z.object({
   sent: z.string(),
   intro: z.string(),
   signature: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  /** whether its subject and sentences can be replaced: it is one mail, and not several */
+  is_whole: z.boolean(),
   is_default: z.boolean(),
 });
 const text = row.extend({ version: countedVersion });
@@ -33,7 +41,7 @@ export const mailTextsEndpoint = adminEndpoint({
   id: "adminListMailTexts",
   method: "GET",
   path: "v1/admin/mail-texts",
-  summary: "Lists the kinds of mail with what the shop adds to each",
+  summary: "Lists the kinds of mail with the shop’s own words for each",
   response: z.object({ data: z.array(row), total: z.int() }),
 });
 
@@ -42,7 +50,7 @@ export const mailTextEndpoint = adminEndpoint({
   id: "adminReadMailText",
   method: "GET",
   path: "v1/admin/mail-texts/{kind}",
-  summary: "Reads what the shop adds to a kind of mail",
+  summary: "Reads the shop’s own words for a kind of mail",
   params: named,
   response: z.object({ data: text }),
 });
@@ -52,7 +60,7 @@ export const saveMailTextEndpoint = adminEndpoint({
   id: "adminSaveMailText",
   method: "PUT",
   path: "v1/admin/mail-texts/{kind}",
-  summary: "Sets what the shop adds to a kind of mail; empty words are the default",
+  summary: "Sets the shop’s own words for a kind of mail; empty words are the default",
   params: named,
   body: z.strictObject({ version: countedVersion, ...words }),
   response: z.object({ data: text }),

@@ -1,8 +1,14 @@
 import { CommandError } from "@/lib/desk/errors/command-error";
 import { findMailTexts, saveMailTexts, sendSample } from "@/lib/desk/mail-texts/commands";
 import { sampleMail } from "@/lib/desk/mail-texts/samples";
+import type { MailTexts } from "@/lib/platform/settings/current-settings";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import { MAIL_KIND_WORDS, MAIL_KINDS, type MailKind } from "@/lib/platform/settings/schemas/mail-kinds";
+import {
+  MAIL_KIND_WORDS,
+  MAIL_KINDS,
+  type MailKind,
+  WHOLE_MAIL_KINDS,
+} from "@/lib/platform/settings/schemas/mail-kinds";
 import type { AdminCall, CallOf } from "../admin/serve-admin";
 import type {
   mailTextEndpoint,
@@ -11,21 +17,21 @@ import type {
   testMailEndpoint,
 } from "./endpoints";
 
-const shown = (kind: MailKind, { intro = "", signature = "" }: { intro?: string; signature?: string }) => ({
+const shown = (kind: MailKind, { intro = "", signature = "", subject = "", body = "" }: MailTexts) => ({
   id: kind,
   kind,
   ...MAIL_KIND_WORDS[kind],
   intro,
   signature,
-  is_default: intro === "" && signature === "",
+  subject,
+  body,
+  is_whole: WHOLE_MAIL_KINDS.includes(kind),
+  is_default: [intro, signature, subject, body].every((words) => words === ""),
 });
 
 export async function handleMailTexts(_: AdminCall<unknown, unknown, unknown>) {
   const { mailTexts } = await loadShopSettings();
-  const data = MAIL_KINDS.map((kind) => {
-    const { intro = "", signature = "" } = mailTexts[kind] ?? {};
-    return shown(kind, { intro, signature });
-  });
+  const data = MAIL_KINDS.map((kind) => shown(kind, mailTexts[kind] ?? {}));
   return { data, total: data.length };
 }
 

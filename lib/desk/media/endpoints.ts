@@ -37,6 +37,8 @@ export const mediaLibraryEndpoint = adminEndpoint({
   path: "v1/admin/media-library",
   summary: "Lists everything that was uploaded, a page at a time; media of suppliers’ feeds are left out",
   query: listQuery(z.enum(["created_at"]).default("created_at"), {
+    /** one item alone */
+    id: z.uuid().optional(),
     kind: z.enum(MEDIA_KINDS).optional(),
     /** the kind of what they belong to */
     subject: z.enum(MEDIA_SUBJECTS).optional(),

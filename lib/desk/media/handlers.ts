@@ -58,8 +58,9 @@ export async function handleListMedia({ query }: CallOf<typeof listMediaEndpoint
 }
 
 export async function handleMediaLibrary({ query }: CallOf<typeof mediaLibraryEndpoint>) {
-  const { kind, subject, q, order } = query;
+  const { id, kind, subject, q, order } = query;
   const choice = {
+    ...(id ? { id } : {}),
     ...(kind ? { kind } : {}),
     ...(subject ? { subject } : {}),
     ...(q ? { pattern: containing(q) } : {}),

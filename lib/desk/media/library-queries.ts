@@ -7,6 +7,7 @@ import { media } from "@/lib/platform/media/tables";
 import type { MediaRow } from "@/lib/platform/media/transform";
 
 export type LibraryChoice = {
+  id?: string;
   kind?: MediaKind;
   subject?: MediaSubject;
   /** a pattern for LIKE that the description fits */
@@ -17,9 +18,10 @@ export type LibraryChoice = {
 export type Owner = { readonly kind: MediaSubject; readonly name: string; readonly title: string };
 
 // a supplier's feed brings thousands, which its stones show
-const chosen = ({ kind, subject, pattern }: LibraryChoice): SQL | undefined =>
+const chosen = ({ id, kind, subject, pattern }: LibraryChoice): SQL | undefined =>
   and(
     eq(media.source, "uploaded"),
+    id ? eq(media.id, id) : undefined,
     kind ? eq(media.kind, kind) : undefined,
     subject ? eq(media.subjectKind, subject) : undefined,
     pattern ? ilike(media.alt, pattern) : undefined,

@@ -1,6 +1,7 @@
 import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { HOME_PICTURE } from "@/lib/found/content/home-picture";
 import { isJournalCategory } from "@/lib/found/content/model";
+import { SECTION_PICTURES } from "@/lib/found/home/model";
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
 import { certificateNumberForms } from "@/lib/goods/diamonds/stone/certificate";
 import { diamonds } from "@/lib/goods/diamonds/tables";
@@ -23,6 +24,12 @@ export type Subject = {
 const changed = (...keys: string[]) => keys.map((key): Change => ({ kind: "tag", key }));
 
 type Executor = Database | Transaction;
+
+/** What pictures of the home page are stored under, by what a request calls them. */
+const BANNERS: Readonly<Record<string, string>> = {
+  banner: HOME_PICTURE,
+  [SECTION_PICTURES]: SECTION_PICTURES,
+};
 
 /** @param isToBe whether it may be written only now */
 type Finder = (executor: Executor, named: string, isToBe: boolean) => Promise<Subject | null>;
@@ -81,9 +88,10 @@ const FINDERS: Readonly<Record<MediaSubject, Finder>> = {
     return { kind: "article", id: named, name: named, changes: changed(tags.shop) };
   },
   async banner(executor: Executor, named: string): Promise<Subject | null> {
-    if (named !== "banner") return null;
-    await lockName(executor, "banner");
-    return { kind: "banner", id: HOME_PICTURE, name: "The home page", changes: changed(tags.shop) };
+    const id = BANNERS[named];
+    if (id === undefined) return null;
+    await lockName(executor, id === HOME_PICTURE ? "banner" : id);
+    return { kind: "banner", id, name: "The home page", changes: changed(tags.shop) };
   },
 };
 
@@ -165,7 +173,8 @@ async function storedName(executor: Executor, kind: MediaSubject, id: string): P
   }
 }
 
-const ownName = (kind: "article" | "banner", id: string) => (kind === "banner" ? kind : id);
+const ownName = (kind: "article" | "banner", id: string) =>
+  kind === "banner" ? (Object.keys(BANNERS).find((name) => BANNERS[name] === id) ?? id) : id;
 
 const nameIn = async (rows: PromiseLike<readonly { name: string }[]>): Promise<string | null> =>
   (await rows)[0]?.name ?? null;

@@ -33,15 +33,30 @@ export async function changeSetting(
   now = new Date(),
   base: number | null = null,
 ): Promise<SettingChange> {
+  return db().transaction((tx) => changeSettingIn(tx, name, fromText(value), { audit, now, base }));
+}
+
+/**
+ * The same within a transaction.
+ * @param wanted the value itself
+ * @throws CommandError
+ */
+export async function changeSettingIn(
+  tx: Transaction,
+  name: string,
+  wanted: unknown,
+  { audit, now, base }: { audit: AuditAction | null; now: Date; base: number | null },
+): Promise<SettingChange> {
   const setting = requireSetting(name);
-  const parsed = setting.schema.safeParse(fromText(value));
-  if (!parsed.success) throw invalidValue(shortened(value), name, parsed.error);
-  return db().transaction(async (tx) => {
-    await lockSetting(tx, name);
-    const latest = await latestVersion(tx, name);
-    if (base !== null && base !== latest) throw new VersionConflict(name, base, latest);
-    return write(tx, { setting, value: parsed.data, isReset: false }, { audit, now });
-  });
+  const parsed = setting.schema.safeParse(wanted);
+  if (!parsed.success) {
+    const text = typeof wanted === "string" ? wanted : JSON.stringify(wanted);
+    throw invalidValue(shortened(text), name, parsed.error);
+  }
+  await lockSetting(tx, name);
+  const latest = await latestVersion(tx, name);
+  if (base !== null && base !== latest) throw new VersionConflict(name, base, latest);
+  return write(tx, { setting, value: parsed.data, isReset: false }, { audit, now });
 }
 
 /**

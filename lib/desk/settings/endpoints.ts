@@ -37,6 +37,10 @@ export const settingEndpoint = adminEndpoint({
   path: "v1/admin/settings/{key}",
   summary: "Reads a setting with its history, newest change first",
   params: named,
+  query: z.strictObject({
+    /** only changes before this one, of a long history */
+    before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  }),
   response: z.object({
     data: setting.extend({
       /** the JSON Schema of its value, from which a form is made */

@@ -8,7 +8,7 @@ import type { changeSettingEndpoint, resetSettingEndpoint, settingEndpoint } fro
 
 type Json = z.util.JSONType;
 
-/** Changes of a setting that its page shows. */
+/** Changes of a setting that its page shows at a time. */
 const HISTORY = 20;
 
 const shown = ({ key, value, default: standard, isDefault, description, version }: SettingRow) => ({
@@ -22,12 +22,12 @@ const shown = ({ key, value, default: standard, isDefault, description, version 
 });
 
 /** @throws ApiError 404 */
-function assertKnown(key: string): void {
+export function assertKnown(key: string): void {
   if (!SETTINGS.some((setting) => setting.key === key)) throw notFoundError("This setting");
 }
 
 /** @throws ApiError naming what is wrong by its place, such as `value.0.title` */
-function assertValid(key: string, value: Json): void {
+export function assertValid(key: string, value: Json): void {
   const parsed = requireSetting(key).schema.safeParse(value);
   if (parsed.success) return;
   const errors: Record<string, string[]> = {};
@@ -40,9 +40,9 @@ export async function handleSettings(_: AdminCall<unknown, unknown, unknown>) {
   return { data: rows.map(shown), total: rows.length };
 }
 
-export async function handleSetting({ params }: CallOf<typeof settingEndpoint>) {
+export async function handleSetting({ params, query }: CallOf<typeof settingEndpoint>) {
   assertKnown(params.key);
-  const history = await listSettingVersions(params.key, HISTORY);
+  const history = await listSettingVersions(params.key, HISTORY, query.before ?? null);
   return {
     data: {
       ...shown(await findSetting(params.key)),

@@ -1,4 +1,4 @@
-import { desc, eq, max } from "drizzle-orm";
+import { and, desc, eq, lt, max } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { inOwnCurrency } from "@/lib/platform/money/in-own-currency";
 import { type DeclaredSetting, declaredValue } from "@/lib/platform/settings/declared";
@@ -51,14 +51,24 @@ export type SettingVersion = Omit<typeof settingVersions.$inferSelect, "id" | "k
 
 /**
  * The changes of a setting by commands, newest first.
+ * @param earlier number of a change that only those before are listed of; null for all
  * @throws CommandError if there is no such setting
  */
-export async function listSettingVersions(name: string, limit: number): Promise<SettingVersion[]> {
+export async function listSettingVersions(
+  name: string,
+  limit: number,
+  earlier: number | null = null,
+): Promise<SettingVersion[]> {
   const { version, before, after, isReset, actor, at } = settingVersions;
   return db()
     .select({ version, before, after, isReset, actor, at })
     .from(settingVersions)
-    .where(eq(settingVersions.key, requireSetting(name).key))
+    .where(
+      and(
+        eq(settingVersions.key, requireSetting(name).key),
+        earlier === null ? undefined : lt(settingVersions.version, earlier),
+      ),
+    )
     .orderBy(desc(settingVersions.version))
     .limit(limit);
 }

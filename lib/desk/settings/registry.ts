@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { homeSectionsSetting } from "@/lib/found/home/schema";
 import { footerColumnsSetting } from "@/lib/found/menus/footer-columns";
 import { headerMenuSetting } from "@/lib/found/menus/header-menu";
 import { refuseWithoutUsedMetals } from "@/lib/goods/metals/queries";
@@ -19,6 +20,7 @@ import { refuseBesideAmounts, refuseOwnCurrency } from "./currency-queries";
 const DECLARED: readonly DeclaredSetting[] = [
   headerMenuSetting,
   footerColumnsSetting,
+  homeSectionsSetting,
   accountingSetting,
   // lists and the search know the metals of their pieces
   { ...metalsSetting, refusal: refuseWithoutUsedMetals, tags: [tags.catalog] },

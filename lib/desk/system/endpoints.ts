@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BACKUP_STATES } from "@/lib/platform/backups/states";
 import { MAIL_STATUSES } from "@/lib/platform/mail/mail-status";
 import { adminEndpoint } from "../admin/admin-endpoint";
+import { OPENING_STEPS } from "./opening-steps";
 
 const common = { tag: "System" } as const;
 const time = z.iso.datetime();
@@ -60,8 +61,14 @@ export const openingEndpoint = adminEndpoint({
   method: "GET",
   permission: "system.read",
   path: "v1/admin/opening",
-  summary: "Lists what the shop lacks before it can open to the public, the urgent first",
-  response: z.object({ data: z.object({ missing: z.array(shortcoming) }) }),
+  summary: "Lists the steps to opening the shop to the public, and what it lacks for that, the urgent first",
+  response: z.object({
+    data: z.object({
+      /** in the order in which they are taken */
+      steps: z.array(z.object({ id: z.enum(OPENING_STEPS), is_done: z.boolean() })),
+      missing: z.array(shortcoming),
+    }),
+  }),
 });
 
 export const systemEndpoint = adminEndpoint({

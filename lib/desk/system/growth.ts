@@ -141,6 +141,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   shop_audit: record("kept for safety: a trigger refuses to delete what the staff did"),
   setting_values: owned("one for each setting that was changed"),
   setting_versions: record("one for each change of a setting"),
+  setting_drafts: WITH_STAFF,
   text_versions: record("one for each change of a text"),
   redirects: owned("the owner’s, and one for each address that changed"),
   shop_moves: record("one for each import from another shop"),

@@ -3,6 +3,7 @@ import { ALL_JOBS } from "@/lib/desk/jobs/all-jobs";
 import { homePageStands } from "@/lib/desk/pages/make-pages";
 import { checkUp } from "@/lib/desk/system/checkup-queries";
 import { drawPictureAgain, runJobNow, sendFailedMails } from "@/lib/desk/system/commands";
+import { openingSteps } from "@/lib/desk/system/opening-step-queries";
 import { readBackups, readIndex, readProcess, readStorage, readVersions } from "@/lib/desk/system/queries";
 import { readPictureQueue } from "@/lib/goods/picture-queue/queries/queue-state";
 import { type JobState, readJobs } from "@/lib/platform/jobs/state-queries";
@@ -151,7 +152,14 @@ const shortcomingView = ({ keys, problem, advice, isUrgent, place }: Shortcoming
 });
 
 export async function handleOpening(_: AdminCall<unknown, unknown, unknown>) {
-  return { data: { missing: (await checkUp()).map(shortcomingView) } };
+  const missing = await checkUp();
+  const steps = await openingSteps(missing);
+  return {
+    data: {
+      steps: steps.map(({ id, isDone }) => ({ id, is_done: isDone })),
+      missing: missing.map(shortcomingView),
+    },
+  };
 }
 
 export async function handleSendFailedMails({ body, audit }: CallOf<typeof sendFailedMailsEndpoint>) {

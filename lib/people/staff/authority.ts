@@ -122,9 +122,18 @@ export function requirePerson(staff: Staff): StaffSession {
   return staff.signedIn;
 }
 
-/** Whether a page is read by somebody who is signed in to the back office and may do this there. */
-export async function isWorkingHere(headers: Pick<Headers, "get">, permission: Permission): Promise<boolean> {
+/** Who reads a page, if they are signed in to the back office and may do this there; null for everybody else. */
+export async function workerHere(
+  headers: Pick<Headers, "get">,
+  permission: Permission,
+): Promise<StaffSession | null> {
   const signedIn = await findStaffSession(headers);
-  if (!signedIn || !mayRole(signedIn.person.role, permission)) return false;
-  return hasSecondFactor(signedIn.person);
+  if (!signedIn || !mayRole(signedIn.person.role, permission)) return null;
+  return (await hasSecondFactor(signedIn.person)) ? signedIn : null;
 }
+
+/** Whether a page is read by somebody who is signed in to the back office and may do this there. */
+export const isWorkingHere = async (
+  headers: Pick<Headers, "get">,
+  permission: Permission,
+): Promise<boolean> => (await workerHere(headers, permission)) !== null;

@@ -15,6 +15,12 @@ export async function findMedia(
   return bySubject(executor, and(eq(media.subjectKind, kind), inArray(media.subject, [...subjects])));
 }
 
+/** A media item by its ID; null if it was removed, or is kept at another host. */
+export async function findMediaById(executor: Database | Transaction, id: string): Promise<Media | null> {
+  const [row] = await executor.select().from(media).where(eq(media.id, id));
+  return row ? mediaFromRow(row) : null;
+}
+
 /** The media of all subjects of a kind, which are few. */
 export const findMediaOfKind = (
   executor: Database | Transaction,

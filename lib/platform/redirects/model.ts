@@ -39,7 +39,13 @@ export function normalizePath(pathname: string): string {
 /** What no page of the shop's own may be taken from: what answers programs, and what the framework serves. */
 const MACHINE_ROOTS = ["/api", "/_next", "/.well-known"] as const;
 /** Shop pages that mails and signed links lead to; a redirect could send away what their addresses carry. */
-const LINKED_ROOTS = ["/newsletter", "/preview", "/product-preview", "/ring-preview"] as const;
+const LINKED_ROOTS = [
+  "/draft-preview",
+  "/newsletter",
+  "/preview",
+  "/product-preview",
+  "/ring-preview",
+] as const;
 
 const isBelow = (path: string, roots: readonly string[]): boolean =>
   roots.some((root) => path === root || path.startsWith(`${root}/`));

@@ -7,12 +7,17 @@ export type PolicyFacts = {
   sources?: readonly (PageSources | null)[];
   /** whether the shop's address is https, in which case plain requests are upgraded */
   secure: boolean;
+  /** whether pages of the shop may show the page in a frame; others never do */
+  framed?: boolean;
 };
 
 /** Hosts a page loads from, by kind of resource. */
 export type PageSources = Record<"scripts" | "frames" | "calls" | "pictures", readonly string[]> & {
   readonly videos?: readonly string[];
 };
+
+/** What a page may frame that shows pages of the shop itself. */
+export const OWN_FRAMES: PageSources = { scripts: [], frames: ["'self'"], calls: [], pictures: [] };
 
 type Directives = Record<string, readonly string[]>;
 
@@ -29,7 +34,7 @@ const of = ({ sources = [] }: PolicyFacts, kind: keyof PageSources): readonly st
   sources.flatMap((one) => one?.[kind] ?? []);
 
 function common(facts: PolicyFacts): Directives {
-  const { apiBase, development, secure } = facts;
+  const { apiBase, development, secure, framed = false } = facts;
   const frames = of(facts, "frames");
   const videos = of(facts, "videos");
   const remote = /^https?:\/\//.test(apiBase) ? [new URL(apiBase).origin] : [];
@@ -45,7 +50,7 @@ function common(facts: PolicyFacts): Directives {
     "object-src": NOWHERE,
     "base-uri": SELF,
     "form-action": SELF,
-    "frame-ancestors": NOWHERE,
+    "frame-ancestors": framed ? SELF : NOWHERE,
     ...(secure ? { "upgrade-insecure-requests": [] } : {}),
   };
 }

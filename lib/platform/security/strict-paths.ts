@@ -61,6 +61,18 @@ export const PRODUCT_PREVIEW_ROOT = "/product-preview/";
 /** The root of versions of pages and articles before they are published, for anyone with the signed address. */
 export const TEXT_PREVIEW_ROOT = "/preview/";
 
+/** The home page with the drafts of who is signed in to the back office, which shows it in a frame. */
+export const DRAFT_PREVIEW_PATH = "/draft-preview";
+
+export const isDraftPreview = (pathname: string): boolean =>
+  pathname === DRAFT_PREVIEW_PATH || pathname.startsWith(`${DRAFT_PREVIEW_PATH}/`);
+
 /** Whether a page shows what the shop doesn't show yet, although it looks like one of the catalog. */
 export const isPreviewPage = (pathname: string): boolean =>
-  pathname.startsWith(PRODUCT_PREVIEW_ROOT) || pathname.startsWith(TEXT_PREVIEW_ROOT);
+  pathname.startsWith(PRODUCT_PREVIEW_ROOT) ||
+  pathname.startsWith(TEXT_PREVIEW_ROOT) ||
+  isDraftPreview(pathname);
+
+/** Whether a page is of the back office, which shows drafts in a frame. */
+export const isBackOffice = (pathname: string): boolean =>
+  pathname === "/admin" || pathname.startsWith("/admin/");

@@ -53,8 +53,14 @@ export function currentNightWork(): Pick<ShopSettings, "drawPicturesAtNight" | "
   return { drawPicturesAtNight, timeZone };
 }
 
-/** What the shop adds to its mails of a kind, as a jeweler writes it. */
-export type MailTexts = { intro?: string | undefined; signature?: string | undefined };
+/** What the shop says in its mails of a kind, as a jeweler writes it. */
+export type MailTexts = {
+  intro?: string | undefined;
+  signature?: string | undefined;
+  /** in place of the mail's own */
+  subject?: string | undefined;
+  body?: string | undefined;
+};
 
 /** The words on trial in this call and whatever it awaits. */
 const trial = scopedValue<MailTexts>("mail texts on trial");
@@ -63,10 +69,17 @@ const trial = scopedValue<MailTexts>("mail texts on trial");
 export const withMailTexts = <T>(texts: MailTexts, write: () => Promise<T>): Promise<T> =>
   trial.run(texts, write);
 
-/** What the shop adds to its mails of a kind, paragraph by paragraph. */
-export function currentMailTexts(kind: MailKind): { intro: string[]; signature: string[] } {
-  const { intro, signature } = trial.get() ?? held().settings.mailTexts[kind] ?? {};
-  return { intro: paragraphs(intro), signature: paragraphs(signature) };
+/** What the shop says in its mails of a kind, paragraph by paragraph; null for a subject that is the mail's own. */
+export function currentMailTexts(
+  kind: MailKind,
+): Record<"intro" | "signature" | "body", string[]> & { subject: string | null } {
+  const { intro, signature, subject, body } = trial.get() ?? held().settings.mailTexts[kind] ?? {};
+  return {
+    intro: paragraphs(intro),
+    signature: paragraphs(signature),
+    body: paragraphs(body),
+    subject: subject?.trim() || null,
+  };
 }
 
 const paragraphs = (text = "") => text.split(/\n+/).filter((line) => line.trim() !== "");

@@ -172,6 +172,7 @@ async function makeSubjects(): Promise<void> {
     ["PUT v1/admin/phone-orders/{id}", { params: { id: draft.id ?? "" } }],
     ["PATCH v1/admin/reply-templates/{id}", { params: { id: template.id ?? "" } }],
     ["PATCH v1/admin/webhooks/{id}", { params: { id: webhook.id ?? "" } }],
+    ["PUT v1/admin/setting-drafts/{key}", { params: { key: "look" } }, { params: { key: "homeSections" } }],
     ["PUT v1/admin/settings/{key}", ...settings.map(({ key }) => ({ params: { key } }))],
     [
       "PUT v1/admin/pages/{name}",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { sectionOf, typedSection } from "@/components/admin/home/section-values";
 import {
   choiceWords,
   emptyValue,
@@ -10,6 +11,7 @@ import {
 } from "@/components/admin/settings/schema-shape";
 import { settingKind } from "@/components/admin/settings/setting-words";
 import { defaultOf, SETTINGS } from "@/lib/desk/settings/registry";
+import { FIRST_SECTIONS, homeSectionsSetting } from "@/lib/found/home/schema";
 
 const schemaOf = (key: string) => {
   const setting = SETTINGS.find((one) => one.key === key);
@@ -25,13 +27,35 @@ const asTyped = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, asTyped(entry)]));
 };
 
-test.each(SETTINGS.map(({ key }) => key))("the value of %s survives its form", (key) => {
-  const { setting, schema } = schemaOf(key);
-  expect(shapeOf(schema)).not.toBeNull();
-  const standard = defaultOf(setting);
-  const typed = typedValue(schema, asTyped(standard));
-  expect(setting.schema.parse(typed)).toEqual(standard);
+/** A list of sections of several kinds, whose form is a page of its own. */
+const SECTIONS = "homeSections";
+
+test("sections survive their own form", () => {
+  const others = [
+    { kind: "products", title: "Studs", show: "chosen", products: ["dew-studs"] },
+    { kind: "story", isShown: false, title: "Us", text: "Ours", link: { label: "More", href: "/about-us" } },
+    {
+      kind: "picture",
+      title: "Us",
+      text: "Ours",
+      side: "right",
+      picture: "0d9e4b1c-4c3a-4a39-8a3c-1f5b1f3f0a11",
+    },
+  ];
+  const sections = [...FIRST_SECTIONS, ...homeSectionsSetting.schema.parse(others)];
+  expect(sections.map((section) => sectionOf(typedSection(section)))).toEqual(sections);
 });
+
+test.each(SETTINGS.map(({ key }) => key).filter((key) => key !== SECTIONS))(
+  "the value of %s survives its form",
+  (key) => {
+    const { setting, schema } = schemaOf(key);
+    expect(shapeOf(schema)).not.toBeNull();
+    const standard = defaultOf(setting);
+    const typed = typedValue(schema, asTyped(standard));
+    expect(setting.schema.parse(typed)).toEqual(standard);
+  },
+);
 
 test("a new zone begins with its fields, and what is left empty is null only where it may be", () => {
   const { schema } = schemaOf("shippingZones");

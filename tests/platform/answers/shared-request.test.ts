@@ -23,6 +23,7 @@ test.each([
   "/contact-us",
   "/my-account/orders",
   "/thankyou/order-received/1",
+  "/draft-preview",
   "/product-preview/token",
   "/preview/token",
   "/api/v1/diamonds",

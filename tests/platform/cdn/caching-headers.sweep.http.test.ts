@@ -100,6 +100,7 @@ test.each([
   "/thankyou/order-received/none",
   "/admin",
   "/preview/nope",
+  "/draft-preview",
   "/newsletter/leave?token=none",
   "/newsletter/answer/?to=leave&token=none",
   "/api/v1/diamonds",

@@ -64,7 +64,7 @@ test("a database that the last migration before the baseline brought here is tak
   ])
     await client.query(`drop function note_${noted}_event cascade`);
   await client.query(
-    "drop table shop_moved_records, shop_moves, past_orders, page_timings, page_errors, vat_number_checks",
+    "drop table shop_moved_records, shop_moves, past_orders, page_timings, page_errors, vat_number_checks, setting_drafts",
   );
   await client.query(
     "drop index customers_name_folded, customers_last_name_folded, customers_company_folded, stone_offers_supplier_sku_typed",

@@ -128,6 +128,7 @@ describe("what a redirect may begin at", () => {
     "/newsletter/leave",
     "/preview/x",
     "/product-preview/x",
+    "/draft-preview",
   ])("%j stays where it is, whatever a rule says", (from) => {
     expect(isReservedSource(from)).toBe(true);
     const path = new URL(from, "https://shop.example").pathname;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { catalogPolicy, strictPolicy } from "@/lib/platform/security/csp";
+import { catalogPolicy, OWN_FRAMES, strictPolicy } from "@/lib/platform/security/csp";
 import { canShowCardFields, hasBotCheck, isStrictPath } from "@/lib/platform/security/strict-paths";
 import { stripeSources } from "@/lib/selling/payments/stripe/page-sources";
 
@@ -33,6 +33,15 @@ describe("the strict policy", () => {
   ])("limits %s to %s", (name, value) => {
     expect(directive(policy, name)).toEqual([value]);
   });
+});
+
+test("a page of the shop's own frames another only where both say so", () => {
+  const office = strictPolicy("bm9uY2U=", { ...here, sources: [OWN_FRAMES] });
+  expect(directive(office, "frame-src")).toEqual(["'self'"]);
+  expect(directive(office, "script-src")).toEqual(["'self'", "'nonce-bm9uY2U='", "'strict-dynamic'"]);
+  expect(directive(office, "frame-ancestors")).toEqual(["'none'"]);
+  expect(directive(catalogPolicy({ ...here, framed: true }), "frame-ancestors")).toEqual(["'self'"]);
+  expect(directive(catalogPolicy(here), "frame-ancestors")).toEqual(["'none'"]);
 });
 
 describe("the policy of a page where a card is paid", () => {

@@ -2,15 +2,19 @@ import { preloadPicture } from "@/components/goods/pictures/preload-picture";
 import { RenderedPicture } from "@/components/goods/pictures/rendered-picture";
 import { SettingPicture } from "@/components/goods/pictures/setting-picture";
 import { readHomePicture } from "@/lib/found/content/home-picture";
+import { readSectionPicture } from "@/lib/found/home/section-pictures";
 import { findStylePicture } from "@/lib/goods/pictures/find/find-picture";
 import { brand } from "@/lib/platform/site/brand";
 
 const OWN_SIZES = "(min-width: 768px) 512px, 100vw";
 const SIZES = "(min-width: 768px) 384px, 192px";
 
-/** The picture beside the home page's first heading, before it on phones: the jeweler's own, or else a rendered ring. */
-export async function HeroPicture() {
-  const own = await readHomePicture();
+/**
+ * The picture beside the home page's first heading, before it on phones: the jeweler's own, or else a rendered ring.
+ * @param props.chosen id of an uploaded picture; null for the one that was uploaded as the home page's
+ */
+export async function HeroPicture({ chosen = null }: { chosen?: string | null }) {
+  const own = (chosen && (await readSectionPicture(chosen))) || (await readHomePicture());
   if (own) {
     preloadPicture(own.picture, OWN_SIZES);
     return (

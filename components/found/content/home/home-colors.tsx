@@ -21,13 +21,13 @@ const SHOWN: Record<FancyColor, RingShape> = {
 };
 
 /** The ten fancy color hues, each linking to its stones. */
-export function HomeColors() {
+export function HomeColors({ title = null }: { title?: string | null }) {
   return (
     <section aria-labelledby="colors">
       <div className="page-width grid items-center gap-x-16 gap-y-3 pt-10 md:pt-16 lg:grid-cols-[2fr_3fr] lg:pt-24">
         <div className="md:max-w-md">
           <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-            <h2 id="colors">Fancy colors</h2>
+            <h2 id="colors">{title ?? "Fancy colors"}</h2>
             <Link
               href="/lab-created-colored-diamonds"
               className="text-link inline-flex min-h-11 items-center text-sm md:hidden"

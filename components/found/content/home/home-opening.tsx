@@ -26,20 +26,27 @@ const WAYS = [
 export function HomeOpening({
   hasProducts,
   words: { heading, text },
+  picture = null,
+  level = 1,
 }: {
   hasProducts: boolean;
   /** what the owner wrote; null for the shop’s own words */
   words: ShopSettings["openingWords"];
+  /** id of an uploaded picture; null for the home page’s */
+  picture?: string | null;
+  /** of its heading: 2 where something stands above it */
+  level?: 1 | 2;
 }) {
+  const Heading = `h${level}` as const;
   return (
     <section className="overflow-hidden bg-ground">
       <div className="page-width grid items-center gap-x-6 gap-y-3 pb-6 md:grid-cols-[1fr_1.1fr] md:py-6">
         <div className="max-w-xl">
           <p className="eyebrow max-md:mt-4">Opening soon</p>
-          <h1 className="text-[clamp(2.25rem,1.2rem+3.7vw,4.25rem)] leading-[1.04] font-normal md:mt-5">
+          <Heading className="text-[clamp(2.25rem,1.2rem+3.7vw,4.25rem)] leading-[1.04] font-normal md:mt-5">
             {heading ??
               (hasProducts ? "Our first diamonds are on their way" : "Our first pieces are on their way")}
-          </h1>
+          </Heading>
           <p className="mt-3 max-w-md text-muted md:mt-6 md:text-lg">
             {text ?? (
               <>
@@ -60,7 +67,7 @@ export function HomeOpening({
             )}
           </div>
         </div>
-        <HeroPicture />
+        <HeroPicture chosen={picture} />
       </div>
       <div className="bg-paper">
         <div className="page-width py-10 md:py-14">

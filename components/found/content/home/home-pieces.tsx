@@ -1,7 +1,7 @@
 import { PiecePicture } from "@/components/goods/catalog/cards/piece-picture";
 import { Link } from "@/components/ui/navigation/link";
 import { listedAddress } from "@/lib/goods/catalog/lists/listed-address";
-import type { ProductCard } from "@/lib/goods/catalog/schema";
+import type { RowPiece } from "@/lib/goods/catalog/lists/row-pieces";
 import { formatPrice } from "@/lib/platform/money/model";
 import { SectionHeading } from "./section-heading";
 
@@ -11,7 +11,7 @@ type Props = {
   title: string;
   /** link to the full list */
   link: { href: string; words: string } | null;
-  pieces: readonly ProductCard[];
+  pieces: readonly RowPiece[];
 };
 
 /** One row of pieces with their prices, each linking to its page. */
@@ -45,7 +45,7 @@ export function HomePieces({ id, title, link, pieces }: Props) {
 }
 
 /** "Setting from", because a setting's price leaves out its center stone; "from" where other variants cost more. */
-function PriceLead({ piece: { setting, varied } }: { piece: ProductCard }) {
+function PriceLead({ piece: { setting, varied } }: { piece: RowPiece }) {
   const words = setting ? (varied ? "Setting from " : "Setting ") : varied ? "from " : null;
   return words && <span className="font-normal text-muted">{words}</span>;
 }

@@ -7,7 +7,7 @@ type Promised = { title: string; text: string; href?: string };
 const days = (count: number) => (count === 1 ? "one day" : `${count} days`);
 
 /** The shop's promises, in the banner's order and then its pages' order; each links to its terms. */
-export async function HomePromises() {
+export async function HomePromises({ title = null }: { title?: string | null }) {
   const { returnDays, resizeDays } = await readShopSettings();
   const promised: Promised[] = [
     {
@@ -46,7 +46,7 @@ export async function HomePromises() {
     <section className="bg-card" aria-labelledby="promises">
       <div className="page-width py-10 md:py-16 lg:py-24">
         <h2 id="promises" className="max-w-xl">
-          What you can count on
+          {title ?? "What you can count on"}
         </h2>
         <ul className="swipe-row mt-5 gap-x-10 md:mt-10 md:grid md:grid-cols-3 md:gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           {promised.map((promise) => (

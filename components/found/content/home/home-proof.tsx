@@ -32,13 +32,14 @@ const LONGEST = faceUpMillimeters("round", 1).length;
 /**
  * What a shopper can check before buying: a diamond's size, its report, and how it was grown.
  * @param props.linked whether each laboratory links to its stones
+ * @param props.title null for the shop’s own words
  */
-export function HomeProof({ linked }: { linked: boolean }) {
+export function HomeProof({ linked, title = null }: { linked: boolean; title?: string | null }) {
   return (
     <section className="bg-card" aria-labelledby="proof">
       <div className="page-width grid gap-x-16 gap-y-6 py-10 md:py-16 lg:grid-cols-2 lg:py-24">
         <div className="grid content-start gap-4 md:gap-6">
-          <h2 id="proof">See it before you buy it</h2>
+          <h2 id="proof">{title ?? "See it before you buy it"}</h2>
           <div className="max-w-prose">
             <h3>At its true size</h3>
             <p className="mt-2 text-muted">Carat is a weight. What you see on a hand is millimeters.</p>

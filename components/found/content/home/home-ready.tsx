@@ -14,8 +14,14 @@ const QUESTION = {
   per_page: SHOWN,
 } as const;
 
+type Heading = {
+  id?: string;
+  /** null for the shop’s own words */
+  title?: string | null;
+};
+
 /** Finished pieces in stock, the newest of each category, rings first; renders nothing if there are none. */
-export async function HomeReady() {
+export async function HomeReady(heading: Heading) {
   const [categories, newest] = await Promise.all([readCategories(), readProducts(QUESTION)]);
   const filled = categories.filter(
     ({ parent_id, product_count }) => parent_id?.slug === QUESTION.category && product_count > 0,
@@ -25,18 +31,22 @@ export async function HomeReady() {
   );
   const pieces = [...lists, newest].flatMap(({ data }) => data);
   const distinct = [...new Map(pieces.map((piece) => [piece.slug, piece])).values()];
-  return <ReadyPieces pieces={distinct.slice(0, SHOWN)} />;
+  return <ReadyPieces {...heading} pieces={distinct.slice(0, SHOWN)} />;
 }
 
 /** The ready-to-ship pieces among `pieces`, each linking to its page. */
-export function ReadyPieces({ pieces }: { pieces: readonly ProductCard[] }) {
+export function ReadyPieces({
+  id = "ready",
+  title = null,
+  pieces,
+}: Heading & { pieces: readonly ProductCard[] }) {
   const ready = pieces.filter(({ listed }) => pieceAvailability(listed) === "ready");
   if (ready.length === 0) return null;
   return (
-    <section className="page-width pt-8 pb-10 md:pt-12 md:pb-16 lg:pt-20 lg:pb-24" aria-labelledby="ready">
+    <section className="page-width pt-8 pb-10 md:pt-12 md:pb-16 lg:pt-20 lg:pb-24" aria-labelledby={id}>
       <HomePieces
-        id="ready"
-        title="Ready to ship"
+        id={id}
+        title={title ?? "Ready to ship"}
         link={isServed(PATH) ? { href: PATH, words: "Shop ready to ship" } : null}
         pieces={ready}
       />

@@ -4,14 +4,23 @@ import { log } from "@/lib/platform/log/log";
 import { HomePieces } from "./home-pieces";
 
 /** The featured settings, one row, with their prices; also on pages of this browser's that are still empty. */
-export async function HomeRings({ className = "page-width pt-8 md:pt-16" }: { className?: string }) {
+export async function HomeRings({
+  className = "page-width pt-8 md:pt-16",
+  id = "rings",
+  title = null,
+}: {
+  className?: string;
+  id?: string;
+  /** null for the shop’s own words */
+  title?: string | null;
+}) {
   const { data } = await readProducts({ kind: "setting", per_page: 4 });
   if (data.length === 0) return null;
   return (
-    <section className={className} aria-labelledby="rings">
+    <section className={className} aria-labelledby={id}>
       <HomePieces
-        id="rings"
-        title="Engagement rings"
+        id={id}
+        title={title ?? "Engagement rings"}
         link={{ href: "/build-a-ring", words: "See all settings" }}
         pieces={data}
       />

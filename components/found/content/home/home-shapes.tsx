@@ -5,12 +5,12 @@ import { site } from "@/lib/platform/site/site";
 import { SectionHeading } from "./section-heading";
 
 /** The ten ring shapes as facet diagrams, each linking to its stones. */
-export function HomeShapes() {
+export function HomeShapes({ title = null }: { title?: string | null }) {
   return (
     <section className="page-width pt-8 md:pt-12 lg:pt-20" aria-labelledby="shapes">
       <SectionHeading
         id="shapes"
-        title="Shop by shape"
+        title={title ?? "Shop by shape"}
         link={{ href: "/inventory", words: "See all", of: ` ${site.originLabel} diamonds` }}
       />
       <ul className="swipe-row mt-2 max-md:gap-1! md:-mx-2 md:mt-8 md:grid md:grid-cols-5 md:gap-y-2 xl:grid-cols-10">

@@ -20,12 +20,12 @@ const STEPS = [
 ] as const;
 
 /** How a ring is built, in three steps. */
-export function HomeSteps() {
+export function HomeSteps({ title = null }: { title?: string | null }) {
   return (
     <section className="page-width pt-10 md:pt-16 lg:pt-24" aria-labelledby="steps">
       <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_2fr]">
         <div>
-          <h2 id="steps">How your ring comes together</h2>
+          <h2 id="steps">{title ?? "How your ring comes together"}</h2>
           <ButtonLink href="/build-a-ring" variant="secondary" className="mt-6 max-lg:hidden">
             Build a ring
           </ButtonLink>

@@ -10,13 +10,13 @@ import { SectionHeading } from "./section-heading";
 const SHOWN: readonly Metal[] = ["14k-yellow", "platinum", "14k-rose"];
 
 /** The ten setting styles, each linking to its settings. */
-export function HomeStyles() {
+export function HomeStyles({ title = null }: { title?: string | null }) {
   return (
     <section aria-labelledby="styles">
       <div className="page-width pt-8 md:pt-12 lg:pt-20">
         <SectionHeading
           id="styles"
-          title="Shop by style"
+          title={title ?? "Shop by style"}
           link={{ href: "/build-a-ring", words: "See all settings" }}
         />
         <ul className="swipe-row mt-4 md:mt-8 md:grid md:grid-cols-5 md:gap-x-5 md:gap-y-8">

@@ -4,13 +4,20 @@ import { portraitOf, readPortraits } from "@/lib/found/content/portraits";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 
 /** The people behind the shop, with their portraits; renders nothing until the owner names them. */
-export async function AboutPeople({ className = "page-width section-space" }: { className?: string }) {
+export async function AboutPeople({
+  className = "page-width section-space",
+  title = null,
+}: {
+  className?: string;
+  /** null for the shop’s own words */
+  title?: string | null;
+}) {
   const { about, benchFilm } = await readShopSettings();
   if (about.people.length === 0) return null;
   const portraits = await readPortraits();
   return (
     <section aria-labelledby="people" className={className}>
-      <h2 id="people">Our people</h2>
+      <h2 id="people">{title ?? "Our people"}</h2>
       <ul className="mt-6 grid gap-8 sm:grid-cols-2 md:mt-8 lg:grid-cols-3">
         {about.people.map(({ name, role, text }) => {
           const portrait = portraitOf(portraits, name);

@@ -1,4 +1,5 @@
 import { currencyCode, decimalFromCents, subtractCents } from "@/lib/platform/money/model";
+import { site } from "@/lib/platform/site/site";
 import type { ReportRow } from "../port";
 import type { AccountName, Accounts } from "./accounts";
 import type { JournalLine } from "./postings";
@@ -57,7 +58,7 @@ export const quickBooksRows = (lines: readonly JournalLine[], accounts: Accounts
 /** The journal as Xero imports manual journals: a journal a day, debits above zero and credits below. */
 export const xeroRows = (lines: readonly JournalLine[], accounts: Accounts, taxRate: string): ReportRow[] =>
   lines.map((line) => ({
-    "*Narration": `Adamas ${line.day}`,
+    "*Narration": `${site.name} ${line.day}`,
     "*Date": dayFirst(line.day),
     Description: detailed(line),
     "*AccountCode": accounts[line.account].code,

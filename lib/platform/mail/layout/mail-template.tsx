@@ -13,7 +13,7 @@ import { type ComponentType, Fragment, type ReactElement } from "react";
 import { env } from "@/env.mjs";
 import { withOwn } from "@/lib/platform/extensions/with-own";
 import { currentContact, currentMailTexts } from "@/lib/platform/settings/current-settings";
-import type { MailKind } from "@/lib/platform/settings/schemas/mail-kinds";
+import { type MailKind, OWN_SENTENCES } from "@/lib/platform/settings/schemas/mail-kinds";
 import { LINE_ART } from "@/lib/platform/site/line-art";
 import { shopProfile } from "@/lib/platform/site/profile";
 import { LOGO_FILE, logoPath } from "@/lib/platform/site/shop-logo";
@@ -39,12 +39,20 @@ function layoutOf(kind: MailKind | undefined): ComponentType<MailLayoutProps> {
   return own?.Layout ?? MailTemplate;
 }
 
+/** A mail as it is sent; it has a subject where that is the shop's own, in place of the mail's. */
+export type RenderedMail = { text: string; html: string; subject?: string };
+
 /** Renders a mail as HTML and as text; the text part contains everything the HTML does. */
-export async function renderMail(content: MailContent): Promise<{ text: string; html: string }> {
+export async function renderMail(content: MailContent): Promise<RenderedMail> {
   const whole = withOwnTexts(content);
+  const subject = content.kind ? currentMailTexts(content.kind).subject : null;
   const Layout = layoutOf(content.kind);
   const sender = { name: site.name, logo: senderLogo(), ...senderLines() };
-  return { text: renderText(whole), html: await renderDocument(<Layout content={whole} sender={sender} />) };
+  return {
+    text: renderText(whole),
+    html: await renderDocument(<Layout content={whole} sender={sender} />),
+    ...(subject === null ? {} : { subject: filledIn(subject, content) }),
+  };
 }
 
 /** The doctype by which mail programs agree on the size of boxes. */
@@ -64,12 +72,33 @@ async function renderDocument(mail: ReactElement): Promise<string> {
   return DOCTYPE + html.replace(/^<!DOCTYPE html>/, "").replaceAll(PRELOAD, "");
 }
 
-/** A mail with the intro and the signature that the shop has set for its kind. */
+/** An owner's words with what they leave to the mail: its heading, what it is about, and the shop's name. */
+const filledIn = (words: string, { title, about = "" }: MailContent): string =>
+  words
+    .replaceAll("{title}", title)
+    .replaceAll("{about}", about)
+    .replaceAll("{shop}", site.name)
+    .replace(/ {2,}/g, " ")
+    .trim();
+
+/** The sentences of a mail, or the shop's own in their place. Those with links stay, since nobody else knows where they lead. */
+function sentencesOf(content: MailContent, body: readonly string[]): readonly MailParagraph[] {
+  const own = content.sections[0]?.rows ?? [];
+  if (body.length === 0) return own;
+  const isKept = body.some((words) => words.trim() === OWN_SENTENCES);
+  return [
+    ...body.flatMap((words) => (words.trim() === OWN_SENTENCES ? own : [filledIn(words, content)])),
+    ...(isKept ? [] : own.filter((row) => typeof row !== "string")),
+  ];
+}
+
+/** A mail with the words that the shop has set for its kind. */
 function withOwnTexts(content: MailContent): MailContent {
   if (!content.kind) return content;
-  const { intro, signature } = currentMailTexts(content.kind);
+  const { intro, signature, body } = currentMailTexts(content.kind);
   const [first = {}, ...rest] = content.sections;
-  const opened = intro.length > 0 ? { ...first, rows: [...intro, ...(first.rows ?? [])] } : first;
+  const isOpened = intro.length + body.length > 0;
+  const opened = isOpened ? { ...first, rows: [...intro, ...sentencesOf(content, body)] } : first;
   return {
     ...content,
     sections: [opened, ...rest, ...(signature.length > 0 ? [{ lines: signature }] : [])],

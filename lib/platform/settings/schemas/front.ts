@@ -6,7 +6,7 @@ import { FIRST_SEARCHES } from "@/lib/platform/site/first-searches";
 import { ORIGIN_LABELS } from "@/lib/platform/site/origin-labels";
 import { FIRST_PROFILE } from "@/lib/platform/site/profile";
 import { FIRST_TEXTS } from "@/lib/platform/site/site";
-import { MAIL_KINDS } from "./mail-kinds";
+import { MAIL_KINDS, WHOLE_MAIL_KINDS } from "./mail-kinds";
 import { openingSchema } from "./opening";
 import { lineSchema, linkSchema, momentSchema, proseSchema, websiteSchema } from "./values";
 
@@ -138,11 +138,29 @@ export const frontSchemas = {
   mailTexts: z
     .partialRecord(
       z.enum(MAIL_KINDS),
-      z.strictObject({ intro: proseSchema(800).optional(), signature: proseSchema(400).optional() }),
+      z.strictObject({
+        intro: proseSchema(800).optional(),
+        signature: proseSchema(400).optional(),
+        subject: lineSchema(150).optional(),
+        body: proseSchema(2_000).optional(),
+      }),
     )
+    .superRefine((texts, context) => {
+      for (const kind of MAIL_KINDS) {
+        if (WHOLE_MAIL_KINDS.includes(kind)) continue;
+        for (const part of ["subject", "body"] as const)
+          if (texts[kind]?.[part] !== undefined)
+            context.addIssue({
+              code: "custom",
+              path: [kind, part],
+              message: "These emails differ from one to the next, so their words stay",
+            });
+      }
+    })
     .default({})
     .meta({
-      description: "Introductions and signatures added to each kind of email",
+      description:
+        "Introductions and signatures added to each kind of email, and subjects and texts in place of its own",
       syntax: '`{ "order-shipped": { "signature": "Ada" } }`',
     }),
 } as const;

@@ -20,6 +20,22 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+/** The kinds of which each is one mail, so that its subject and its text can be an owner's own. */
+export const WHOLE_MAIL_KINDS: readonly MailKind[] = [
+  "order-confirmation",
+  "order-paid",
+  "order-in-production",
+  "order-shipped",
+  "order-delivered",
+  "order-canceled",
+  "order-refunded",
+  "order-returned",
+  "store-credit",
+];
+
+/** What stands for a mail's own sentences in an owner's text. */
+export const OWN_SENTENCES = "{text}";
+
 /** What each kind is called, and when a customer gets it. */
 export const MAIL_KIND_WORDS: Readonly<Record<MailKind, { name: string; sent: string }>> = {
   "order-confirmation": { name: "Order confirmation", sent: "When an order is placed" },

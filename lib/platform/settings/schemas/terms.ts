@@ -51,6 +51,7 @@ export const termsSchemas = {
     .string()
     .trim()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time of 24 hours, such as 14:00")
+    .meta({ format: "time" })
     .nullable()
     .default(null)
     .describe(

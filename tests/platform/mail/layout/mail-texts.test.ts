@@ -48,3 +48,38 @@ test("a mail is as it is written until the shop sets words for its kind", async 
   const { renderMail } = await set({});
   expect(await renderMail({ kind: "order-shipped", ...content })).toEqual(await renderMail(content));
 });
+
+test("a mail's subject and sentences are the shop's where it has set them, with what differs from one to the next", async () => {
+  const { renderMail } = await set({
+    "order-shipped": { subject: "{about}: {title} from {shop}", body: "It left by the noon boat." },
+    "order-paid": { body: "Thank you.\n{text}\nWe begin tomorrow." },
+  });
+  const about = "Order A-12";
+  const shipped = await renderMail({ kind: "order-shipped", about, ...content });
+  expect(shipped.subject).toBe("Order A-12: Your order is on its way from Adamas");
+  expect(shipped.text).toContain("It left by the noon boat.");
+  expect(shipped.text).not.toContain("Your order has shipped.");
+  // what isn't a sentence stays
+  expect(shipped.text).toContain("Ada Byron");
+  const paid = await renderMail({ kind: "order-paid", ...content });
+  expect(paid.subject).toBeUndefined();
+  expect(paid.text).toContain("Thank you.\n\nYour order has shipped.\n\nWe begin tomorrow.");
+});
+
+test("a sentence with a link stays, whatever the shop writes", async () => {
+  const { renderMail } = await set({ "order-canceled": { body: "We’re sorry." } });
+  const row = ["See ", { words: "this one", href: "https://shop.example/a" }];
+  const { text } = await renderMail({
+    kind: "order-canceled",
+    ...content,
+    sections: [{ rows: ["Canceled.", row] }],
+  });
+  expect(text).toContain("We’re sorry.\n\nSee this one (https://shop.example/a)");
+  expect(text).not.toContain("Canceled.");
+});
+
+test("words of kinds that are several mails can't be replaced", async () => {
+  const { settingValueSchemas } = await import("@/lib/platform/settings/schema");
+  const parsed = settingValueSchemas.mailTexts.safeParse({ account: { subject: "Hello" } });
+  expect(parsed.error?.issues[0]?.path).toEqual(["account", "subject"]);
+});

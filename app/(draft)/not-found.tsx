@@ -1,0 +1,5 @@
+import { NotFoundMessage } from "@/components/layout/messages/not-found-message";
+
+export default function NotFound() {
+  return <NotFoundMessage />;
+}
