@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
+import { fakeAccount } from "./account.mjs";
 import { fakeDisputes } from "./disputes.mjs";
 import { CARDS, fakePayments, newId, seconds } from "./payments.mjs";
 import { invalid, missing, StripeError } from "./refusals.mjs";
@@ -98,6 +99,7 @@ export async function startFakeStripe({
 
   const payments = fakePayments(tell);
   const taxes = fakeTaxes();
+  const accounts = fakeAccount();
   const { intents, refunds, intentNamed, confirm, authenticate } = payments;
   const disputes = fakeDisputes({ tell, newId, seconds, intentNamed });
 
@@ -111,6 +113,8 @@ export async function startFakeStripe({
     const disputed = disputes.act(method, path, form, body);
     if (disputed) return disputed;
     if (method === "POST" && path === "/v1/payment_intents") return payments.createIntent(form);
+    const methods = accounts.act(method, path, form);
+    if (methods) return methods;
     if (method === "POST" && path === "/v1/refunds") {
       const isDisputed = [...disputes.disputes.values()].some(
         (one) => one.payment_intent === form.get("payment_intent") && !one.is_charge_refundable,
@@ -245,6 +249,8 @@ export async function startFakeStripe({
     url: `http://127.0.0.1:${address.port}`,
     intents,
     refunds,
+    /** how the account has its payment methods: a test turns one off, or has a domain refused */
+    account: accounts,
     taxTransactions: taxes.transactions,
     events,
     calls,

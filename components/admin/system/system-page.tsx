@@ -14,6 +14,7 @@ import { FeedSection } from "./feed-section";
 import { JobSection } from "./job-section";
 import { LoopSection } from "./loop-section";
 import { MailSection } from "./mail-section";
+import { PaymentSection } from "./payment-section";
 import { ProblemList } from "./problem-list";
 import { formatBytes, problemsOf, type SystemState } from "./system-words";
 
@@ -37,6 +38,7 @@ export function SystemPage() {
         <div className="grid gap-4">
           <Problems state={data} />
           <MailSection mails={data.mails} />
+          <PaymentSection />
           <JobSection jobs={data.jobs} queues={data.queues} />
           <FeedSection feeds={data.feeds} />
           <LoopSection process={data.process} />

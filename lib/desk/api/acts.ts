@@ -222,6 +222,7 @@ export const QUIET_ACTS = [
   "adminConnectCarrier",
   "adminDisconnectCarrier",
   "adminTestCarrier",
+  "adminRegisterPaymentDomain",
   "adminExportAudit",
   "adminExportCashReports",
   "adminIdentifyBuyer",

@@ -37,6 +37,7 @@ import { STONE_SWAP_ENDPOINTS } from "../orders/stone-swap-endpoints";
 import { ORDER_TAX_ENDPOINTS } from "../orders/tax-endpoints";
 import { pageSpeedEndpoint } from "../page-speed/endpoints";
 import { PAST_ORDER_ENDPOINTS } from "../past-orders/endpoints";
+import { PAYMENT_METHOD_ENDPOINTS } from "../payment-methods/endpoints";
 import { PHONE_ORDER_ENDPOINTS } from "../phone-orders/endpoints";
 import { PRICE_ENDPOINTS } from "../prices/endpoints";
 import {
@@ -101,6 +102,7 @@ export const ADMIN_ENDPOINTS = [
   ...PHONE_ORDER_ENDPOINTS,
   ...ORDER_ITEM_ENDPOINTS,
   ...ORDER_TAX_ENDPOINTS,
+  ...PAYMENT_METHOD_ENDPOINTS,
   ...STONE_SWAP_ENDPOINTS,
   ...DISPUTE_ENDPOINTS,
   ...SAVED_VIEW_ENDPOINTS,

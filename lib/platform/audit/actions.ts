@@ -97,6 +97,7 @@ export const AUDIT_ACTIONS = {
   "order stone": "Another diamond offered",
   "order tax": "Tax confirmed",
   "orders export": "Orders exported",
+  "payment-domain register": "Domain registered for wallets",
   "phone-order change": "Order by phone changed",
   "phone-order create": "Order by phone begun",
   "phone-order delete": "Order by phone discarded",

@@ -1,6 +1,9 @@
 import type { Command } from "commander";
+import { registerPaymentDomain } from "@/lib/desk/payment-methods/commands";
 import { checkUp, checkUpCountry } from "@/lib/desk/system/checkup-queries";
-import { type CommonOptions, jsonOption, printResult } from "../cli";
+import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { readWalletStates } from "@/lib/selling/payments/stripe/wallet-states";
+import { asOption, auditActionOf, type CommonOptions, jsonOption, printResult } from "../cli";
 
 /** What the shop runs on, and whether it is ready for the public. */
 export function systemCommands(program: Command): void {
@@ -29,5 +32,25 @@ export function systemCommands(program: Command): void {
         options,
       );
       if (found.some(({ isUrgent }) => isUrgent)) process.exitCode = 1;
+    });
+  const wallets = program
+    .command("wallets")
+    .description("say how wallets and ways to pay later stand at Stripe")
+    .addOption(jsonOption())
+    .action(async (options: CommonOptions) => {
+      const states = await readWalletStates(await loadShopSettings());
+      const words = states?.methods.map((method) => `${method.name}: ${method.words}`);
+      printResult(states, words?.join("\n") ?? "Card payments are off.", options);
+    });
+  wallets
+    .command("register")
+    .description(
+      "register the shop’s domain with Stripe, so that browsers show Apple Pay, Google Pay, and Link",
+    )
+    .addOption(asOption())
+    .addOption(jsonOption())
+    .action(async (options: CommonOptions) => {
+      const domain = await registerPaymentDomain(auditActionOf("payment-domain register", options));
+      printResult({ domain }, `${domain} is registered with Stripe.`, options);
     });
 }
