@@ -23,6 +23,7 @@ import {
   isPreviewPage,
   isStrictPath,
 } from "@/lib/platform/security/strict-paths";
+import { isPayLaterShown } from "@/lib/platform/settings/current-settings";
 import { hasInjectedScript, hasSessionRecorder } from "@/lib/platform/settings/page-scripts";
 import { markForTrueStatus } from "@/lib/platform/workarounds/true-status";
 import { paymentPageSources } from "@/lib/selling/payments/page-sources";
@@ -37,9 +38,15 @@ const botCheck = botCheckSources();
 const media = mediaSources();
 // one document leads from any page of the catalog to its forms
 const catalogFacts = { ...facts, sources: [botCheck, media, viewerSources()] };
-const catalogHeader = catalogPolicy(catalogFacts);
+const payLaterFacts = { ...facts, sources: [...catalogFacts.sources, cards] };
+const HEADERS = [catalogFacts, payLaterFacts].map((of) => ({
+  plain: catalogPolicy(of),
+  recorded: catalogPolicy({ ...of, recorder: true }),
+}));
+/** The policy of a page of the catalog; prices may be anywhere, and with them what paying later comes to. */
+const catalogHeader = (isRecorded: boolean): string =>
+  HEADERS[isPayLaterShown() ? 1 : 0]?.[isRecorded ? "recorded" : "plain"] ?? catalogPolicy(catalogFacts);
 const draftHeader = catalogPolicy({ ...catalogFacts, framed: true });
-const recordedHeader = catalogPolicy({ ...catalogFacts, recorder: true });
 
 /**
  * Follows redirects, sends visitors to a product's canonical address and to pages' Markdown versions, has unknown
@@ -64,7 +71,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   if (isStrictPath(pathname)) return answerStrictly(request);
   if (isPreviewPage(pathname)) {
     const draft = isDraftPreview(pathname);
-    const header = draft ? draftHeader : recorded ? recordedHeader : catalogHeader;
+    const header = draft ? draftHeader : catalogHeader(recorded);
     const response = withPolicy(markedRequest(request), header);
     if (draft) response.headers.set("x-frame-options", "SAMEORIGIN");
     response.headers.set("cache-control", "private, no-store");
@@ -76,7 +83,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
     const nonce = newNonce();
     return withNonce(request, nonce, catalogPolicy({ ...catalogFacts, nonce }));
   }
-  const policy = recorded ? recordedHeader : catalogHeader;
+  const policy = catalogHeader(recorded);
   const twofold = hasMarkdown(pathname, request.nextUrl.searchParams);
   if (twofold && wantsMarkdown(request.headers.get("accept"))) {
     const headers = new Headers(request.headers);

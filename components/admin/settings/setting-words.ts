@@ -64,6 +64,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "bankDetails",
     "bankTransferDays",
     "klarna",
+    "payLater",
     "holdMinutes",
     "unconfirmedHoldMinutes",
     "unmailedHoldHours",
@@ -165,6 +166,7 @@ const NAMES: Readonly<Record<string, string>> = {
   maxGoods: "Up to goods for",
   maxInsured: "Most that a package is insured for",
   overInsured: "Orders over that",
+  payLater: "Pay over time",
   iban: "IBAN",
   bic: "BIC",
 };

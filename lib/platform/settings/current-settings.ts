@@ -41,6 +41,9 @@ export const settingsTried = (): Promise<void> => held().tried;
 /** What customers know who pick orders up. */
 export const currentPickup = (): ShopSettings["pickup"] => held().settings.pickup;
 
+/** Whether pages of the catalog say what paying later comes to, for which they load the provider’s script. */
+export const isPayLaterShown = (): boolean => held().settings.payLater;
+
 /** The company that sells, as its papers name it. */
 export const currentSeller = (): ShopSettings["seller"] => held().settings.seller;
 

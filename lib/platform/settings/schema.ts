@@ -175,6 +175,12 @@ export const settingValueSchemas = {
     .describe(
       "Whether customers can pay with Klarna where cards are accepted. Turn it on in your payment account, too",
     ),
+  payLater: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Whether products and the cart say that customers can pay over time with Affirm or Afterpay, and with Klarna if it is on, where cards are accepted. Turn them on in your payment account, too",
+    ),
   holdRisk: z
     .enum(["never", "elevated", "highest"])
     .default("highest")

@@ -64,6 +64,42 @@
     update() {}
   }
 
+  /** What paying later comes to, in a frame of the provider's. */
+  class MessagingElement {
+    #listeners = {};
+    #options;
+    constructor(options) {
+      const { amount, currency, countryCode, paymentMethodTypes } = options;
+      if (!Number.isInteger(amount) || amount <= 0) throw new Error("Invalid value for amount.");
+      if (!currency || !countryCode || !paymentMethodTypes?.length) throw new Error("Missing value.");
+      this.#options = options;
+    }
+    on(name, act) {
+      this.#listeners[name] = act;
+      return this;
+    }
+    #write() {
+      const { amount, currency } = this.#options;
+      const part = new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount / 400);
+      this.frame.srcdoc = `<p style="font:1rem sans-serif;margin:0">4 interest-free payments of ${part}</p>`;
+    }
+    mount(where) {
+      this.frame = document.createElement("iframe");
+      this.frame.title = "Payment method messaging";
+      this.frame.style.cssText = "border:0;display:block;width:100%;height:3rem";
+      this.#write();
+      this.frame.addEventListener("load", () => this.#listeners.ready?.({}), { once: true });
+      where.append(this.frame);
+    }
+    update(changed) {
+      this.#options = { ...this.#options, ...changed };
+      this.#write();
+    }
+    destroy() {
+      this.frame?.remove();
+    }
+  }
+
   /** The bank's question over the whole page, until it is answered. */
   async function challenge(intent) {
     const veil = document.createElement("div");
@@ -85,11 +121,12 @@
       const retrieve = (id, client_secret) =>
         call("GET", `payment_intents/${id}`, { key, client_secret, is_stripe_sdk: "false" });
       return {
-        elements: ({ clientSecret }) => {
+        elements: ({ clientSecret } = {}) => {
           let element = null;
           return {
             clientSecret,
-            create: (kind) => {
+            create: (kind, options) => {
+              if (kind === "paymentMethodMessaging") return new MessagingElement(options);
               if (kind !== "payment") throw new Error(`There is no ${kind} element here.`);
               element = new PaymentElement();
               return element;

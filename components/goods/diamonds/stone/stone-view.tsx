@@ -93,7 +93,7 @@ export function StoneView({ diamond, similar, builder, limits, buttons, actions,
               </p>
             </div>
           )}
-          <Assurances>
+          <Assurances {...(gone ? {} : { price: diamond.price })}>
             {diamond.certificate_url && (
               <Assurance href={diamond.certificate_url}>
                 Verify with {CERTIFICATE_LABELS[diamond.certificate_type]}

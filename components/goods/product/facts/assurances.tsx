@@ -7,25 +7,31 @@ import type { Media } from "@/lib/platform/media/schema";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { site } from "@/lib/platform/site/site";
 import { trustedPayments } from "@/lib/selling/payments/facts";
+import { payLaterMessage } from "@/lib/selling/payments/pay-later/message";
 import { shippingPromise } from "@/lib/selling/shipping/home-delivery";
 import { deliveryReach, isReachLimited } from "@/lib/selling/shipping/reach";
+import { PayLater } from "./pay-later";
 
 type Props = {
   /** whether the piece can be resized later */
   resizable?: boolean;
   /** without frame and ways to pay, for a summary that shows them elsewhere */
   brief?: boolean;
+  /** what is sold here, decimal, which may be paid over time; none where there is nothing to buy */
+  price?: number;
   /** first line, such as where to verify a report */
   children?: ReactNode;
 };
 
 /** What the shop promises, beside the button: returns, resizing, delivery and the ways to pay, from its settings. */
-export async function Assurances({ resizable = false, brief = false, children }: Props) {
+export async function Assurances({ resizable = false, brief = false, price, children }: Props) {
   const settings = await readShopSettings();
   const { returnDays, resizeDays } = settings;
   const payments = trustedPayments(settings);
+  const message = payLaterMessage(settings);
   return (
     <div className={cn("grid gap-3 text-sm", !brief && "border-y border-line py-4")}>
+      {message && (brief || price !== undefined) && <PayLater message={message} price={price ?? null} />}
       <ul className="grid gap-x-6 gap-y-1">
         {children}
         {returnDays > 0 && (

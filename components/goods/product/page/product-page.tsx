@@ -71,7 +71,7 @@ export async function ProductPage({ product, View, Heart }: Props) {
           previews={previewsOf(product)}
           {...(priceNote ? { priceNote } : {})}
           assurances={
-            <Assurances resizable={isResizable(product.attributes)}>
+            <Assurances resizable={isResizable(product.attributes)} price={product.price_from}>
               <PieceCertificates media={product.media} />
             </Assurances>
           }
