@@ -10,7 +10,7 @@ import { fakeTaxes } from "./taxes.mjs";
 
 /**
  * A server that answers as Stripe's does, as far as the shop uses it: PaymentIntents with manual capture, idempotency
- * keys, confirmation with Stripe's own test cards (3-D Secure among them), capture, cancellation, refunds, disputes with
+ * keys, confirmation with Stripe's own test cards (3-D Secure among them) and with what a customer has saved, capture, cancellation, refunds, disputes with
  * evidence and files, early fraud warnings, reviews, tax calculations and transactions, and signed events; and to browsers
  * its script, its card fields and a bank's question. It keeps everything in memory.
  *
@@ -113,6 +113,7 @@ export async function startFakeStripe({
     const disputed = disputes.act(method, path, form, body);
     if (disputed) return disputed;
     if (method === "POST" && path === "/v1/payment_intents") return payments.createIntent(form);
+    if (method === "POST" && path === "/v1/customers") return payments.createCustomer(form);
     const methods = accounts.act(method, path, form);
     if (methods) return methods;
     if (method === "POST" && path === "/v1/refunds") {
@@ -137,6 +138,10 @@ export async function startFakeStripe({
       return shown();
     }
     if (audit === "cancel") return payments.cancel(intent);
+    if (audit === "confirm") {
+      payments.confirmOffSession(id, form);
+      return shown();
+    }
     throw missing(`method: ${method} ${path}`);
   }
 
@@ -249,6 +254,8 @@ export async function startFakeStripe({
     url: `http://127.0.0.1:${address.port}`,
     intents,
     refunds,
+    /** the cards that customers have saved, by payment method: a test has a bank decline one by its number */
+    saved: payments.saved,
     /** how the account has its payment methods: a test turns one off, or has a domain refused */
     account: accounts,
     taxTransactions: taxes.transactions,

@@ -66,6 +66,9 @@ export function fakePayments(tell) {
       amount_capturable: 0,
       amount_received: 0,
       currency: form.get("currency"),
+      customer: form.get("customer"),
+      setup_future_usage: form.get("setup_future_usage"),
+      payment_method: null,
       capture_method: form.get("capture_method") ?? "automatic",
       client_secret: `${id}_secret_${randomBytes(8).toString("hex")}`,
       created: seconds(),
@@ -81,6 +84,48 @@ export function fakePayments(tell) {
     intents.set(id, intent);
     tell("payment_intent.created", intent);
     return intent;
+  }
+
+  /** @type {Map<string, any>} */
+  const customers = new Map();
+  /** The cards that customers have saved, by the id of the payment method. @type {Map<string, { customer: string, number: string }>} */
+  const saved = new Map();
+
+  function createCustomer(/** @type {URLSearchParams} */ form) {
+    const made = {
+      id: newId("cus"),
+      object: "customer",
+      created: seconds(),
+      description: form.get("description"),
+      metadata: metadataOf(form),
+      livemode: false,
+    };
+    customers.set(made.id, made);
+    return made;
+  }
+
+  /** A shop confirms with what a customer has saved, while they aren't there: a bank that asks them something declines. */
+  function confirmOffSession(/** @type {string} */ id, /** @type {URLSearchParams} */ form) {
+    const intent = intentNamed(id);
+    const method = saved.get(form.get("payment_method") ?? "");
+    if (!method || method.customer !== intent.customer) throw missing("payment_method");
+    if (!/^requires_(payment_method|confirmation|action)$/.test(intent.status)) {
+      throw unexpected(intent.status, "confirm");
+    }
+    if (CARDS[method.number]?.outcome === "three_ds") {
+      const error = {
+        type: "card_error",
+        code: "authentication_required",
+        decline_code: "authentication_required",
+        message: "Your card was declined. This transaction requires authentication.",
+        charge: newId("ch"),
+      };
+      intent.status = "requires_payment_method";
+      intent.last_payment_error = error;
+      tell("payment_intent.payment_failed", intent);
+      throw new StripeError(402, error);
+    }
+    return confirm(id, method.number);
   }
 
   /** What the bank and Radar say of a charge, by its id. @type {Map<string, any>} */
@@ -123,6 +168,11 @@ export function fakePayments(tell) {
 
   function authorize(/** @type {any} */ intent) {
     intent.next_action = null;
+    const number = confirmedWith.get(intent.id) ?? "";
+    intent.payment_method = newId("pm");
+    if (intent.customer && intent.setup_future_usage) {
+      saved.set(intent.payment_method, { customer: intent.customer, number });
+    }
     intent.latest_charge = charge(intent, confirmedWith.get(intent.id) ?? "");
     if (intent.capture_method === "manual") {
       intent.status = "requires_capture";
@@ -252,6 +302,9 @@ export function fakePayments(tell) {
     intents,
     refunds,
     charges,
+    saved,
+    createCustomer,
+    confirmOffSession,
     shown,
     intentNamed,
     createIntent,

@@ -377,6 +377,20 @@ export const PATCHES = [
     database: true,
   },
   {
+    rule: "The parts of a payment plan come to its total",
+    file: "lib/selling/payments/plan/model.ts",
+    find: "at === payments - 1 ? left : each",
+    replace: "each",
+    tests: ["tests/selling/payments/plan/plan-model.test.ts"],
+  },
+  {
+    rule: "A payment plan is late once its grace days are over",
+    file: "lib/selling/payments/plan/model.ts",
+    find: "daysAfter(dueOn, graceDays) < today",
+    replace: "daysAfter(dueOn, graceDays) <= today",
+    tests: ["tests/selling/payments/plan/plan-model.test.ts"],
+  },
+  {
     rule: "A checkout's key ends after 24 hours",
     file: "lib/selling/checkout/steps/idempotency-commands.ts",
     find: "24 * 60 * 60_000",

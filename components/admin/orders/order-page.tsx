@@ -23,6 +23,7 @@ import { OrderMails } from "./order-mails";
 import { OrderNotes } from "./order-notes";
 import { OrderPapers } from "./order-papers";
 import { OrderPayment } from "./order-payment";
+import { OrderPlan } from "./order-plan";
 import { OrderSuppliers } from "./order-suppliers";
 import { OrderTimeline } from "./order-timeline";
 import { OrderShipments } from "./shipments/order-shipments";
@@ -139,6 +140,7 @@ export function OrderPage() {
           <OrderAlerts order={order} />
           <OrderLines order={order} />
           <OrderSuppliers order={order} />
+          <OrderPlan plan={order.plan} />
           {!order.is_partial && <OrderPayment order={order} />}
           <OrderShipments order={order} />
           <OrderLabels order={order} />

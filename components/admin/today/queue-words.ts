@@ -47,6 +47,12 @@ const WORDS: Readonly<Record<QueueName, QueueWords>> = {
     path: "/orders",
     filter: { status: "awaiting_payment" },
   },
+  late_plans: {
+    one: "payment plan to decide about",
+    many: "payment plans to decide about",
+    path: "/orders",
+    filter: { status: "awaiting_payment" },
+  },
   supplier_answers: {
     one: "stone to hear from its supplier",
     many: "stones to hear from their suppliers",
@@ -163,6 +169,7 @@ export const QUEUE_GROUPS: readonly { title: string; queues: readonly QueueName[
       "open_taxes",
       "paid_orders",
       "transfers",
+      "late_plans",
       "supplier_answers",
       "ring_sizes",
       "returns",

@@ -156,6 +156,7 @@ export function CheckoutForms({
               total={total}
               storeCredit={balance}
               isCovered={quote !== null && quote.store_credit > 0 && quote.due === 0}
+              due={quote?.due ?? null}
               isPaidLater={quote?.tax_problem?.confirmable ?? false}
             />
           )}

@@ -16,6 +16,7 @@ import { OrderLine } from "./order-line";
 import { OrderPersonal } from "./order-personal";
 import { OrderTimeline } from "./order-timeline";
 import { PaymentPanel } from "./payment/payment-panel";
+import { PaymentPlan } from "./payment/payment-plan";
 import { PrintLetterhead } from "./print-letterhead";
 import { RingSizes } from "./ring-size-form";
 
@@ -49,6 +50,7 @@ export async function CustomerOrderView({ order }: { order: Order }) {
           isDelayed={order.is_email_delayed ?? false}
         />
       )}
+      <PaymentPlan plan={order.plan} />
       <PaymentPanel order={order} />
       <RingSizes orderId={order.id} sizes={order.sizes_to_choose ?? []} />
       {/* the status comes first, or beside the lines where there is room */}

@@ -10,6 +10,7 @@ import { dutiesNotice } from "@/lib/selling/duties/wording";
 import { orderPath } from "@/lib/selling/orders/model";
 import type { PaymentLink } from "@/lib/selling/phone-orders/schema";
 import { OrderLine } from "./order-line";
+import { PaymentPlan } from "./payment/payment-plan";
 
 const ENDED: Record<Exclude<PaymentLink["state"], "payable">, string> = {
   paid: "This order is paid",
@@ -84,6 +85,7 @@ export function OfferedOrder({
               ))}
             </ul>
           </section>
+          <PaymentPlan plan={order.plan} />
           {personal && (
             <section aria-labelledby="offered-delivery" className="grid gap-2">
               <h2 id="offered-delivery" className="text-2xl">

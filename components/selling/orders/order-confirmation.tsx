@@ -19,6 +19,7 @@ import { ConfirmEmail } from "./confirm-email";
 import { OrderLine } from "./order-line";
 import { OrderPersonal } from "./order-personal";
 import { PaymentPanel } from "./payment/payment-panel";
+import { PaymentPlan } from "./payment/payment-plan";
 import { PrintLetterhead } from "./print-letterhead";
 import { RingSizes } from "./ring-size-form";
 
@@ -55,6 +56,7 @@ export async function OrderConfirmation({ order }: { order: Order }) {
               isDelayed={order.is_email_delayed ?? false}
             />
           )}
+          <PaymentPlan plan={order.plan} />
           <PaymentPanel order={order} />
           <RingSizes orderId={order.id} sizes={order.sizes_to_choose ?? []} />
           <section aria-labelledby="order-lines" className="grid gap-4 print:block print:space-y-3">

@@ -130,6 +130,16 @@ export const ACTS = {
     sentence:
       "The order gets its final total and is held for at least 48 hours, and the customer is emailed the link to pay. If there’s nothing to pay, it becomes paid, and its diamonds are ordered from their suppliers by email. The tax can’t be changed afterward.",
   },
+  adminOfferPlan: {
+    effects: ["customer_mail"],
+    sentence:
+      "The customer is emailed the plan and pays the deposit on the order’s page. Each later payment is charged to the same card on its date, and the items are held until everything is paid.",
+  },
+  adminReleasePlan: {
+    effects: ["customer_mail", "money", "stock"],
+    sentence:
+      "The order is canceled and its items go back on sale. What the customer paid is refunded, less what you keep, and the customer is emailed. This can’t be undone.",
+  },
   adminSendPhoneOrder: {
     effects: ["customer_mail", "stock"],
     sentence:

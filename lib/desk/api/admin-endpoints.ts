@@ -33,6 +33,7 @@ import { MOVE_ENDPOINTS } from "../move-in/endpoints";
 import { ORDER_ENDPOINTS } from "../orders/endpoints";
 import { ORDER_ITEM_ENDPOINTS } from "../orders/item-endpoints";
 import { ORDER_LIST_ENDPOINTS } from "../orders/list-endpoints";
+import { ORDER_PLAN_ENDPOINTS } from "../orders/plans/endpoints";
 import { STONE_SWAP_ENDPOINTS } from "../orders/stone-swap-endpoints";
 import { ORDER_TAX_ENDPOINTS } from "../orders/tax-endpoints";
 import { pageSpeedEndpoint } from "../page-speed/endpoints";
@@ -102,6 +103,7 @@ export const ADMIN_ENDPOINTS = [
   ...PHONE_ORDER_ENDPOINTS,
   ...ORDER_ITEM_ENDPOINTS,
   ...ORDER_TAX_ENDPOINTS,
+  ...ORDER_PLAN_ENDPOINTS,
   ...PAYMENT_METHOD_ENDPOINTS,
   ...STONE_SWAP_ENDPOINTS,
   ...DISPUTE_ENDPOINTS,

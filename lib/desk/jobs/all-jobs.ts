@@ -25,6 +25,18 @@ export const ALL_JOBS: readonly Job[] = [
     },
   },
   {
+    name: "plans",
+    title: "Payment plans",
+    description:
+      "Charges the payments of plans that are due, and emails about those that are due soon, declined, or late.",
+    everySeconds: 15 * MINUTE_S,
+    limitSeconds: 15 * MINUTE_S,
+    async run() {
+      const { collectDueParts } = await import("@/lib/selling/fulfillment/plans/due-commands");
+      return (await collectDueParts()) > 0 ? "done" : "idle";
+    },
+  },
+  {
     name: "disputes",
     title: "Disputed payments",
     description: "Asks the payment provider for disputes that it didn’t report.",

@@ -38,6 +38,12 @@ const openReturns = sql`return_requests r join orders o on o.id = r.order_id
       join order_lines l on l.order_id = o.id and l.position = asked.line
     where asked.quantity > (select coalesce(sum(b.quantity), 0) from returned_lines b where b.order_line_id = l.id)))`;
 
+/** Orders paid in parts of which one is later than the terms of the plan wait. A day here and there decides nothing, so it is UTC’s. */
+const latePlans = sql`orders o join payment_plans p on p.order_id = o.id and p.state = 'open'
+  cross join lateral (select due_on from payment_plan_parts where order_id = o.id and captured_at is null
+    order by position limit 1) n
+  where o.status = 'awaiting_payment' and o.payment_due_at is null and n.due_on + p.grace_days < current_date`;
+
 /** Whether an order needs neither work nor a parcel once it is paid, such as a deposit (`isSettledWhenPaid`). */
 const isSettled = sql`coalesce((select bool_and(coalesce(
     detail -> 'custom' ->> 'ships' = 'false' and detail -> 'custom' ->> 'lead_days' = '0', false))
@@ -62,6 +68,8 @@ const queriesAt = (now: Date): Readonly<Record<Exclude<QueueName, "backups">, SQ
   transfers: sql`select count(*)::int as count, min(placed_at) as oldest, min(payment_due_at) as due
       from orders where status = 'awaiting_payment' and (tax_unknown is null or tax_confirmed_at is not null)
         and payment_method <> all(${sql.param(listProviderMethods().map(({ id }) => id))}::text[])`,
+  late_plans: sql`select count(*)::int as count, min(o.placed_at) as oldest, min(n.due_on)::timestamptz as due
+      from ${latePlans}`,
   supplier_answers: sql`select count(*)::int as count, min(c.created_at) as oldest, min(c.deadline) as due
       from stone_confirmations c join orders o on o.id = c.order_id
       where o.status in ('pending', 'awaiting_payment') and c.state in ('asking', 'unknown', 'price_changed')`,
@@ -119,6 +127,8 @@ const FIRST: Readonly<Partial<Record<QueueName, SQL>>> = {
       from ${openTaxes} order by payment_due_at, placed_at limit ${MOST_NAMED}`,
   workshop: sql`select number as key, number as name, leaves_workshop_on as due
       from orders where status = 'in_production' order by leaves_workshop_on, placed_at limit ${MOST_NAMED}`,
+  late_plans: sql`select o.number as key, o.number as name, n.due_on::timestamptz as due
+      from ${latePlans} order by n.due_on, o.placed_at limit ${MOST_NAMED}`,
   supplier_answers: sql`select o.number as key, o.number as name, min(c.deadline) as due
       from stone_confirmations c join orders o on o.id = c.order_id
       where o.status in ('pending', 'awaiting_payment') and c.state in ('asking', 'unknown', 'price_changed')

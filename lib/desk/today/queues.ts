@@ -7,6 +7,7 @@ export const QUEUES = {
   open_taxes: "taxes",
   paid_orders: "orders.produce",
   transfers: "orders.payment",
+  late_plans: "orders.payment",
   supplier_answers: "orders.write",
   purchase_orders: "suppliers.read",
   ring_sizes: "orders.write",

@@ -82,6 +82,8 @@ export const AUDIT_ACTIONS = {
   "order mail": "Mail sent again",
   "order note": "Note",
   "order paid": "Payment recorded",
+  "order plan": "Payment plan made",
+  "order plan-released": "Payment plan released",
   "order produce": "Production started",
   "order quote": "Crypto quote sent",
   "order refund": "Refund made",

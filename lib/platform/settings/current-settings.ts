@@ -41,6 +41,17 @@ export const settingsTried = (): Promise<void> => held().tried;
 /** What customers know who pick orders up. */
 export const currentPickup = (): ShopSettings["pickup"] => held().settings.pickup;
 
+/** Whether customers can pay in parts, and by which terms. */
+export const currentPlanSettings = (): Pick<
+  ShopSettings,
+  | "planOffered"
+  | "planMinimumDollars"
+  | "planDepositPercent"
+  | "planPayments"
+  | "planGraceDays"
+  | "planFeePercent"
+> => held().settings;
+
 /** Whether pages of the catalog say what paying later comes to, for which they load the provider’s script. */
 export const isPayLaterShown = (): boolean => held().settings.payLater;
 

@@ -169,6 +169,44 @@ export const settingValueSchemas = {
     .max(10_000)
     .default(6)
     .describe("Most stones and stocked pieces held from one network in orders not yet confirmed by email"),
+  planOffered: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Whether customers can pay a deposit and the rest in monthly payments, where cards are accepted. Their items are held meanwhile",
+    ),
+  planMinimumDollars: z
+    .int()
+    .min(1)
+    .max(100_000_000)
+    .default(1_000)
+    .describe("Total from which customers can choose a payment plan, in dollars"),
+  planDepositPercent: z
+    .int()
+    .min(1)
+    .max(90)
+    .default(20)
+    .describe("Deposit of a payment plan, in % of the total"),
+  planPayments: z
+    .int()
+    .min(1)
+    .max(24)
+    .default(3)
+    .describe("Number of monthly payments that follow the deposit of a payment plan"),
+  planGraceDays: z
+    .int()
+    .min(0)
+    .max(60)
+    .default(10)
+    .describe("Days after a payment of a plan is due from which you may cancel the plan"),
+  planFeePercent: z
+    .int()
+    .min(0)
+    .max(50)
+    .default(0)
+    .describe(
+      "The most that you keep of a canceled payment plan, in % of the total. The rest of what was paid is refunded. Enter 0 for nothing",
+    ),
   klarna: z
     .boolean()
     .default(false)
@@ -337,9 +375,9 @@ const MOST = 100_000_000;
 /** The defaults that are amounts, as round ones of a currency. */
 export function defaultAmounts(
   code: string,
-): Pick<ShopSettings, "unpaidDollars" | "unpaidDollarsPerNetwork" | "shippingZones"> {
+): Pick<ShopSettings, "unpaidDollars" | "unpaidDollarsPerNetwork" | "planMinimumDollars" | "shippingZones"> {
   const scale = currencyScale(code);
-  const { unpaidDollars, unpaidDollarsPerNetwork, shippingZones } = DEFAULT_SETTINGS;
+  const { unpaidDollars, unpaidDollarsPerNetwork, planMinimumDollars, shippingZones } = DEFAULT_SETTINGS;
   const scaled = (amount: number) => Math.min(MOST, amount * scale);
   const zones = shippingZones.map((zone) => {
     const [first, ...others] = zone.methods.map((method) => ({
@@ -352,6 +390,7 @@ export function defaultAmounts(
   return {
     unpaidDollars: scaled(unpaidDollars),
     unpaidDollarsPerNetwork: scaled(unpaidDollarsPerNetwork),
+    planMinimumDollars: scaled(planMinimumDollars),
     shippingZones: zones as ShopSettings["shippingZones"],
   };
 }

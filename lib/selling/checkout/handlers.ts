@@ -96,10 +96,11 @@ export async function handleCheckoutOptions({ query }: { query: { country?: stri
             ...pickupMethods(settings, query.country),
           ].map((method) => shippingOption(method, null, settings))
         : [],
-      payment_methods: listOfferedMethods(query.country).map(({ id, label, description }) => ({
-        id,
-        label,
-        description,
+      payment_methods: listOfferedMethods(query.country).map((method) => ({
+        id: method.id,
+        label: method.label,
+        description: method.description,
+        ...(method.leastAmount ? { least: decimalFromCents(method.leastAmount()) } : {}),
       })),
       are_emails_sent: await doMailsWork(),
     },

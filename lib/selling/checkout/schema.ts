@@ -80,7 +80,15 @@ export const placedOrderSchema = z
 export const checkoutOptionsSchema = z.object({
   countries: z.array(z.object({ code: z.string(), name: z.string() })),
   shipping_methods: z.array(shippingOptionSchema),
-  payment_methods: z.array(z.object({ id: z.string(), label: z.string(), description: z.string() })),
+  payment_methods: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      description: z.string(),
+      /** the least that is left to pay for which it is offered; absent for any */
+      least: money.optional(),
+    }),
+  ),
   /** whether the shop can email the order's confirmation right now */
   are_emails_sent: z.boolean(),
 });

@@ -7,7 +7,7 @@ import { applyDispute, applyWarning } from "@/lib/selling/fulfillment/disputes/c
 import { reverseRefund } from "@/lib/selling/fulfillment/refund/send-refunds";
 import { settleOrder } from "@/lib/selling/fulfillment/settlement/commands/apply-provider-payment";
 import { claimEvent } from "@/lib/selling/payments/commands/ledger";
-import { eventToClaim, findProviderMethod } from "@/lib/selling/payments/methods";
+import { eventToClaim, findProviderMethod, methodOf } from "@/lib/selling/payments/methods";
 import type { ProviderMethod } from "@/lib/selling/payments/port";
 
 /** Seconds after which a provider may send an event again whose effect failed; Stripe keeps intervals of its own. */
@@ -44,7 +44,7 @@ async function applyNotice(method: ProviderMethod, request: Request): Promise<vo
   const event = eventToClaim(method, notice.event);
   if (notice.about === "payment") {
     const { orderId } = notice.payment;
-    const settled = await settleOrder(method, notice.payment, { event });
+    const settled = await settleOrder(methodOf(method, notice.payment), notice.payment, { event });
     if (settled === "waiting" && orderId) inBackground(askSuppliers(orderId), orderId);
     void deliverInBackground();
     return;

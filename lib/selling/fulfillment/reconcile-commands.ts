@@ -10,7 +10,12 @@ import { orders } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { findPayment, hasUnrefundedMismatch } from "@/lib/selling/payments/commands/ledger";
 import { claimProviderCheck } from "@/lib/selling/payments/commands/provider-checks";
-import { findPaymentMethod, listProviderMethods, remindedMethodIds } from "@/lib/selling/payments/methods";
+import {
+  findPaymentMethod,
+  listProviderMethods,
+  PLAN_METHOD,
+  remindedMethodIds,
+} from "@/lib/selling/payments/methods";
 import type { ProviderMethod } from "@/lib/selling/payments/port";
 import { sendPurchaseOrders } from "@/lib/selling/purchasing/commands/send-purchase-orders";
 import { submitTaxes } from "@/lib/selling/tax/provider";
@@ -32,6 +37,8 @@ import { expireSwaps } from "./swap/commands/answer";
 const DAY_MS = 86_400_000;
 /** An order that was checked within this long is left to the next run, s: a minute, less what a run takes to reach it. */
 const CHECKED_LATELY_S = 50;
+/** An order between two parts of its plan is asked about this seldom, s. */
+const BETWEEN_PARTS_S = 3_600;
 
 /**
  * Repairs every order's state after missed events: holds orders that could not be mailed or whose suppliers could not, cancels
@@ -63,7 +70,8 @@ async function reconcileMethod(method: ProviderMethod, now: Date, checkedLatelyS
     .orderBy(asc(orders.paymentDueAt));
   for (const order of open) {
     if (isStopping()) return;
-    if (!(await claimProviderCheck(order.id, checkedLatelyS))) continue;
+    if (!(await claimProviderCheck(order.id, isBetweenParts(order) ? BETWEEN_PARTS_S : checkedLatelyS)))
+      continue;
     try {
       await settleOrRelease(method, order, now);
     } catch (error) {
@@ -79,6 +87,10 @@ async function reconcileMethod(method: ProviderMethod, now: Date, checkedLatelyS
   if (!method.isReachable()) return;
   await sendRefunds(method, now);
 }
+
+/** Whether an order waits for a later part of its plan, which comes with an event or is charged by the shop itself. */
+const isBetweenParts = ({ status, paymentDueAt, paymentMethod }: OrderRow): boolean =>
+  paymentMethod === PLAN_METHOD && status === "awaiting_payment" && paymentDueAt === null;
 
 async function settleOrRelease(method: ProviderMethod, order: OrderRow, now: Date): Promise<void> {
   const isOverdue = (row: OrderRow) => row.paymentDueAt !== null && row.paymentDueAt <= now;

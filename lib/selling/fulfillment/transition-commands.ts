@@ -3,6 +3,7 @@ import { ApiError } from "@/lib/platform/api/declare/errors";
 import type { Change } from "@/lib/platform/db/change-log/changes";
 import type { Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { type Cents, NO_CENTS } from "@/lib/platform/money/model";
 import { isKeptOffSale } from "@/lib/selling/disputes/commands/ledger";
 import { freePieces } from "@/lib/selling/fulfillment/holds/free-pieces";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
@@ -22,6 +23,7 @@ import { isCarried, leftToReturn, leftToShip, piecesLeft, readLineProgress } fro
 import { orderConfirmation } from "./mails/confirmation-mail";
 import { mailNewOrder } from "./mails/new-order-mail";
 import { type StatusMailFacts, statusMail } from "./mails/status-mail";
+import { closePlan } from "./plans/close-commands";
 import { leavesIfReady } from "./produce/ring-sizes/dates";
 import { findOpenSizes } from "./produce/ring-sizes/open-size-queries";
 import { takeBack } from "./return/take-back";
@@ -38,6 +40,8 @@ export type OrderTransition = {
    * or was lost
    */
   keepStock?: boolean | null;
+  /** what the shop keeps of a payment plan that ends here, by its terms; nothing if absent */
+  keptCents?: Cents;
 };
 
 export type TransitionResult = {
@@ -79,7 +83,7 @@ export const sizeOpenError = ({ number }: Pick<OrderRow, "number">) =>
 export async function transitionOrder(
   tx: Transaction,
   orderId: string,
-  { to, now, note = null, facts = {}, keepStock = false }: OrderTransition,
+  { to, now, note = null, facts = {}, keepStock = false, keptCents = NO_CENTS }: OrderTransition,
   { locked = false }: { locked?: boolean } = {},
 ): Promise<TransitionResult | null> {
   if (!locked) await lockOrderStock(tx, await findOrderStock(tx, [orderId]));
@@ -117,6 +121,7 @@ export async function transitionOrder(
     await releasePromo(tx, orderId, now);
     await returnCanceledCredit(tx, order, now);
   }
+  const planWords = to === "canceled" ? await closePlan(tx, order, keptCents, now) : null;
   if (to === "paid") {
     await writePurchaseOrders(tx, orderId, now);
     await raisePaidAlerts(tx, order, now);
@@ -135,6 +140,7 @@ export async function transitionOrder(
       : await statusMail(order, to, {
           ...facts,
           note,
+          planWords,
           isSizeOpen,
           invoice: invoice?.number ?? null,
         });

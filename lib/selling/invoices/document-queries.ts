@@ -1,5 +1,8 @@
 import { asc, eq } from "drizzle-orm";
+import { dayOf } from "@/lib/platform/dates/day-of";
 import type { Database, Transaction } from "@/lib/platform/db/client";
+import { formatDate } from "@/lib/platform/intl/dates";
+import { formatMoney } from "@/lib/platform/money/model";
 import { homeCountryOf } from "@/lib/platform/settings/home-country";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { site } from "@/lib/platform/site/site";
@@ -11,6 +14,8 @@ import { amountDue } from "@/lib/selling/orders/amount-due";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
 import { type OrderRow, orderLines } from "@/lib/selling/orders/tables";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
+import { findPlan } from "@/lib/selling/payments/plan/commands";
+import { planWords } from "@/lib/selling/payments/plan/wording";
 import { hasDelivery } from "@/lib/selling/shipping/methods";
 import { isPickedUp } from "@/lib/selling/shipping/pickup";
 import { removedTaxLabel } from "@/lib/selling/tax/markets/removed-tax-label";
@@ -44,6 +49,18 @@ export const shippingLabelOf = ({ delivery, shippingMethod }: OrderRow): string 
 
 const printedAddress = ({ phone: _, ...address }: OrderAddress): OrderAddress => address;
 
+/** When an order that is paid in parts was or will be paid, and by which terms. */
+async function planNotes(executor: Database | Transaction, orderId: string): Promise<string[]> {
+  const plan = await findPlan(executor, orderId);
+  if (!plan) return [];
+  const parts = plan.parts.map(({ amountCents, dueOn, capturedAt }) =>
+    capturedAt
+      ? `${formatMoney(amountCents)} paid on ${formatDate(dayOf(capturedAt))}`
+      : `${formatMoney(amountCents)} due ${formatDate(dueOn)}`,
+  );
+  return [`Payment plan: ${parts.join("; ")}.`, ...(plan.state === "open" ? planWords(plan).slice(-1) : [])];
+}
+
 /** Describes an order as its invoice does. */
 export async function describeInvoice(
   executor: Database | Transaction,
@@ -72,7 +89,7 @@ export async function describeInvoice(
     subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,
     removedTax: order.removedTaxCents > 0 ? { label: removedTaxLabel(), cents: order.removedTaxCents } : null,
-    notes: taxNotes(order, settings),
+    notes: [...taxNotes(order, settings), ...(await planNotes(executor, order.id))],
     shippingLabel: shippingLabelOf(order),
     shippingCents: order.shippingCents,
     ...(paidDuties(order) ? { dutiesCents: paidDuties(order) } : {}),

@@ -6,13 +6,15 @@ export function paymentFacts({ klarna, payLater }: Pick<ShopSettings, "klarna" |
   const methods = listOfferedMethods();
   const isOffered = (id: string) => methods.some((method) => method.id === id);
   const card = isOffered("card");
+  const plan = isOffered("plan");
   const overTime = card && payLater;
   return {
     bankTransfer: isOffered("bank_transfer"),
     card,
     klarna: card && klarna,
+    paymentPlan: plan,
     payLater: overTime,
-    noCredit: !overTime,
+    noCredit: !plan && !overTime,
     crypto: isOffered("crypto"),
   };
 }

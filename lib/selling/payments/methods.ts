@@ -3,13 +3,14 @@ import { withOwn } from "@/lib/platform/extensions/with-own";
 import { log } from "@/lib/platform/log/log";
 import { bankTransfer } from "./bank-transfer";
 import { crypto } from "./crypto";
-import type { LackingSettings, PaymentMethod, ProviderEvent, ProviderMethod } from "./port";
+import { plan } from "./plan/method";
+import type { LackingSettings, PaymentMethod, ProviderEvent, ProviderMethod, ProviderPayment } from "./port";
 import { card } from "./stripe/card";
 
 /** Every payment method the shop supports, in the order they are offered. */
 const METHODS: PaymentMethod[] = withOwn<PaymentMethod>(
   "payment method",
-  [card, bankTransfer, crypto],
+  [card, plan, bankTransfer, crypto],
   ownMethods,
 );
 
@@ -24,6 +25,15 @@ export const listOfferedMethods = (country?: string): readonly PaymentMethod[] =
 export function findPaymentMethod(id: string): PaymentMethod | null {
   return METHODS.find((method) => method.id === id) ?? null;
 }
+
+/** The id of the method by which an order is paid in parts. */
+export const PLAN_METHOD = plan.id;
+
+/** The method that a provider's payment belongs to: a plan's parts are reported where its other payments are. */
+export const methodOf = (
+  reporting: ProviderMethod,
+  { part }: Pick<ProviderPayment, "part">,
+): ProviderMethod => (part ? plan : reporting);
 
 /** Finds a provider's payment method by its id. */
 export function findProviderMethod(id: string): ProviderMethod | null {

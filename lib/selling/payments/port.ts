@@ -99,6 +99,10 @@ type AnyMethod = {
   isOffered(country?: string): boolean;
   /** whether it can pay this amount, which is above zero */
   accepts(amountCents: Cents): boolean;
+  /** the least that it is offered for, where that is more than what it could pay */
+  leastAmount?(): Cents;
+  /** writes what it keeps of an order, in the transaction that places the order or chooses the method; once */
+  open?(tx: Transaction, order: Pick<PayableOrder, "id" | "amountCents">, now: Date): Promise<void>;
   /** begins the payment of a placed order; a repeated call for the same order begins nothing new */
   begin(order: PayableOrder): Promise<PaymentStep | null>;
   /**
@@ -177,6 +181,10 @@ export type ProviderPayment = Money & {
    * pay it
    */
   state: "open" | "authorized" | "captured" | "canceled";
+  /** the id of the part of a payment plan that it pays; absent where it pays the whole order */
+  part?: string | null;
+  /** the provider's id of what its payer has agreed to be charged by again; absent if nothing */
+  savedMethod?: string | null;
   /** what is known of how it was paid; absent where the provider says nothing */
   risk?: ProviderRisk | null;
   /** the attempt to pay that was declined and that the event reports */

@@ -64,6 +64,20 @@ const BREAKS: readonly [sentence: string, sql: string][] = [
     "update order_lines set kind = 'ring', detail = detail - 'size' where order_id = $order; update orders set status = 'in_production' where id = $order",
   ],
   [
+    "The parts of a plan come",
+    `insert into payment_plans (order_id, grace_days, fee_cents) values ($order, 10, 0);
+     insert into payment_plan_parts (order_id, position, due_on, amount_cents) values ($order, 0, now(), 100)`,
+  ],
+  [
+    "The parts of a plan come",
+    `insert into payment_plans (order_id, grace_days, fee_cents) values ($order, 10, 0);
+     insert into payment_plan_parts (order_id, position, due_on, amount_cents, captured_cents, captured_at)
+       select id, 0, now(), total_cents, total_cents, now() from orders where id = $order;
+     insert into refunds (payment_id, key, amount_cents, reason) select id, 'scratch', 100, '' from payments where order_id = $order;
+     insert into payment_plan_refunds (refund_id, part_id, amount_cents)
+       select r.id, t.id, t.captured_cents + 1 from refunds r, payment_plan_parts t where r.key = 'scratch'`,
+  ],
+  [
     "Refunds come to what",
     "update payments set captured_cents = 100, refunded_cents = 100 where order_id = $order",
   ],

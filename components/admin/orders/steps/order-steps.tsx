@@ -65,6 +65,8 @@ const CHOICES: readonly Choice[] = [
   { step: "coin_quote", label: "Send crypto quote", permission: "orders.payment" },
   { step: "return", label: "Receive a return", permission: "orders.write" },
   { step: "refund", label: "Refund", permission: "orders.refund", for: "refund" },
+  { step: "plan", label: "Payment plan", permission: "orders.payment" },
+  { step: "release_plan", label: "Release plan", permission: "orders.refund" },
   { step: "cancel", label: "Cancel order", permission: "orders.write" },
 ];
 

@@ -13,6 +13,7 @@ import { ShipDialog } from "../shipments/ship-dialog";
 import { CoinQuoteDialog } from "./coin-quote-dialog";
 import { ConfirmTaxDialog } from "./confirm-tax-dialog";
 import { PaymentLinkDialog } from "./payment-link-dialog";
+import { PlanDialog, ReleasePlanDialog } from "./plan-dialogs";
 import { ReturnDialog } from "./return-dialog";
 
 function PayDialog(props: DialogProps) {
@@ -105,5 +106,7 @@ export const STEP_DIALOGS: readonly { step: OrderStep; Dialog: ComponentType<Dia
   { step: "ship", Dialog: ShipDialog },
   { step: "return", Dialog: ReturnDialog },
   { step: "refund", Dialog: RefundDialog },
+  { step: "plan", Dialog: PlanDialog },
+  { step: "release_plan", Dialog: ReleasePlanDialog },
   { step: "cancel", Dialog: CancelDialog },
 ];

@@ -62,12 +62,15 @@ export function PaymentStep({
   total,
   storeCredit,
   isCovered,
+  due = null,
   isPaidLater = false,
 }: StepProps<PaymentForm> & {
   /** the customer's balance, as a decimal amount */
   storeCredit: number;
   /** whether store credit pays for everything */
   isCovered: boolean;
+  /** what is left to pay, as a decimal amount; null until it is known */
+  due?: number | null;
   /** whether the shop confirms the tax first, so that no payment method is chosen here */
   isPaidLater?: boolean;
 }) {
@@ -99,7 +102,9 @@ export function PaymentStep({
           legend="Payment method"
           control={form.register("paymentMethod")}
           error={errorOf("paymentMethod")}
-          choices={methods.map(({ id, label, description }) => ({ value: id, label, detail: description }))}
+          choices={methods
+            .filter(({ least = 0 }) => due === null || due >= least)
+            .map(({ id, label, description }) => ({ value: id, label, detail: description }))}
         />
       )}
       <EmailDelayNotice />

@@ -55,7 +55,10 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
       where (o.status in ('paid', 'in_production', 'shipped', 'delivered') and p.captured_cents <> o.total_cents - o.credit_cents
             + (select coalesce(sum(s.refunded_cents), 0) from stone_swaps s where s.order_id = o.id))
          or (o.status in ('pending', 'awaiting_payment') and p.captured_cents > 0 and p.state <> 'mismatched')
-         or (o.status = 'canceled' and p.captured_cents <> p.refunded_cents)
+         or (o.status = 'canceled' and p.captured_cents - p.disputed_cents > p.refunded_cents
+            + coalesce((select kept_cents from payment_plans l where l.order_id = o.id), 0))
+         or (o.status = 'canceled' and p.captured_cents < p.refunded_cents
+            + coalesce((select kept_cents from payment_plans l where l.order_id = o.id), 0))
          or (o.status = 'refunded' and p.captured_cents > p.refunded_cents + p.disputed_cents and ${HAS_UNREFUNDED_ITEM})
     `,
     notes: [
@@ -69,10 +72,35 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
     sql: `
       select o.number, c.state from orders o join payments p on p.order_id = o.id
       join stone_confirmations c on c.order_id = o.id
-      where p.method = 'card' and p.captured_cents > 0 and c.state <> 'held'
+      where p.method in ('card', 'plan') and p.captured_cents > 0 and c.state <> 'held'
     `,
     notes: [
       "Money that comes by transfer or in cryptocurrency isn't recorded as paid before that either, unless the jeweler adds `--unconfirmed`; the audit log says so.",
+    ],
+  },
+  {
+    sentence:
+      "The parts of a plan come to what is due, none is paid twice, and what came in is paid or given back",
+    sql: `
+      select o.number, l.state from payment_plans l join orders o on o.id = l.order_id
+      join payments p on p.order_id = o.id
+      left join lateral (select sum(amount_cents) as due, sum(captured_cents) as taken, count(*) filter (where captured_at is null) as open
+        from payment_plan_parts where order_id = o.id) s on true
+      where s.due <> o.total_cents - o.credit_cents
+         or (l.state = 'open') <> (o.status in ('pending', 'awaiting_payment'))
+         or (l.state = 'completed' and (s.open > 0 or o.status = 'canceled'))
+         or (l.state = 'released' and (o.status <> 'canceled' or p.captured_cents <> s.taken))
+      union all
+      select r.id::text, r.state from refunds r join payment_plan_refunds f on f.refund_id = r.id
+      group by r.id having r.state = 'done' and r.sent_on is null
+        and r.amount_cents <> coalesce(sum(f.amount_cents) filter (where f.state = 'done'), 0)
+      union all
+      select t.id::text, 'part' from payment_plan_parts t
+      join payment_plan_refunds f on f.part_id = t.id and f.state <> 'failed'
+      group by t.id having sum(f.amount_cents) > t.captured_cents
+    `,
+    notes: [
+      "While a plan is open, what came in is in its parts, and the order’s payment has brought nothing. The last part pays the order with all of them together; a release books them to the payment and refunds them, less what the shop keeps by the terms.",
     ],
   },
   {

@@ -11,6 +11,7 @@ import {
   RISK_LEVELS,
 } from "@/lib/selling/payments/dispute-model";
 import { PAYMENT_STATES, REFUND_STATES } from "@/lib/selling/payments/model";
+import { staffPlan } from "../plans/view";
 
 const when = z.iso.datetime();
 
@@ -39,6 +40,8 @@ export const ORDER_STEPS = [
   "coin_quote",
   "payment_link",
   "confirm_tax",
+  "plan",
+  "release_plan",
 ] as const;
 /** What an order waits for; null: nothing the shop has to do. */
 export const ORDER_WAITS = [
@@ -151,6 +154,8 @@ export const orderDetail = z.object({
       by_hand: z.boolean(),
     })
     .nullable(),
+  /** the parts in which it is paid; null if it is paid at once */
+  plan: staffPlan.nullable(),
   /** what can still be refunded, store credit spent on the order included */
   refundable: money,
   /** how much of it comes back as store credit, since the order was paid with it */

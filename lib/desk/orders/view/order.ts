@@ -32,8 +32,10 @@ import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { refundParts, refundTotal } from "@/lib/selling/payments/commands/ledger";
 import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
+import { findPlan } from "@/lib/selling/payments/plan/commands";
 import { hasDelivery } from "@/lib/selling/shipping/methods";
 import { isPickedUp } from "@/lib/selling/shipping/pickup";
+import { staffPlanView } from "../plans/view";
 import type { OrderDetail } from "./detail";
 import { riskViews } from "./disputes";
 import { stepsOf, waitsFor } from "./steps";
@@ -63,7 +65,7 @@ export const mailedIds = ({ order, refunds }: Pick<OrderRecord, "order" | "refun
 export async function readOrderDetail(number: string): Promise<OrderDetail> {
   const record = await orderRecord(number);
   const { order, payment, lines, refunds } = record;
-  const [notes, confirmations, purchases, mails, progress, parcels, given, shippingLeft, swap, toSend] =
+  const [notes, confirmations, purchases, mails, progress, parcels, given, shippingLeft, swap, toSend, plan] =
     await Promise.all([
       listOrderNotes(order.id),
       listConfirmations(order.id),
@@ -75,6 +77,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
       refundableShipping(db(), order),
       findOpenSwap(db(), order.id),
       readRefundsToSend(order.id),
+      findPlan(db(), order.id),
     ]);
   const withdrawals = new Map<string, string[]>();
   for (const refund of refunds) {
@@ -112,6 +115,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
     }),
     steps: stepsOf(order, {
       payment,
+      plan,
       left,
       isOpen,
       isShippable: progress.some(
@@ -199,6 +203,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
       due_at: isUnpaid(order.status) ? isoOrNull(order.paymentDueAt) : null,
       by_hand: isConfirmedByJeweler(payment.method),
     },
+    plan: plan && staffPlanView(plan),
     refundable: decimalFromCents(left),
     refundable_credit: decimalFromCents(refundable?.creditCents ?? NO_CENTS),
     refundable_shipping: decimalFromCents(minCents([shippingLeft, left])),

@@ -5,7 +5,14 @@ import type { OrderRow } from "@/lib/selling/orders/tables";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
 import type { PaymentRow } from "@/lib/selling/payments/commands/ledger";
-import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
+import {
+  findPaymentMethod,
+  findProviderMethod,
+  isConfirmedByJeweler,
+  PLAN_METHOD,
+} from "@/lib/selling/payments/methods";
+import type { Plan } from "@/lib/selling/payments/plan/commands";
+import { takenOf } from "@/lib/selling/payments/plan/model";
 import type { ORDER_STEPS, ORDER_WAITS } from "./detail";
 
 type Step = (typeof ORDER_STEPS)[number];
@@ -62,8 +69,18 @@ export function waitsFor(
   }
 }
 
+/** Whether nothing of a payment has begun, so that the order can be paid in parts, or in others. */
+const canBecomePlan = (method: string, payment: PaymentRow | null, plan: Plan | null): boolean =>
+  payment?.state === "asked" &&
+  payment.reference === null &&
+  (plan
+    ? plan.state === "open" && plan.parts.every(({ reference }) => reference === null)
+    : isConfirmedByJeweler(method)) &&
+  findProviderMethod(PLAN_METHOD)?.isReachable() === true;
+
 /**
  * The steps an order's state allows. The commands check them again; here they only decide which buttons are shown.
+ * @param plan its parts, if it is paid in parts
  * @param isDelivered whether any of it goes in a parcel
  * @param isPickedUp whether its buyer picks it up
  * @param isShippable whether any of it that is still here has its size
@@ -83,8 +100,10 @@ export function stepsOf(
     isHeld,
     isDisputed,
     isPickedUp,
+    plan,
   }: {
     payment: PaymentRow | null;
+    plan: Plan | null;
     left: Cents;
     isOpen: boolean;
     isOut: boolean;
@@ -97,6 +116,7 @@ export function stepsOf(
 ): Step[] {
   const { status, paymentMethod, offeredAt } = order;
   const isBeforeTax = isUnpaid(status) && isTaxOpen(order);
+  const isPartPaid = plan?.state === "open" && takenOf(plan.parts) > 0;
   const can: Record<Step, boolean> = {
     pay:
       !isBeforeTax &&
@@ -109,12 +129,15 @@ export function stepsOf(
     ready: canTransition(status, "shipped") && !isOpen && !isHeld && isDelivered && isPickedUp,
     deliver: canTransition(status, "delivered") && (status === "shipped" || !isDelivered),
     return: isOut,
-    cancel: canTransition(status, "canceled"),
+    // what was paid of a plan goes back by its terms
+    cancel: canTransition(status, "canceled") && !isPartPaid,
     refund: left > 0 && !isDisputed && (!isUnpaid(status) || payment?.state === "mismatched"),
     edit_address: EDITABLE_STATUSES.includes(status),
     coin_quote: status === "awaiting_payment" && Boolean(findPaymentMethod(paymentMethod)?.quoting),
     payment_link: offeredAt !== null && isUnpaid(status),
     confirm_tax: isBeforeTax,
+    plan: isUnpaid(status) && !isBeforeTax && canBecomePlan(paymentMethod, payment, plan),
+    release_plan: isUnpaid(status) && isPartPaid,
   };
   return (Object.keys(can) as Step[]).filter((step) => can[step]);
 }

@@ -71,6 +71,7 @@ const WITHHELD = {
   store_credit: 0,
   amount_due: 0,
   payment: null,
+  plan: null,
   refundable: 0,
   refundable_credit: 0,
   refundable_shipping: 0,

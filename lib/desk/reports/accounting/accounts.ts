@@ -25,6 +25,7 @@ const accountsSchema = z.strictObject({
   discounts: account("Sales discounts", "4100"),
   returns: account("Sales returns", "4200"),
   shipping: account("Shipping income", "4300"),
+  planFees: account("Canceled payment plans", "4400"),
   goodwill: account("Goodwill credit", "6100"),
   disputes: account("Disputed payments", "6200"),
   fees: account("Payment fees", "6300"),

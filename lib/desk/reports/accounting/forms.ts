@@ -17,6 +17,7 @@ const ACCOUNT_WORDS: Readonly<Record<AccountName, string>> = {
   discounts: "Discounts",
   returns: "Goods refunded, without tax",
   shipping: "Delivery, without tax",
+  planFees: "Kept of canceled payment plans",
   goodwill: "Store credit given as goodwill",
   disputes: "Disputed payments",
   fees: "Fees of disputes",

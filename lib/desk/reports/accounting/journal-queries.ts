@@ -199,11 +199,45 @@ async function depositsIn({ day, within }: Zone): Promise<Dated[]> {
     select ${day(sql`p.captured_at`)} as day, p.method, p.captured_cents::float8 as received
     from payments p join orders o on o.id = p.order_id
     where p.currency = ${currencyCode()} and p.captured_cents > 0 and ${within(sql`p.captured_at`)}
-      and (p.state = 'mismatched' or (p.state = 'captured' and o.status = 'canceled'))`);
+      and (p.state = 'mismatched' or (p.state = 'captured' and o.status = 'canceled'))
+      and not exists (select from payment_plans l where l.order_id = o.id)`);
   return rows.map(({ day: on, method, received }) => ({
     day: on,
     fact: { kind: "deposit", method, receivedCents: cents(received), creditCents: NO_CENTS },
   }));
+}
+
+/**
+ * The parts of payment plans: deposits on the days that they came in, which pay the sale on the day of the last, and what is kept of a
+ * plan that was released.
+ */
+async function plansIn({ day, within }: Zone): Promise<Dated[]> {
+  const [parts, sales, ended] = await Promise.all([
+    rowsOf<{ day: string; method: string; received: number }>(sql`
+      select ${day(sql`t.captured_at`)} as day, p.method, t.captured_cents::float8 as received
+      from payment_plan_parts t join payments p on p.order_id = t.order_id
+      where p.currency = ${currencyCode()} and ${within(sql`t.captured_at`)}`),
+    rowsOf<{ day: string; method: string; received: number }>(sql`
+      select ${day(sql`p.captured_at`)} as day, p.method, p.captured_cents::float8 as received
+      from payment_plans l join payments p on p.order_id = l.order_id
+      where l.state = 'completed' and p.currency = ${currencyCode()} and ${within(sql`p.captured_at`)}`),
+    rowsOf<{ day: string; fee: number }>(sql`
+      select ${day(sql`l.ended_at`)} as day, l.kept_cents::float8 as fee
+      from payment_plans l join payments p on p.order_id = l.order_id
+      where l.kept_cents > 0 and p.currency = ${currencyCode()} and ${within(sql`l.ended_at`)}`),
+  ]);
+  const deposit = (row: { day: string; method: string }, received: number): Dated => ({
+    day: row.day,
+    fact: { kind: "deposit", method: row.method, receivedCents: cents(received), creditCents: NO_CENTS },
+  });
+  return [
+    ...parts.map((row) => deposit(row, row.received)),
+    // the sale posts the whole as received, which it was before
+    ...sales.map((row) => deposit(row, -row.received)),
+    ...ended.map(
+      ({ day: on, fee }): Dated => ({ day: on, fact: { kind: "planFee", keptCents: cents(fee) } }),
+    ),
+  ];
 }
 
 async function disputesIn({ day, within }: Zone): Promise<Dated[]> {
@@ -239,7 +273,7 @@ export const loadAccounting = async () =>
 export async function readJournal(days: Days): Promise<JournalLine[]> {
   const zone = inZone(days, (await loadShopSettings()).timeZone);
   const found = await Promise.all(
-    [salesIn, refundsIn, depositsIn, disputesIn, goodwillIn].map((read) => read(zone)),
+    [salesIn, refundsIn, depositsIn, plansIn, disputesIn, goodwillIn].map((read) => read(zone)),
   );
   const { accounts } = await loadAccounting();
   return journalOf(found.flat(), Object.keys(accounts) as AccountName[]);

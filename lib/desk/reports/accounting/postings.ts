@@ -70,7 +70,10 @@ export type Dispute = {
 /** Store credit that was given for nothing in return. */
 export type Goodwill = { readonly kind: "goodwill"; readonly creditCents: Cents };
 
-export type Fact = Sale | Refund | Deposit | Dispute | Goodwill;
+/** What the shop keeps of a payment plan that ended unpaid; it came in as deposits. */
+export type PlanFee = { readonly kind: "planFee"; readonly keptCents: Cents };
+
+export type Fact = Sale | Refund | Deposit | Dispute | Goodwill | PlanFee;
 
 const minus = (amount: Cents): Cents => subtractCents(NO_CENTS, amount);
 
@@ -140,6 +143,8 @@ export function postingsOf(fact: Fact): Posting[] {
         clearing(fact.method, minus(addCents(fact.takenCents, fact.feeCents))),
         to("fees", fact.feeCents),
       ]);
+    case "planFee":
+      return balancedBy("planFees", [to("deposits", fact.keptCents)]);
     case "goodwill":
       return balancedBy("goodwill", [to("credit", minus(fact.creditCents))]);
   }

@@ -80,6 +80,7 @@ export const API_ERRORS = {
   passkey_refused: { status: 422, words: "The passkey didn’t work, or belongs to another account" },
   payment_begun: { status: 409, words: "A payment of the order has begun" },
   payment_disputed: { status: 409, words: "The customer’s bank took the payment back in a dispute" },
+  plan_changed: { status: 409, words: "Another payment of the plan came in" },
   price_changed: { status: 409, words: "A price changed; `lines` says which" },
   promo_refused: { status: 422, words: "The promo code doesn’t apply to the cart" },
   provider_failed: { status: 409, words: "The payment provider refused, or didn’t answer" },

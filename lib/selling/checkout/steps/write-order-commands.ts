@@ -15,6 +15,7 @@ import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
 import { quoteRequestedMail } from "@/lib/selling/fulfillment/settlement/commands/quote-coin-amount";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { holds, orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
+import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { createPayment } from "@/lib/selling/payments/commands/ledger";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import type { TaxLine } from "@/lib/selling/tax/model";
@@ -45,7 +46,9 @@ export async function writeOrder(
     .insert(orderLines)
     .values(lines.map((line, i) => ({ ...lineRow(order.id, line, i), ...shares[i] })));
   await keepTaxLines(tx, order.id, taxLines);
-  await createPayment(tx, { id: order.id, amountCents: amountDue(order) }, method);
+  const due = { id: order.id, amountCents: amountDue(order) };
+  await createPayment(tx, due, method);
+  if (due.amountCents > 0 && !isTaxOpen(order)) await method.open?.(tx, due, now);
   await tx.insert(orderEvents).values({
     orderId: order.id,
     status: order.status,

@@ -64,8 +64,8 @@ async function cancelUnknown(
   return canceled;
 }
 
-/** Cancels a payment with its provider. @returns its reference if the provider doesn't know it */
-async function cancelPayment(order: OrderRow, now: Date): Promise<string | null> {
+/** Cancels an order's payment with its provider, or settles it if it was paid meanwhile. @returns its reference if the provider doesn't know it */
+export async function cancelPayment(order: OrderRow, now: Date): Promise<string | null> {
   const payment = await findPayment(db(), order.id);
   // without a stored reference no buyer has seen how to pay, and a provider may refuse forever to begin a payment
   if (!payment?.reference || payment.state === "canceled" || payment.state === "mismatched") return null;

@@ -19,7 +19,9 @@ import type { OrderAddress } from "@/lib/selling/orders/schema";
 import { orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
 import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
-import { findPaymentMethod } from "@/lib/selling/payments/methods";
+import { findPaymentMethod, PLAN_METHOD } from "@/lib/selling/payments/methods";
+import { findPlan } from "@/lib/selling/payments/plan/commands";
+import { planView } from "@/lib/selling/payments/plan/schema";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { hasDelivery } from "@/lib/selling/shipping/methods";
@@ -134,7 +136,11 @@ function paymentLabel(row: typeof orders.$inferSelect, method: PaymentMethod | n
 
 /** Converts an order to its API form. @param own whether the buyer is asking, who also sees personal details */
 async function toOrderView(row: typeof orders.$inferSelect, own: boolean, now = new Date()): Promise<Order> {
-  const [read, back] = await Promise.all([readOrderParts(row), own ? readReturnState(db(), row, now) : null]);
+  const [read, back, plan] = await Promise.all([
+    readOrderParts(row),
+    own ? readReturnState(db(), row, now) : null,
+    own && row.paymentMethod === PLAN_METHOD ? findPlan(db(), row.id) : null,
+  ]);
   const { lines } = read;
   const unsized = SIZE_OPEN_STATUSES.includes(row.status) ? read.unsized : [];
   const isDelayed = row.status === "paid" && unsized.length > 0;
@@ -191,6 +197,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean, now = 
     awaiting_supplier_until: own && row.status === "pending" ? supplierDeadlineOf(read) : null,
     status_note: own && row.status === "canceled" ? read.statusNote : null,
     payment: unpaid && isAsked(row) && method ? await paymentOf(row, method, own) : null,
+    ...(plan ? { plan: planView(plan) } : {}),
     pay_by_link: unpaid && row.offeredAt !== null && row.acceptedAt === null,
     paid: decimalFromCents(paidCentsOf(row, read)),
     refunded: decimalFromCents(refundedCentsOf(row, read)),

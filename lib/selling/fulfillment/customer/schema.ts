@@ -7,6 +7,7 @@ import { TRACKING_STATES } from "@/lib/selling/labels/model";
 import { trackingEventsSchema } from "@/lib/selling/labels/schema";
 import { MAX_RETURN_REASON, ORDER_STATUSES, type OrderStatus } from "@/lib/selling/orders/model";
 import { orderNumberOf } from "@/lib/selling/orders/typed-number";
+import { planSchema } from "@/lib/selling/payments/plan/schema";
 import { paymentStepSchema } from "@/lib/selling/payments/schema";
 import { picturedCaratSchema } from "@/lib/selling/ring-builder/schema";
 import { taxProblemSchema } from "@/lib/selling/tax/later";
@@ -100,6 +101,8 @@ export const orderSchema = z
     status_note: z.string().nullish(),
     /** what is still due and how to pay it; null if nothing is */
     payment: paymentStepSchema.nullable(),
+    /** the parts in which it is paid: only for the browser that ordered, or the owner; null if it is paid at once */
+    plan: planSchema.nullish(),
     /** whether the buyer agrees to the total and pays behind the link that we mailed */
     pay_by_link: z.boolean().nullish(),
     /** what was paid, store credit included; 0 until then */

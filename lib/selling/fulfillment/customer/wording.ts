@@ -1,4 +1,5 @@
 import { formatDay, formatDays } from "@/lib/platform/dates/format-day";
+import { decimalLess, formatPrice } from "@/lib/platform/money/model";
 import { hasOpenSize, heldNoun } from "@/lib/selling/cart/wording";
 import { type OrderStatus, orderStatusLabel } from "@/lib/selling/orders/model";
 import { workshopDay } from "@/lib/selling/shipping/working-days";
@@ -18,7 +19,9 @@ type OrderFacts = Pick<
   | "arrives_from"
   | "arrives_to"
 > &
-  Partial<Pick<Order, "lines" | "parcels" | "tax_problem" | "pay_by_link" | "nothing_to_ship" | "pickup">>;
+  Partial<
+    Pick<Order, "lines" | "parcels" | "tax_problem" | "pay_by_link" | "nothing_to_ship" | "pickup" | "plan">
+  >;
 
 const HEADINGS: Partial<Record<OrderStatus, string>> = {
   pending: "One step left: your payment",
@@ -70,6 +73,11 @@ export function nextSteps(order: OrderFacts): string[] {
         "We’re holding everything in it for you while you pay. We’ll start on it when your payment arrives.",
       ];
     case "awaiting_payment":
+      if (order.plan?.paid) {
+        return [
+          `You’ve paid ${formatPrice(order.plan.paid)} of ${formatPrice(decimalLess(order.total, order.store_credit))}. We’re holding everything for you, and start on it once it’s paid in full.`,
+        ];
+      }
       return [
         ...(order.tax_problem ? [order.tax_problem.message] : []),
         ...(order.pay_by_link ? [PAY_BY_LINK] : []),
@@ -109,6 +117,11 @@ export function nextSteps(order: OrderFacts): string[] {
       if (isPickedUp) return ["You picked up your order. We hope you wear it often."];
       return nothingShips ? [] : ["Your order was delivered. We hope you wear it often."];
     case "canceled":
+      if (order.plan?.paid) {
+        return [
+          "Your payment plan has ended, and we’re no longer holding its items. Our email says what we’re refunding.",
+        ];
+      }
       return [
         "There’s nothing to pay, and we’re no longer holding its items. They may still be available in the shop.",
       ];

@@ -21,6 +21,7 @@ import { listOrderLines } from "@/lib/selling/orders/order-queries";
 import type { OrderRow, orderLines } from "@/lib/selling/orders/tables";
 import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { PLAN_METHOD } from "@/lib/selling/payments/methods";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { hasDelivery } from "@/lib/selling/shipping/methods";
 import { isPickedUp } from "@/lib/selling/shipping/pickup";
@@ -87,7 +88,7 @@ export async function confirmationOf(
         ? `${formatMoney(order.totalCents)} before tax. ${TAX_PROMISE}`
         : isOpen
           ? `${formatMoney(order.totalCents)}. One thing left: your ring size.`
-          : !hasDelivery(order)
+          : !hasDelivery(order) || isAwaitingParts(order)
             ? `${formatMoney(order.totalCents)}.`
             : `${formatMoney(order.totalCents)}, ${shipsBy(order)}.`,
       action: {
@@ -98,6 +99,10 @@ export async function confirmationOf(
     })),
   };
 }
+
+/** Whether an order is paid in parts, on whose last one its dates depend. */
+const isAwaitingParts = ({ paymentMethod, status }: OrderRow): boolean =>
+  paymentMethod === PLAN_METHOD && isUnpaid(status);
 
 /** An order's lines and its sums. @param shown describes a line's parts */
 export const billSections = (
@@ -161,6 +166,7 @@ function opening(order: OrderRow, isSizeOpen: boolean, held: string): string[] {
         : []),
     ];
   }
+  if (order.paymentMethod === PLAN_METHOD) return ["We’ll start on your order once it’s paid in full."];
   const isBeforeTax = isTaxOpen(order);
   const shipsIfPaid = `If you pay${isSizeOpen ? " and choose your ring size" : ""} today, it ${leaves}`;
   return [

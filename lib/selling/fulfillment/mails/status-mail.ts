@@ -29,6 +29,8 @@ export type StatusMailFacts = {
   returnWindow?: ReturnWindow;
   /** stones that the customer of a canceled order may like instead: name with price, and address */
   alternatives?: readonly { name: string; href: string }[];
+  /** what a canceled order’s payment plan brought, and what goes back of it, in sentences; null if it had none */
+  planWords?: readonly string[] | null;
   /** the number of the invoice that a payment issues */
   invoice?: string | null;
   /** whether a ring of it has no size yet */
@@ -94,6 +96,7 @@ function statusMailContent(
     isSizeOpen,
     invoice,
     alternatives = [],
+    planWords = null,
     note,
   }: StatusMailFacts & { note?: string | null },
 ): (MailContent & { subject: string }) | null {
@@ -184,11 +187,14 @@ function statusMailContent(
       return {
         subject: `Order ${number} was canceled`,
         title: "Your order was canceled",
-        preview: "There’s nothing to pay, and we’re no longer holding your items.",
+        preview: planWords
+          ? (planWords.at(-1) ?? "")
+          : "There’s nothing to pay, and we’re no longer holding your items.",
         sections: [
           {
             rows: [
               ...reason,
+              ...(planWords ?? []),
               alternatives.length > 0
                 ? "There’s nothing to pay."
                 : "There’s nothing to pay, and we’re no longer holding your items. They may still be available in the shop.",
@@ -197,7 +203,9 @@ function statusMailContent(
                     `We’ve returned ${formatMoney(order.creditCents)} to your store credit. ${creditUse(order)}`,
                   ]
                 : []),
-              "If you already sent your payment, reply to this email and we’ll refund it in full.",
+              ...(planWords
+                ? []
+                : ["If you already sent your payment, reply to this email and we’ll refund it in full."]),
             ],
           },
           ...(alternatives.length > 0

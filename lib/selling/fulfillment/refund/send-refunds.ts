@@ -8,6 +8,7 @@ import {
   findRefundPayment,
   listPendingRefunds,
 } from "@/lib/selling/payments/commands/ledger";
+import { failShare } from "@/lib/selling/payments/plan/commands";
 import type { FailedRefund, ProviderMethod } from "@/lib/selling/payments/port";
 import type { RefundRow } from "@/lib/selling/payments/tables";
 import { notifyFailedRefund } from "./failed-refund";
@@ -59,7 +60,8 @@ async function recordRefundFailure(refund: RefundRow, { from, why, now }: Refund
  * @returns false if the refund is not the shop's
  */
 export async function reverseRefund(failed: FailedRefund, now = new Date()): Promise<boolean> {
-  const refund = await findRefund(db(), failed);
+  const ofPlan = await failShare(db(), failed);
+  const refund = await findRefund(db(), ofPlan ? { ...failed, refundId: ofPlan } : failed);
   if (!refund) return false;
   log.error({ refund: refund.id }, "a refund came back");
   await recordRefundFailure(refund, { from: ["asked", "done"], why: failed.why, now });

@@ -1,13 +1,11 @@
-import { env } from "@/env.mjs";
 import type { Transaction } from "@/lib/platform/db/client";
-import { currencyCode, decimalFromCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { PayableOrder, ProviderMethod } from "../port";
 import type { PaymentStep } from "../schema";
 import { lackingStripeKeys, stripeKeys } from "./client";
 import { listDisputes, readDispute } from "./disputes";
 import { submitEvidence } from "./evidence";
-import { ensurePaymentIntent, statusOf } from "./intent";
+import { cardStep, ensurePaymentIntent, statusOf } from "./intent";
 import { cancel, capture, isOutage, isProviderError, isUnknownPayment } from "./intent-actions";
 import { readNotice } from "./notice";
 import { refund } from "./refunds";
@@ -16,20 +14,8 @@ import { acceptsAmount, isChargedByStripe } from "./units";
 const MINUTE_MS = 60_000;
 
 async function instructions(order: PayableOrder): Promise<PaymentStep | null> {
-  const keys = stripeKeys();
-  if (!keys) return null;
-  const intent = await ensurePaymentIntent(order);
-  if (!intent.client_secret || intent.status === "canceled") return null;
-  return {
-    kind: "card",
-    amount: decimalFromCents(order.amountCents),
-    currency: currencyCode(),
-    due_at: order.dueAt?.toISOString() ?? null,
-    client_secret: intent.client_secret,
-    publishable_key: keys.publishable,
-    script: env.STRIPE_BROWSER_BASE ? new URL("/v3/", env.STRIPE_BROWSER_BASE).href : null,
-    made: !intent.status.startsWith("requires_") || intent.status === "requires_capture",
-  };
+  if (!stripeKeys()) return null;
+  return cardStep(await ensurePaymentIntent(order), order);
 }
 
 const isConfigured = () => stripeKeys() !== null;

@@ -1,11 +1,13 @@
 import type Stripe from "stripe";
+import { env } from "@/env.mjs";
 import { db } from "@/lib/platform/db/client";
 import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
-import { currencyCode } from "@/lib/platform/money/model";
+import { currencyCode, decimalFromCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { findPayment, saveProviderReference } from "../commands/ledger";
 import type { PayableOrder, ProviderPayment } from "../port";
-import { stripe } from "./client";
+import type { PaymentStep } from "../schema";
+import { stripe, stripeKeys } from "./client";
 import { riskOf } from "./risk";
 import { fromStripe, toStripe } from "./units";
 
@@ -13,7 +15,7 @@ import { fromStripe, toStripe } from "./units";
  * A buyer waits for this response, and their browser gives up after twenty seconds. If a payment can't be begun in
  * time, the order is confirmed all the same and its page asks again.
  */
-const REQUEST_OPTIONS = { timeout: 5_000, maxNetworkRetries: 1 };
+export const REQUEST_OPTIONS = { timeout: 5_000, maxNetworkRetries: 1 };
 
 /**
  * Returns the one PaymentIntent of an order. The idempotency key comes from the order, so a repeated call after a
@@ -53,6 +55,7 @@ export function statusOf(intent: Stripe.PaymentIntent): ProviderPayment {
   const state = STATES[intent.status] ?? "open";
   return {
     orderId: orderIdOfIntent(intent),
+    part: partOfIntent(intent),
     reference: intent.id,
     state,
     amountCents: fromStripe(
@@ -60,7 +63,30 @@ export function statusOf(intent: Stripe.PaymentIntent): ProviderPayment {
       intent.currency,
     ),
     currency: intent.currency.toUpperCase(),
+    savedMethod: intent.setup_future_usage === "off_session" ? idOf(intent.payment_method) : null,
     risk: riskOf(intent.latest_charge),
+  };
+}
+
+const idOf = (named: string | { id: string } | null | undefined): string | null =>
+  typeof named === "string" ? named : (named?.id ?? null);
+
+/** How a browser pays an intent; null if nobody can. */
+export function cardStep(
+  intent: Stripe.PaymentIntent,
+  { amountCents, dueAt }: Pick<PayableOrder, "amountCents" | "dueAt">,
+): PaymentStep | null {
+  const keys = stripeKeys();
+  if (!keys || !intent.client_secret || intent.status === "canceled") return null;
+  return {
+    kind: "card",
+    amount: decimalFromCents(amountCents),
+    currency: currencyCode(),
+    due_at: dueAt?.toISOString() ?? null,
+    client_secret: intent.client_secret,
+    publishable_key: keys.publishable,
+    script: env.STRIPE_BROWSER_BASE ? new URL("/v3/", env.STRIPE_BROWSER_BASE).href : null,
+    made: !intent.status.startsWith("requires_") || intent.status === "requires_capture",
   };
 }
 
@@ -76,5 +102,11 @@ const STATES: Partial<Record<Stripe.PaymentIntent.Status, ProviderPayment["state
  */
 export function orderIdOfIntent({ metadata }: Pick<Stripe.PaymentIntent, "metadata">): string | null {
   const id = metadata.order_id;
+  return id !== undefined && UUID_PATTERN.test(id) ? id : null;
+}
+
+/** Returns the id of the part of a payment plan that an intent pays; null if it pays a whole order. */
+function partOfIntent({ metadata }: Pick<Stripe.PaymentIntent, "metadata">): string | null {
+  const id = metadata.plan_part;
   return id !== undefined && UUID_PATTERN.test(id) ? id : null;
 }

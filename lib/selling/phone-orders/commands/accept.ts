@@ -8,6 +8,7 @@ import { orderConfirmation } from "@/lib/selling/fulfillment/mails/confirmation-
 import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
 import { quoteRequestedMail } from "@/lib/selling/fulfillment/settlement/commands/quote-coin-amount";
 import { hashSecret, viewerSecret } from "@/lib/selling/orders/access-secret";
+import { amountDue } from "@/lib/selling/orders/amount-due";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
 import type { OrderRow } from "@/lib/selling/orders/tables";
@@ -15,7 +16,10 @@ import { holds, orders } from "@/lib/selling/orders/tables";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { lockPayment } from "@/lib/selling/payments/commands/ledger";
-import { findPaymentMethod, listOfferedMethods } from "@/lib/selling/payments/methods";
+import { findPaymentMethod, listOfferedMethods, PLAN_METHOD } from "@/lib/selling/payments/methods";
+import { findPlan, type Plan } from "@/lib/selling/payments/plan/commands";
+import { planWords } from "@/lib/selling/payments/plan/wording";
+import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { payments } from "@/lib/selling/payments/tables";
 import type { PaymentLink } from "../schema";
 import { findLinkedOrder } from "./payment-links";
@@ -28,19 +32,32 @@ function stateOf(order: OrderRow, now: Date): PaymentLink["state"] {
   return isTooLate(order, now) ? "expired" : "payable";
 }
 
-const methodsFor = ({ totalCents, shippingAddress }: OrderRow) =>
-  listOfferedMethods(shippingAddress.country).filter((method) => method.accepts(totalCents));
+/** How an order can be paid; by its plan alone where the staff agreed one with its customer. */
+function methodsFor({ paymentMethod, shippingAddress, ...amounts }: OrderRow, plan: Plan | null) {
+  const agreed = plan?.state === "open" && plan.madeBy !== null ? findPaymentMethod(paymentMethod) : null;
+  if (agreed) return [agreed];
+  const due = amountDue(amounts);
+  return listOfferedMethods(shippingAddress.country).filter((method) => method.accepts(due));
+}
+
+/** What a way to pay says of itself, and a plan of its own terms. */
+const describe = ({ id, label, description }: PaymentMethod, plan: Plan | null) => ({
+  id,
+  label,
+  description: plan && id === PLAN_METHOD ? planWords(plan).join(" ") : description,
+});
 
 /** Reads what a payment link leads to; null if there is no such link. */
 export async function readPaymentLink(token: string, now = new Date()): Promise<PaymentLink | null> {
   const row = await findLinkedOrder(db(), token);
   if (!row) return null;
+  const plan = await findPlan(db(), row.id);
   return {
     // how to pay is shown on the order's own page
     order: { ...(await orderForStaff(row)), payment: null },
     state: stateOf(row, now),
     valid_until: row.paymentDueAt?.toISOString() ?? null,
-    payment_methods: methodsFor(row).map(({ id, label, description }) => ({ id, label, description })),
+    payment_methods: methodsFor(row, plan).map((method) => describe(method, plan)),
     chosen: row.acceptedAt ? row.paymentMethod : null,
   };
 }
@@ -66,7 +83,7 @@ export async function acceptOffer(
     if (!order || !isUnpaid(order.status) || isTaxOpen(order) || isTooLate(order, now)) {
       throw new ApiError("link_ended", "This order can no longer be paid here. Call or email us.");
     }
-    const method = methodsFor(order).find(({ id }) => id === methodId);
+    const method = methodsFor(order, await findPlan(tx, order.id)).find(({ id }) => id === methodId);
     if (!method) throw fieldError("payment_method", "Choose a payment method");
     const secret = acceptorSecret(order.id);
     const viewerHash = hashSecret(secret);
@@ -85,6 +102,7 @@ export async function acceptOffer(
       .update(payments)
       .set({ method: method.id, byProvider: method.confirmedBy === "provider", updatedAt: now })
       .where(eq(payments.id, payment.id));
+    await method.open?.(tx, { id: order.id, amountCents: amountDue(order) }, now);
     // the time to pay starts when the customer first agrees, and switching the payment method doesn’t restart it
     const promised = await method.lapse.dueAt(order.acceptedAt ?? now);
     const until = order.paymentDueAt && order.paymentDueAt > promised ? order.paymentDueAt : promised;

@@ -17,6 +17,8 @@ import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderLines, orders, paymentLinks } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { findPlan } from "@/lib/selling/payments/plan/commands";
+import { planFacts, planWords } from "@/lib/selling/payments/plan/wording";
 
 /** How long an order holds its stones before its buyer agrees to it behind the payment link, ms. */
 export const LINK_HELD_MS = 48 * 3_600_000;
@@ -85,6 +87,7 @@ async function paymentLinkMail(tx: Transaction, order: OrderRow, link: { id: str
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
+  const plan = await findPlan(tx, order.id);
   const until = order.paymentDueAt ? formatMoment(order.paymentDueAt, currentTimeZone()) : null;
   return {
     purpose: `order-payment-link:${order.id}:${link.id}`,
@@ -112,6 +115,9 @@ async function paymentLinkMail(tx: Transaction, order: OrderRow, link: { id: str
             "The link is yours alone, so please don’t forward this email.",
           ],
         },
+        ...(plan?.state === "open"
+          ? [{ title: "Your payment plan", rows: planWords(plan), facts: planFacts(plan) }]
+          : []),
         ...billSections(order, lines, billLabels),
       ],
     })),

@@ -54,6 +54,7 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
   fc.record({ kind: fc.constant("deposit" as const), method, receivedCents: signed, creditCents: signed }),
   fc.record({ kind: fc.constant("dispute" as const), method, takenCents: signed, feeCents: signed }),
   fc.record({ kind: fc.constant("goodwill" as const), creditCents: amount }),
+  fc.record({ kind: fc.constant("planFee" as const), keptCents: amount }),
 );
 const dated = fc.record({ day: fc.constantFrom("2026-11-29", "2026-11-30", "2026-12-01"), fact });
 

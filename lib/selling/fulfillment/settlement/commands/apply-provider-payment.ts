@@ -25,9 +25,12 @@ import {
   recordPaymentState,
 } from "@/lib/selling/payments/commands/ledger";
 import { isExactAmount, settlePayment } from "@/lib/selling/payments/commands/settle-payment";
+import { findPlan, lockPlan } from "@/lib/selling/payments/plan/commands";
+import type { PartRow } from "@/lib/selling/payments/plan/tables";
 import type { ProviderEvent, ProviderMethod, ProviderPayment } from "@/lib/selling/payments/port";
 import { notifyMismatchedPayment, notifyMismatchedPromise } from "../mismatched-payment";
 import { refundLatePayment } from "./late-payment";
+import { recordPlanPart } from "./record-plan-part";
 
 /** The input of a settlement: a provider's payment in its current state, and the event that reported it, if any. */
 type Settlement = {
@@ -83,7 +86,9 @@ async function withOrder(
     await lockOrderStock(tx, await findOrderStock(tx, [orderId]));
     const order = await lockOrder(tx, orderId);
     const payment = order ? await lockPayment(tx, orderId) : null;
-    const isOwnPayment = payment?.method === method.id && [null, found.reference].includes(payment.reference);
+    const isOwnPayment =
+      payment?.method === method.id &&
+      (found.part ? await isPartOf(tx, orderId, found) : [null, found.reference].includes(payment.reference));
     if (!order || !payment || !isOwnPayment) {
       log.warn({ payment: found.reference }, "a payment names an order that is not its own");
       return false;
@@ -102,10 +107,18 @@ async function capturePayment(one: Settlement): Promise<"waiting" | null> {
   const { method, found, orderId, event, now } = one;
   const decided: { next: "capture" | "wait" | "release" } = { next: "release" };
   const isOwn = await withOrder({ ...one, event: null }, async (tx, order, payment) => {
-    const exact = isExactAmount(payment, found);
+    const part = await findPart(tx, orderId, found);
+    const exact = isExactAmount(part ?? payment, found);
     if (!exact) await notifyMismatchedPromise(tx, order, payment, found);
     const isPayable = exact && isUnpaid(order.status) && !isTaxOpen(order);
     if (!isPayable || !(await areStonesHeld(tx, orderId))) return [];
+    if (part && (part.position > 0 || part.capturedAt !== null)) {
+      // its suppliers have kept the stones since the deposit, with which they were ordered
+      decided.next = "capture";
+      // another process may have recorded it, and the payment waits for the next one by then
+      if (part.capturedAt === null) await recordPaymentState(tx, payment, "authorized", now);
+      return [];
+    }
     await beginConfirmations(tx, orderId, now);
     if (payment.state !== "authorized") await restartDeadlines(tx, orderId, now);
     const answers = await readConfirmations(tx, orderId, now);
@@ -126,6 +139,23 @@ async function capturePayment(one: Settlement): Promise<"waiting" | null> {
   return settleOrder(method, ended, { now, event });
 }
 
+/** Whether a provider's payment is that of the part which it names. */
+async function isPartOf(tx: Transaction, orderId: string, found: ProviderPayment): Promise<boolean> {
+  const plan = await lockPlan(tx, orderId);
+  const part = plan?.parts.find(({ id }) => id === found.part);
+  return part !== undefined && [null, found.reference].includes(part.reference);
+}
+
+/** The part of a plan that a provider's payment is for; null if it is for the whole order. */
+async function findPart(
+  tx: Transaction,
+  orderId: string,
+  { part: id }: ProviderPayment,
+): Promise<PartRow | null> {
+  if (!id) return null;
+  return (await findPlan(tx, orderId))?.parts.find((part) => part.id === id) ?? null;
+}
+
 async function areStonesHeld(tx: Transaction, orderId: string): Promise<boolean> {
   const live = await tx
     .select({ diamondId: holds.diamondId })
@@ -142,6 +172,7 @@ async function areStonesHeld(tx: Transaction, orderId: string): Promise<boolean>
 async function recordProviderPayment(one: Settlement): Promise<void> {
   const { found, orderId, now } = one;
   await withOrder(one, async (tx, order, before) => {
+    if (found.part) return recordPlanPart(tx, order, { payment: before, found, now });
     const isAwaited = canTransition(order.status, "paid");
     const { outcome, payment } = await settlePayment(tx, before, found, { isAwaited, now });
     if (outcome === "late") await refundLatePayment(tx, order, payment, found.reference, now);

@@ -1,5 +1,6 @@
 import type { Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import type { Cents } from "@/lib/platform/money/model";
 import { refundRows, summarizeRefund } from "@/lib/selling/fulfillment/mails/refund-summary";
 import { orderMail } from "@/lib/selling/fulfillment/mails/status-mail";
 import { leaveRefund } from "@/lib/selling/fulfillment/refund/refund-by-hand";
@@ -13,6 +14,7 @@ import { formatReceived } from "@/lib/selling/payments/model";
  * canceled. A refund that no provider carries out is left to the shop.
  * @param payment with the received money recorded
  * @param reference identifies the received money
+ * @param amountCents of it; null: all that the payment brought
  */
 export async function refundLatePayment(
   tx: Transaction,
@@ -20,10 +22,11 @@ export async function refundLatePayment(
   payment: PaymentRow,
   reference: string,
   now: Date,
+  amountCents: Cents | null = null,
 ): Promise<void> {
   const reason = "The payment arrived after the order was canceled.";
   const key = `late:${reference}`;
-  const { refund, repeated } = await requestRefund(tx, payment, { amountCents: null, reason, key }, now);
+  const { refund, repeated } = await requestRefund(tx, payment, { amountCents, reason, key }, now);
   if (repeated) return;
   await leaveRefund(tx, order, refund, payment);
   const amount = formatReceived(refund.amountCents, payment.currency);
@@ -42,7 +45,8 @@ export async function refundLatePayment(
     ],
   };
   const subject = `We’re returning your payment for order ${order.number}`;
-  const mail = await orderMail(order, `order-late:${order.id}`, subject, content);
+  const purpose = amountCents === null ? `order-late:${order.id}` : `order-late:${refund.id}`;
+  const mail = await orderMail(order, purpose, subject, content);
   // a payment arrived, though the order was canceled
   await queueMail(tx, { ...mail, cause: "shop", network: undefined });
 }

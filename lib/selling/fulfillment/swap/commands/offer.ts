@@ -36,7 +36,7 @@ import { holds, orders, stoneSwaps } from "@/lib/selling/orders/tables";
 import { assertTaxKnown } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPayment, refundableCents } from "@/lib/selling/payments/commands/ledger";
-import { findPaymentMethod } from "@/lib/selling/payments/methods";
+import { findPaymentMethod, PLAN_METHOD } from "@/lib/selling/payments/methods";
 import { purchaseOrderLines, purchaseOrders } from "@/lib/selling/purchasing/tables";
 import { offerMail } from "../mails";
 import { type LineRow, lineWithStone, priceAsBefore, priceSwap, readLines } from "../price-queries";
@@ -87,6 +87,12 @@ export async function requireSwappable(tx: Transaction, order: OrderRow, lineId:
   }
   const payment = await findPayment(tx, order.id);
   const isPaid = !isUnpaid(order.status);
+  if (!isPaid && order.paymentMethod === PLAN_METHOD) {
+    throw new ApiError(
+      "order_state",
+      "This order is paid in parts that come to its total, so its diamond can’t be swapped before it’s paid.",
+    );
+  }
   if (!payment || payment.currency !== currencyCode() || payment.state === "mismatched") {
     throw new ApiError(
       "other_currency",
