@@ -30,7 +30,7 @@ const RETRIED = { retry: process.env.CI ? 1 : 0 };
 
 /** Matches tests that mock modules, the environment or globals. */
 const REPLACES =
-  /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(|\bopen(Account|Card)Shop\(|\bopenTestShop\(\{/;
+  /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(|\bopen(Account|Card|Plan)Shop\(|\bopenTestShop\(\{/;
 
 /** Watches modules that other files replace, which would stay replaced for as long as their process lives. */
 const WATCHES = "tests/found/content/pages.test.ts";

@@ -12,6 +12,7 @@ const DEFAULTS = [
   "lib/platform/settings/schemas/front.ts",
   "lib/platform/settings/schema.ts",
   "lib/platform/site/about.ts",
+  "lib/platform/site/first-name.ts",
   "lib/platform/site/phone.ts",
   "lib/platform/site/profile.ts",
   "lib/platform/site/site.ts",

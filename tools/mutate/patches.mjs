@@ -185,8 +185,8 @@ export const PATCHES = [
   {
     rule: "A trade discount is 60 % at most",
     file: SETTINGS,
-    find: "max(60)\n    .default(10)",
-    replace: "max(90)\n    .default(10)",
+    find: 'max(60)\n    .default(10)\n    .describe("Discount on goods',
+    replace: 'max(90)\n    .default(10)\n    .describe("Discount on goods',
     tests: SETTINGS_TESTS,
   },
   {
@@ -574,6 +574,22 @@ export const PATCHES = [
     find: "bytes > megabytes * MB",
     replace: "false",
     tests: SHARED_FILE_TESTS,
+    database: true,
+  },
+  {
+    rule: "The rate of a quote holds half an hour after others replaced it",
+    file: "lib/platform/exchange/terms-queries.ts",
+    find: "30 * 60_000",
+    replace: "40 * 60_000",
+    tests: ["tests/platform/exchange/held-terms.db.test.ts"],
+    database: true,
+  },
+  {
+    rule: "What an order is worth in the shop’s own currency is rounded to the nearest",
+    file: "lib/platform/money/currency-scope.ts",
+    find: "ownPerUnit + 0.5",
+    replace: "ownPerUnit",
+    tests: ["tests/selling/checkout/other-currency.db.test.ts"],
     database: true,
   },
 ];

@@ -6,7 +6,7 @@ import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import { admin } from "../client";
 import { useMay } from "../identity";
 import { ActButton } from "../kit/act-button";
-import { formatAmount, formatDate } from "../kit/formats";
+import { formatAmountIn, formatDate } from "../kit/formats";
 import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { RecordFailure } from "../kit/record-failure";
@@ -142,7 +142,7 @@ export function CustomerPage() {
                 </Link>,
                 formatDate(order.placed_at),
                 order.status,
-                formatAmount(order.total),
+                formatAmountIn(order.total, order.currency_format),
               ],
             }))}
             empty="No orders yet"

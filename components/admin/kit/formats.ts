@@ -1,6 +1,6 @@
 import { formatDate as formatUtcDate } from "@/lib/platform/intl/dates";
 import { formatLocalDate, formatLocalTime } from "@/lib/platform/intl/local-dates";
-import { formatExactAmount } from "@/lib/platform/intl/money";
+import { formatExactAmount, formatOfCurrency } from "@/lib/platform/intl/money";
 import { currencySign } from "@/lib/platform/money/model";
 
 const NONE = "–";
@@ -19,3 +19,14 @@ export const amountLabel = (what: string): string => `${what}, ${currencySign()}
 /** An amount with all its places, as the API has it: `1234.5` */
 export const formatAmount = (amount: number | null | undefined): string =>
   amount == null ? NONE : formatExactAmount(amount);
+
+/** How an order's amounts are written, if they aren't in the shop's own currency. */
+type Format = { code: string; digits: number } | undefined;
+
+/** The same of an order that may be in another currency than the shop's own. */
+export function formatAmountIn(amount: number | null | undefined, format: Format): string {
+  if (!format || amount == null) return formatAmount(amount);
+  const { code, digits } = format;
+  const places = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return formatOfCurrency(code, places).format(amount);
+}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/form/button";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 import { useMay } from "../identity";
-import { formatAmount, formatDay, formatTime } from "../kit/formats";
+import { formatAmountIn, formatDay, formatTime } from "../kit/formats";
 import { Facts, Section } from "../kit/section";
 import type { OrderDetail } from "./form/types";
 import { RefundSentDialog } from "./refunds/refund-sent-dialog";
@@ -74,7 +74,9 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
     { label: "Method", value: payment.label },
     { label: "State", value: paymentState(payment.state) },
     { label: "Received", value: payment.captured },
-    ...(store_credit > 0 ? [{ label: "Store credit", value: formatAmount(store_credit) }] : []),
+    ...(store_credit > 0
+      ? [{ label: "Store credit", value: formatAmountIn(store_credit, order.currency_format) }]
+      : []),
     ...(payment.captured_at ? [{ label: "Received on", value: formatTime(payment.captured_at) }] : []),
     ...(payment.due_at ? [{ label: "Due by", value: formatTime(payment.due_at) }] : []),
     ...(payment.reference ? [{ label: "Reference", value: payment.reference }] : []),

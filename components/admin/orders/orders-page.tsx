@@ -4,7 +4,7 @@ import type { ColumnDef } from "@tanstack/react-table";
 import { Badge } from "@/components/ui/status/badge";
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from "@/lib/selling/orders/model";
 import { useMay } from "../identity";
-import { formatAmount, formatDate, formatDay } from "../kit/formats";
+import { formatAmountIn, formatDate, formatDay } from "../kit/formats";
 import { ListPage } from "../kit/list/list-page";
 import { NewOrderLink } from "../phone-orders/new-order-link";
 import { BulkSteps } from "./bulk-steps";
@@ -69,7 +69,7 @@ const COLUMNS: readonly ColumnDef<ListedOrder, unknown>[] = [
   {
     id: "total",
     header: "Total",
-    cell: ({ row }) => formatAmount(row.original.total),
+    cell: ({ row }) => formatAmountIn(row.original.total, row.original.currency_format),
     meta: { sort: "total", align: "right" },
   },
 ];

@@ -4,6 +4,7 @@ import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { parseCartItems } from "@/lib/selling/cart/items/cart-items";
 import { CART_KEYS, type CartItem } from "@/lib/selling/cart/model";
 import type { LineStatus, Quote } from "@/lib/selling/cart/schema";
+import { askedCurrency, noteQuotedCurrency } from "./cart-currency";
 import { goneLines, storeGoneLines } from "./gone-lines";
 
 /** A cart to quote, and where it goes as far as that is known. */
@@ -16,6 +17,8 @@ export type QuoteQuestion = {
   line1?: string;
   shipping_method?: string;
   promo_code?: string;
+  /** ISO 4217; left out in the shop's own */
+  currency?: string;
   vat_number?: string;
 };
 
@@ -33,13 +36,16 @@ export function noteGoneLines({ lines }: Pick<Quote, "lines">): void {
  * @throws ApiProblem for every refusal and failure
  */
 async function askQuote(body: QuoteQuestion, signal: AbortSignal): Promise<Quote> {
-  const { data } = await postQuote(body, signal);
-  if (!signal.aborted) noteGoneLines(data);
+  const { data } = await postQuote({ ...body, ...askedCurrency() }, signal);
+  if (!signal.aborted) {
+    noteGoneLines(data);
+    noteQuotedCurrency(data);
+  }
   return data;
 }
 
 /** A process of the release before doesn't know the street and refuses it; the quote is worth more than its street. */
-async function postQuote(body: QuoteQuestion, signal: AbortSignal) {
+async function postQuote(body: QuoteQuestion & { terms?: string }, signal: AbortSignal) {
   try {
     return await shopper.post("v1/cart/quote", { body, signal });
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/status/skeleton";
-import { decimalLess, formatPrice } from "@/lib/platform/money/model";
+import { decimalLessIn, formatPriceIn, type Written } from "@/lib/platform/money/written";
 import { DUTIES_LABEL, type DutiesView } from "@/lib/selling/duties/wording";
 import { removedTaxLabel } from "@/lib/selling/tax/markets/removed-tax-label";
 
@@ -33,6 +33,8 @@ export type DisplayedTotals = {
   /** what a placed order was paid with, store credit included, and what of it was refunded */
   paid?: number;
   refunded?: number;
+  /** how its amounts are written, if they aren't in the shop's own currency */
+  currency_format?: Written;
 };
 
 /**
@@ -74,24 +76,25 @@ type RowsProps = { totals: DisplayedTotals; unknown: string; rest: string; isEst
 
 function Rows({ totals, unknown, rest, isEstimate }: RowsProps) {
   const { subtotal, discount, shipping, tax, included_tax, tax_label, tax_problem, total } = totals;
-  const { removed_tax = 0, store_credit = 0, paid = 0, refunded = 0 } = totals;
+  const { removed_tax = 0, store_credit = 0, paid = 0, refunded = 0, currency_format: format } = totals;
+  const price = (amount: number) => formatPriceIn(amount, format);
   const unknownTax = tax_problem ? (tax_problem.confirmable ? "To be confirmed" : "Not known yet") : unknown;
-  const taxValue = tax === null ? unknownTax : formatPrice(tax);
+  const taxValue = tax === null ? unknownTax : price(tax);
   return (
     <>
-      <Row label="Subtotal" value={formatPrice(subtotal)} />
+      <Row label="Subtotal" value={price(subtotal)} />
       {discount > removed_tax && (
-        <Row label="Discount" value={`−${formatPrice(decimalLess(discount, removed_tax))}`} />
+        <Row label="Discount" value={`−${price(decimalLessIn(discount, removed_tax, format))}`} />
       )}
-      {removed_tax > 0 && <Row label={removedTaxLabel()} value={`−${formatPrice(removed_tax)}`} />}
+      {removed_tax > 0 && <Row label={removedTaxLabel()} value={`−${price(removed_tax)}`} />}
       {!totals.nothing_to_ship && (
         <Row
           label={totals.pickup ? "Pickup" : "Insured shipping"}
-          value={shipping === null ? unknown : shipping === 0 ? "Free" : formatPrice(shipping)}
+          value={shipping === null ? unknown : shipping === 0 ? "Free" : price(shipping)}
         />
       )}
       {totals.duties?.is_paid && totals.duties.amount ? (
-        <Row label={DUTIES_LABEL} value={formatPrice(totals.duties.amount)} />
+        <Row label={DUTIES_LABEL} value={price(totals.duties.amount)} />
       ) : null}
       {included_tax === 0 && <Row label={(tax !== 0 && tax_label) || "Tax"} value={taxValue} />}
       {(tax_problem || totals.tax_note) && (
@@ -102,22 +105,22 @@ function Rows({ totals, unknown, rest, isEstimate }: RowsProps) {
       )}
       <Total
         label={tax_problem ? "Total before tax" : totalLabel(isEstimate || shipping === null || tax === null)}
-        value={<span data-testid="order-total">{formatPrice(total)}</span>}
+        value={<span data-testid="order-total">{price(total)}</span>}
       />
       {refunded > 0 ? (
-        <Refunded paid={paid} refunded={refunded} store_credit={store_credit} />
+        <Refunded paid={paid} refunded={refunded} store_credit={store_credit} format={format} />
       ) : (
         store_credit > 0 && (
           <>
-            <Row label="Store credit" value={`−${formatPrice(store_credit)}`} />
+            <Row label="Store credit" value={`−${price(store_credit)}`} />
             <Total
               label={tax_problem ? `${rest} before tax` : rest}
-              value={formatPrice(decimalLess(total, store_credit))}
+              value={price(decimalLessIn(total, store_credit, format))}
             />
           </>
         )
       )}
-      {included_tax > 0 && <Row label={`Includes ${tax_label ?? "tax"}`} value={formatPrice(included_tax)} />}
+      {included_tax > 0 && <Row label={`Includes ${tax_label ?? "tax"}`} value={price(included_tax)} />}
     </>
   );
 }
@@ -130,17 +133,20 @@ function Refunded({
   paid,
   refunded,
   store_credit,
+  format,
 }: {
   paid: number;
   refunded: number;
   store_credit: number;
+  format: Written;
 }) {
+  const price = (amount: number) => formatPriceIn(amount, format);
   return (
     <>
-      {store_credit > 0 && <Row label="Paid with store credit" value={formatPrice(store_credit)} />}
-      {paid > store_credit && <Row label="Paid" value={formatPrice(decimalLess(paid, store_credit))} />}
-      <Row label="Refunded" value={`−${formatPrice(refunded)}`} />
-      <Total label="Paid after refunds" value={formatPrice(decimalLess(paid, refunded))} />
+      {store_credit > 0 && <Row label="Paid with store credit" value={price(store_credit)} />}
+      {paid > store_credit && <Row label="Paid" value={price(decimalLessIn(paid, store_credit, format))} />}
+      <Row label="Refunded" value={`−${price(refunded)}`} />
+      <Total label="Paid after refunds" value={price(decimalLessIn(paid, refunded, format))} />
     </>
   );
 }

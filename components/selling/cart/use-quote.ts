@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { CartItem } from "@/lib/selling/cart/model";
 import type { Quote } from "@/lib/selling/cart/schema";
 import { askQuotePatiently, type QuoteQuestion } from "./ask-quote";
+import { useCartCurrency } from "./cart-currency";
 
 type Terms = {
   country?: string | undefined;
@@ -26,8 +27,10 @@ export function useQuote(
   items: readonly CartItem[],
   { country, region, city, postcode, line1, shipping_method, promo_code, vat_number }: Terms = {},
 ) {
+  const currency = useCartCurrency();
   const question: QuoteQuestion = {
     items: [...items],
+    ...(currency ? { currency } : {}),
     ...(country ? { country } : {}),
     ...(country && region ? { region } : {}),
     ...(country && city ? { city } : {}),

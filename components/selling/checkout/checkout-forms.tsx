@@ -2,11 +2,12 @@
 
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { botCheckHeaders } from "@/components/people/bot-check/bot-check-slot";
+import { cartPrice } from "@/components/selling/cart/cart-currency";
 import type { useCart } from "@/components/selling/cart/use-cart";
 import { type Promo, useRejectedPromo } from "@/components/selling/cart/use-promo";
 import { useQuote } from "@/components/selling/cart/use-quote";
+import { Notice } from "@/components/ui/status/notice";
 import { divisionCode } from "@/lib/platform/countries/divisions";
-import { formatPrice } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
 import type { CheckoutDraft, PaymentForm } from "@/lib/selling/checkout/draft/draft";
 import { type CheckoutStep, STEP_LABELS } from "@/lib/selling/checkout/model";
@@ -98,7 +99,7 @@ export function CheckoutForms({
     for (const part of parts) order.settle(part);
     open(next);
   };
-  const total = quote ? `${formatPrice(quote.due)}${quote.tax_problem ? " before tax" : ""}` : "";
+  const total = quote ? `${cartPrice(quote.due)}${quote.tax_problem ? " before tax" : ""}` : "";
 
   const place = async (form: HTMLFormElement | null, orderAgain = false) => {
     placedFrom.current = form;
@@ -128,6 +129,7 @@ export function CheckoutForms({
           onRetry={() => void again()}
           onOrderAgain={() => void place(placedFrom.current, true)}
         />
+        {quote?.currency_note && <Notice role="status" title={quote.currency_note} />}
         {step !== "review" && <ChangedLines pairs={pairs} actions={actions} />}
         <section
           aria-labelledby="checkout-step"
@@ -155,6 +157,7 @@ export function CheckoutForms({
               serverErrors={order.errors.payment}
               total={total}
               storeCredit={balance}
+              otherCurrency={quote?.currency_format?.name ?? null}
               isCovered={quote !== null && quote.store_credit > 0 && quote.due === 0}
               due={quote?.due ?? null}
               isPaidLater={quote?.tax_problem?.confirmable ?? false}

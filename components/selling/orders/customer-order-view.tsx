@@ -72,6 +72,7 @@ export async function CustomerOrderView({ order }: { order: Order }) {
             <ul className="divide-y divide-line border-y border-line">
               {order.lines.map((line, at) => (
                 <OrderLine
+                  format={order.currency_format}
                   key={line.parts.diamond?.sku ?? line.parts.product?.sku ?? `${line.name} ${at}`}
                   line={line}
                   links={partLinks(line.parts)}
@@ -100,7 +101,7 @@ export async function CustomerOrderView({ order }: { order: Order }) {
             )}
             {order.duties && (
               <p className="text-sm text-muted">
-                {dutiesNotice(order.duties, (order.tax ?? 0) + order.included_tax > 0)}
+                {dutiesNotice(order.duties, (order.tax ?? 0) + order.included_tax > 0, order.currency_format)}
               </p>
             )}
           </section>

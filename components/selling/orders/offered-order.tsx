@@ -79,6 +79,7 @@ export function OfferedOrder({
             <ul className="divide-y divide-line border-y border-line">
               {order.lines.map((line, at) => (
                 <OrderLine
+                  format={order.currency_format}
                   key={line.parts.diamond?.sku ?? line.parts.product?.sku ?? `${line.name} ${at}`}
                   line={line}
                 />
@@ -113,7 +114,7 @@ export function OfferedOrder({
           )}
           {order.duties && (
             <p className="text-sm text-muted">
-              {dutiesNotice(order.duties, (order.tax ?? 0) + order.included_tax > 0)}
+              {dutiesNotice(order.duties, (order.tax ?? 0) + order.included_tax > 0, order.currency_format)}
             </p>
           )}
           {state === "payable" && <PayForm link={link} token={token} accept={accept} />}

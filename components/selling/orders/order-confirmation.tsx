@@ -66,6 +66,7 @@ export async function OrderConfirmation({ order }: { order: Order }) {
             <ul className="divide-y divide-line border-y border-line">
               {order.lines.map((line, at) => (
                 <OrderLine
+                  format={order.currency_format}
                   key={line.parts.diamond?.sku ?? line.parts.product?.sku ?? `${line.name} ${at}`}
                   line={line}
                 />
@@ -90,7 +91,7 @@ export async function OrderConfirmation({ order }: { order: Order }) {
           )}
           {order.duties && (
             <p className="text-sm text-muted">
-              {dutiesNotice(order.duties, (order.tax ?? 0) + order.included_tax > 0)}
+              {dutiesNotice(order.duties, (order.tax ?? 0) + order.included_tax > 0, order.currency_format)}
             </p>
           )}
           {bill && (

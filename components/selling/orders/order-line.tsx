@@ -2,7 +2,7 @@ import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { LinePicture } from "@/components/selling/cart/lines/line-picture";
 import type { PartLink } from "@/components/selling/cart/lines/part-links";
 import { PictureNote } from "@/components/selling/cart/lines/picture-note";
-import { formatPrice } from "@/lib/platform/money/model";
+import { formatPriceIn, type Written } from "@/lib/platform/money/written";
 import { billLabels } from "@/lib/selling/cart/bill-labels";
 import { unitPriceText } from "@/lib/selling/cart/wording";
 import type { Order } from "@/lib/selling/fulfillment/customer/schema";
@@ -13,12 +13,15 @@ import type { Order } from "@/lib/selling/fulfillment/customer/schema";
  */
 export function OrderLine({
   line,
+  format,
   links = [],
 }: {
   line: Order["lines"][number];
+  /** how the order's amounts are written, if they aren't in the shop's own currency */
+  format?: Written;
   links?: readonly PartLink[];
 }) {
-  const each = unitPriceText(line);
+  const each = unitPriceText(line, format);
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-6 sm:grid-cols-[8rem_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[5rem_minmax(0,1fr)] print:py-3">
       <LinePicture parts={line.parts} />
@@ -28,7 +31,7 @@ export function OrderLine({
             {line.quantity > 1 && `${line.quantity} × `}
             <NoBreakOrigin>{line.name}</NoBreakOrigin>
           </span>
-          <span className="figures font-medium">{formatPrice(line.total)}</span>
+          <span className="figures font-medium">{formatPriceIn(line.total, format)}</span>
         </p>
         {each && <p className="figures text-sm text-muted">{each}</p>}
         <ul className="mt-1 text-sm text-muted">

@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/form/button-style";
 import { Link } from "@/components/ui/navigation/link";
 import { Badge } from "@/components/ui/status/badge";
 import { accountOrderPath } from "@/lib/people/accounts/model";
-import { formatPrice } from "@/lib/platform/money/model";
+import { formatPriceIn } from "@/lib/platform/money/written";
 import type { OrderSummary } from "@/lib/selling/fulfillment/customer/schema";
 import { orderStatusLabel } from "@/lib/selling/orders/model";
 
@@ -47,7 +47,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
           <Badge>{orderStatusLabel(order.status, order.picked_up ?? false)}</Badge>
         </p>
         <p className="figures mt-1 text-sm text-muted">
-          <LocalDate at={order.placed_at} /> · {formatPrice(order.total)}
+          <LocalDate at={order.placed_at} /> · {formatPriceIn(order.total, order.currency_format)}
         </p>
         <p className="mt-1 truncate text-sm">{order.lines.map((line) => line.name).join(", ")}</p>
       </div>

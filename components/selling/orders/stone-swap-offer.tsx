@@ -3,7 +3,7 @@ import { LocalMoment } from "@/components/layout/time/local-time";
 import { LinePicture } from "@/components/selling/cart/lines/line-picture";
 import { Button } from "@/components/ui/form/button";
 import { Notice } from "@/components/ui/status/notice";
-import { formatPrice } from "@/lib/platform/money/model";
+import { formatPriceIn, type Written } from "@/lib/platform/money/written";
 import { partLabels } from "@/lib/selling/cart/wording";
 import type { StoneSwap } from "@/lib/selling/fulfillment/swap/schema";
 
@@ -48,11 +48,13 @@ export function StoneSwapOffer({
       )}
       {swap.state !== "accepted" && (
         <div className="grid gap-6 md:grid-cols-2">
-          <Side title="You ordered" side={swap.before} />
-          <Side title="We offer" side={swap.after} />
+          <Side title="You ordered" side={swap.before} format={swap.currency_format} />
+          <Side title="We offer" side={swap.after} format={swap.currency_format} />
         </div>
       )}
-      {swap.state === "accepted" && <Side title="Your diamond" side={swap.after} />}
+      {swap.state === "accepted" && (
+        <Side title="Your diamond" side={swap.after} format={swap.currency_format} />
+      )}
       {isOpen && (
         <form action={answer} className="grid max-w-prose gap-4">
           <input type="hidden" name="token" value={token} />
@@ -76,7 +78,7 @@ export function StoneSwapOffer({
   );
 }
 
-function Side({ title, side }: { title: string; side: StoneSwap["before"] }) {
+function Side({ title, side, format }: { title: string; side: StoneSwap["before"]; format: Written }) {
   return (
     <section className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 rounded-sm border border-line bg-card p-6">
       <LinePicture parts={side.parts} />
@@ -90,7 +92,7 @@ function Side({ title, side }: { title: string; side: StoneSwap["before"] }) {
             </li>
           ))}
         </ul>
-        <p className="figures mt-3">Order total {formatPrice(side.total)}</p>
+        <p className="figures mt-3">Order total {formatPriceIn(side.total, format)}</p>
       </div>
     </section>
   );

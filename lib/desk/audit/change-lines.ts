@@ -1,4 +1,5 @@
-import { cents, formatMoney } from "@/lib/platform/money/model";
+import { currencyOf } from "@/lib/platform/intl/currencies";
+import { type AmountFormat, cents, shopCurrency, writeAmount } from "@/lib/platform/money/model";
 
 /** A line of a change as people read it: a field with its value before and after, or one fact of it. */
 export type ChangeLine =
@@ -22,25 +23,30 @@ const wordsOf = (field: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-function textOf(value: unknown, field = ""): string {
-  if (CENTS.test(field) && Number.isInteger(value)) return formatMoney(cents(value as number));
+function textOf(value: unknown, format: AmountFormat, field = ""): string {
+  if (CENTS.test(field) && Number.isInteger(value)) return writeAmount(cents(value as number), format);
   if (value === null || value === undefined || value === "") return NONE;
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return value.length === 0 ? NONE : value.map((part) => textOf(part)).join(", ");
+  if (Array.isArray(value))
+    return value.length === 0 ? NONE : value.map((part) => textOf(part, format)).join(", ");
   if (!isObject(value)) return String(value);
   const parts = Object.entries(value).filter(([, part]) => part !== null && part !== "");
   return parts.length === 0
     ? NONE
-    : parts.map(([field, part]) => `${wordsOf(field)}: ${textOf(part, field)}`).join("; ");
+    : parts.map(([field, part]) => `${wordsOf(field)}: ${textOf(part, format, field)}`).join("; ");
 }
 
-function compared(field: string, before: unknown, after: unknown): ChangeLine[] {
+function compared(field: string, before: unknown, after: unknown, format: AmountFormat): ChangeLine[] {
   if (!isObject(before) && !isObject(after)) {
-    return [{ field, before: textOf(before), after: textOf(after) }];
+    return [{ field, before: textOf(before, format), after: textOf(after, format) }];
   }
   const [old, now] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .map((key) => ({ field: wordsOf(key), before: textOf(old[key], key), after: textOf(now[key], key) }))
+    .map((key) => ({
+      field: wordsOf(key),
+      before: textOf(old[key], format, key),
+      after: textOf(now[key], format, key),
+    }))
     .filter((line) => line.before !== line.after);
 }
 
@@ -52,10 +58,12 @@ const isFieldChange = (change: unknown): change is { field: string; from: unknow
  * a list of changed fields; what else they record are facts of the change.
  */
 export function changeLines(detail: Readonly<Record<string, unknown>>): ChangeLine[] {
-  const { changes, from, to, before, after, ...facts } = detail;
+  const { changes, from, to, before, after, amountsIn, ...facts } = detail;
+  // an order's amounts may be in another currency than the shop's
+  const format = typeof amountsIn === "string" ? currencyOf(amountsIn) : shopCurrency();
   const isList = Array.isArray(changes) && changes.every(isFieldChange);
   const listed = isList
-    ? changes.flatMap((change) => compared(wordsOf(change.field), change.from, change.to))
+    ? changes.flatMap((change) => compared(wordsOf(change.field), change.from, change.to, format))
     : [];
   const pairs = [
     [from, to, "from", "to"],
@@ -63,7 +71,7 @@ export function changeLines(detail: Readonly<Record<string, unknown>>): ChangeLi
   ] as const;
   const rest: Record<string, unknown> = { ...facts, ...(isList ? {} : { changes }) };
   const values = pairs.flatMap(([old, now, oldName, newName]) => {
-    if (old !== undefined && now !== undefined) return compared("Value", old, now);
+    if (old !== undefined && now !== undefined) return compared("Value", old, now, format);
     // one of them alone is a fact
     Object.assign(rest, { [oldName]: old, [newName]: now });
     return [];
@@ -73,6 +81,6 @@ export function changeLines(detail: Readonly<Record<string, unknown>>): ChangeLi
     ...values,
     ...Object.entries(rest)
       .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => ({ field: wordsOf(field), value: textOf(value, field) })),
+      .map(([field, value]) => ({ field: wordsOf(field), value: textOf(value, format, field) })),
   ];
 }

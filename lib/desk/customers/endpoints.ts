@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TRADE_STATUSES } from "@/lib/people/accounts/model";
 import { addressEntrySchema } from "@/lib/people/addresses/schema";
-import { money, moneyUpTo, prose } from "@/lib/platform/api/declare/schema";
+import { anyMoney, currencyFormatField, money, moneyUpTo, prose } from "@/lib/platform/api/declare/schema";
 import { formatPrice } from "@/lib/platform/money/model";
 import { pastOrderSummarySchema } from "@/lib/selling/past-orders/schema";
 import { CREDIT_KINDS, MAX_CREDIT_REASON, maxCredit } from "@/lib/selling/store-credit/model";
@@ -85,7 +85,15 @@ export const customerEndpoint = adminEndpoint({
       addresses: z.array(z.array(z.string())),
       /** where they usually have parcels sent; null if they saved no address */
       shipping_address: addressEntrySchema.shape.address.nullable(),
-      orders: z.array(z.object({ number: z.string(), status: z.string(), placed_at: time, total: money })),
+      orders: z.array(
+        z.object({
+          number: z.string(),
+          status: z.string(),
+          placed_at: time,
+          currency_format: currencyFormatField,
+          total: anyMoney,
+        }),
+      ),
       /** orders of the shop before */
       past_orders: z.array(pastOrderSummarySchema),
       cart: z.array(

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { foldWords } from "@/lib/platform/encoding/fold-text";
 import type { Cents } from "@/lib/platform/money/model";
+import { ownWorthIn } from "@/lib/selling/orders/currency/own-worth-queries";
 import { orders } from "@/lib/selling/orders/tables";
 
 /** Who ordered without an account, by the address of their orders. */
@@ -39,7 +40,7 @@ export async function listGuests(
   >(sql`
     select ${orders.email} as email, count(*)::int as orders, count(*) over ()::int as total,
       (array_agg(${orders.shippingAddress} ->> 'name' order by ${orders.placedAt} desc))[1] as name,
-      coalesce(sum(${orders.totalCents}) filter (where ${orders.status} not in ('pending', 'awaiting_payment', 'canceled')), 0)::float8
+      coalesce(sum(${ownWorthIn(sql`${orders.totalCents}`, sql`${orders.ownPerUnit}`)}) filter (where ${orders.status} not in ('pending', 'awaiting_payment', 'canceled')), 0)::float8
         as "paidCents",
       max(${orders.placedAt}) as "lastOrderAt"
     from ${guestOrders(words)} group by ${orders.email}

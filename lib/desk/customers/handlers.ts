@@ -13,6 +13,7 @@ import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import { readAccountCart } from "@/lib/selling/cart/account-commands";
 import { priceCart } from "@/lib/selling/cart/pricing/quote";
+import { formatOf, inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
 import { listLatestPastOrders, pastOrderSummary } from "@/lib/selling/past-orders/queries";
 import { giveCredit } from "@/lib/selling/store-credit/commands";
@@ -122,11 +123,12 @@ export async function handleCustomer({ params }: CallOf<typeof customerEndpoint>
             country: usual.country,
           }
         : null,
-      orders: placed.map(({ number, status, placedAt, totalCents }) => ({
+      orders: placed.map(({ number, status, placedAt, totalCents, ...order }) => ({
         number,
         status: ORDER_STATUS_LABELS[status],
         placed_at: placedAt.toISOString(),
-        total: decimalFromCents(totalCents),
+        currency_format: formatOf(order),
+        total: inOrderCurrency(order, () => decimalFromCents(totalCents)),
       })),
       past_orders: past.map(pastOrderSummary),
       cart,

@@ -12,6 +12,7 @@ import { billLabels } from "@/lib/selling/cart/bill-labels";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { findRisk } from "@/lib/selling/disputes/commands/ledger";
 import { listParcels, type Parcel } from "@/lib/selling/fulfillment/ship/parcel-queries";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import {
   type CardCheck,
   EVIDENCE_TEXT_NAMES,
@@ -30,7 +31,10 @@ const CHECK_WORDS: Readonly<Record<CardCheck, string>> = {
 };
 
 /** Writes an evidence pack's texts from what the shop has recorded about an order, each within its limit. */
-export async function evidenceTexts(record: OrderRecord): Promise<Required<EvidenceTexts>> {
+export const evidenceTexts = (record: OrderRecord): Promise<Required<EvidenceTexts>> =>
+  inOrderCurrency(record.order, () => textsOf(record));
+
+async function textsOf(record: OrderRecord): Promise<Required<EvidenceTexts>> {
   const { order } = record;
   const parcels = await listParcels(db(), order.id);
   const joined = (of: (parcel: Parcel) => string) => [...new Set(parcels.map(of))].join(", ");

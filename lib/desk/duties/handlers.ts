@@ -20,6 +20,7 @@ import {
   readIdentifications,
   readListState,
 } from "@/lib/selling/dealer-duties/queries";
+import { ownWorthOf } from "@/lib/selling/orders/currency/order-currency-queries";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
 import { receiveUpload } from "../admin/receive-upload";
 import type { AdminCall, CallOf } from "../admin/serve-admin";
@@ -130,7 +131,8 @@ export async function handleIdentifications({ params }: CallOf<typeof orderIdent
   const order = await findOrderByNumber(params.number);
   const { identifyFromDollars: from } = await loadShopSettings();
   const papers = await readIdentifications([order.number]);
-  const isWanted = from !== null && order.totalCents >= from * minorUnits() && papers.length === 0;
+  const isWanted =
+    from !== null && ownWorthOf(order.totalCents, order) >= from * minorUnits() && papers.length === 0;
   return { data: papers.map(identificationOf), is_wanted: isWanted };
 }
 

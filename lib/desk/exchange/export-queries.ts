@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import type { Cents } from "@/lib/platform/money/model";
 import { paidDutiesOf } from "@/lib/selling/duties/paid-duties-queries";
+import { ownWorthIn } from "@/lib/selling/orders/currency/own-worth-queries";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
 import { PICKUP_METHOD } from "@/lib/selling/shipping/pickup";
 import type { Consent } from "./model";
@@ -40,6 +41,9 @@ export const listContacts = (consent: Consent): Promise<MarketingContact[]> =>
         from newsletter_subscriptions n left join customers c on c.email = n.email and c.email_confirmed_at is not null
         where ${CONDITIONS[consent]} order by n.email`);
 
+/** An amount of an order in the shop's own currency, in which a file has all of them. */
+const own = (amount: SQL): SQL => sql`${ownWorthIn(amount)}::int`;
+
 /** A line of an order that is to ship. */
 export type LineToShip = {
   number: string;
@@ -71,9 +75,9 @@ export const listLinesToShip = (): Promise<LineToShip[]> =>
     )
     select o.number, to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as "placedAt", o.email, o.phone,
       o.shipping_address as address, o.shipping_method as "shippingMethod",
-      o.shipping_cents - ${paidDutiesOf("o")} as "shippingCents",
-      o.tax_cents as "taxCents", o.total_cents as "totalCents", o.gift_note as "giftNote",
-      coalesce(d.sku, v.sku) as sku, l.name, l.left_to_ship::int as quantity, l.unit_price_cents as "unitPriceCents"
+      ${own(sql`(o.shipping_cents - ${paidDutiesOf("o")})`)} as "shippingCents",
+      ${own(sql`o.tax_cents`)} as "taxCents", ${own(sql`o.total_cents`)} as "totalCents", o.gift_note as "giftNote",
+      coalesce(d.sku, v.sku) as sku, l.name, l.left_to_ship::int as quantity, ${own(sql`l.unit_price_cents`)} as "unitPriceCents"
     from orders o join lines l on l.order_id = o.id
     left join product_variants v on v.id = l.variant_id left join diamonds d on d.id = l.diamond_id
     where o.status in ('paid', 'in_production') and l.left_to_ship > 0 and o.shipping_method <> ${PICKUP_METHOD}

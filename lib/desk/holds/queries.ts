@@ -3,6 +3,7 @@ import { productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { db } from "@/lib/platform/db/client";
 import type { Cents } from "@/lib/platform/money/model";
+import { ownWorthOf } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderLines, orders } from "@/lib/selling/orders/tables";
 import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
@@ -13,7 +14,7 @@ import { requireOrder } from "../orders/queries/orders";
 export type HeldLine = {
   sku: string;
   quantity: number;
-  /** what the line comes to */
+  /** what the line is worth in the shop's own currency */
   totalCents: Cents;
   order: string;
   email: string;
@@ -41,7 +42,7 @@ export async function listHolds(): Promise<HeldLine[]> {
   return rows.map(({ line, order, stone, variant }) => ({
     sku: stone ?? variant ?? line.name,
     quantity: line.quantity,
-    totalCents: line.totalCents,
+    totalCents: ownWorthOf(line.totalCents, order),
     order: order.number,
     email: order.email,
     isConfirmed: order.emailConfirmedAt !== null,

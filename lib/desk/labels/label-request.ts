@@ -1,6 +1,7 @@
 import { CommandError } from "@/lib/desk/errors/command-error";
 import type { CustomsLine } from "@/lib/desk/orders/commercial-invoice";
 import { isEuCountry } from "@/lib/platform/countries/european-union";
+import { formatOfCurrency } from "@/lib/platform/intl/money";
 import { currencyCode, decimalFromCents, shareOf } from "@/lib/platform/money/model";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { site } from "@/lib/platform/site/site";
@@ -109,7 +110,7 @@ export function exportProofOf(
   const isKnown = goods.every(({ currency }) => currency === "USD");
   if (!isKnown || [...headings.values()].some((value) => value > AES_ABOVE)) {
     throw new CommandError(
-      `Goods of one kind worth more than $${AES_ABOVE.toLocaleString("en-US")} need a filing in AES before they leave the US. Enter its number.`,
+      `Goods of one kind worth more than ${formatOfCurrency("USD", { maximumFractionDigits: 0 }).format(AES_ABOVE)} need a filing in AES before they leave the US. Enter its number.`,
     );
   }
   return "NOEEI 30.37(a)";

@@ -41,6 +41,10 @@ function sampleOrder(status: OrderStatus, now = new Date()): OrderRow {
   return {
     id: NOBODY,
     number: "A-SAMPLE23",
+    currency: null,
+    termsId: null,
+    exchangeRate: null,
+    ownPerUnit: 1,
     status,
     customerId: NOBODY,
     ownerDeletedAt: null,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_ENGRAVING_UNITS } from "@/lib/goods/catalog/products/engraving";
 import { addressSchema } from "@/lib/people/addresses/schema";
-import { linePosition, prose, storedInt, storedMoney } from "@/lib/platform/api/declare/schema";
+import { anyMoney, linePosition, prose, storedInt } from "@/lib/platform/api/declare/schema";
 import { timedVersion } from "@/lib/platform/api/declare/version";
 import { REFUND_DESTINATIONS } from "@/lib/selling/payments/model";
 import { ringSizeSchema } from "@/lib/selling/ring-builder/schema";
@@ -58,7 +58,7 @@ export const payOrderEndpoint = adminEndpoint({
   path: "v1/admin/orders/{number}/payment",
   summary: "Records a payment received outside any provider",
   body: z.strictObject({
-    amount: storedMoney.positive("Enter an amount above zero, such as 1250.50").nullish(),
+    amount: anyMoney.positive("Enter an amount above zero, such as 1250.50").nullish(),
     reference: z.string().trim().max(200).nullish(),
     /** who sent it, if somebody else than the buyer did */
     payer: z.string().trim().max(200).nullish(),
@@ -154,7 +154,7 @@ const MAX_EFFECT = 20_000;
 
 const refundBody = z.strictObject({
   /** null = all that is left, or all that the items come to */
-  amount: storedMoney.positive("Enter an amount above zero, such as 1250.50").nullable(),
+  amount: anyMoney.positive("Enter an amount above zero, such as 1250.50").nullable(),
   reason: prose(MAX_REASON).regex(/\S/, "Enter the reason. The customer reads it."),
   /** refunds with the same key run once */
   key: z.uuid(),

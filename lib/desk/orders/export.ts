@@ -2,9 +2,11 @@ import { stringify } from "csv-stringify/sync";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { formatCount } from "@/lib/platform/intl/numbers";
-import { decimalFromCents, subtractCents } from "@/lib/platform/money/model";
+import { type Cents, decimalFromCents, subtractCents } from "@/lib/platform/money/model";
 import { carriageCents, paidDuties } from "@/lib/selling/duties/order-duties";
+import { codeOf, inOrderCurrency, ownWorthOf } from "@/lib/selling/orders/currency/order-currency-queries";
 import { orderStatusLabel } from "@/lib/selling/orders/model";
+import type { OrderRow } from "@/lib/selling/orders/tables";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isPickedUp } from "@/lib/selling/shipping/pickup";
 import { CommandError } from "../errors/command-error";
@@ -29,18 +31,27 @@ const COLUMNS: readonly [string, (listed: ListedOrder) => string | number][] = [
   ["Items", ({ lines }) => lines.map(({ name, quantity }) => `${quantity} × ${name}`).join("; ")],
   ["Payment", ({ order }) => order.paymentMethod],
   ["Promo code", ({ order }) => order.promoCode ?? ""],
-  ["Subtotal", ({ order }) => decimalFromCents(order.subtotalCents)],
-  ["Discount", ({ order }) => decimalFromCents(subtractCents(order.discountCents, order.removedTaxCents))],
-  ["Tax removed", ({ order }) => decimalFromCents(order.removedTaxCents)],
-  ["Delivery", ({ order }) => decimalFromCents(carriageCents(order))],
-  ["Duties", ({ order }) => decimalFromCents(paidDuties(order))],
+  ["Subtotal", ({ order }) => own(order, order.subtotalCents)],
+  ["Discount", ({ order }) => own(order, subtractCents(order.discountCents, order.removedTaxCents))],
+  ["Tax removed", ({ order }) => own(order, order.removedTaxCents)],
+  ["Delivery", ({ order }) => own(order, carriageCents(order))],
+  ["Duties", ({ order }) => own(order, paidDuties(order))],
   // an order that waits for its tax has none yet, rather than 0
-  ["Tax", ({ order }) => (isTaxOpen(order) ? "" : decimalFromCents(order.taxCents))],
-  ["Tax included", ({ order }) => decimalFromCents(order.includedTaxCents)],
-  ["Total", ({ order }) => decimalFromCents(order.totalCents)],
-  ["Store credit", ({ order }) => decimalFromCents(order.creditCents)],
+  ["Tax", ({ order }) => (isTaxOpen(order) ? "" : own(order, order.taxCents))],
+  ["Tax included", ({ order }) => own(order, order.includedTaxCents)],
+  ["Total", ({ order }) => own(order, order.totalCents)],
+  ["Store credit", ({ order }) => own(order, order.creditCents)],
   ["Invoice", ({ invoice }) => invoice ?? ""],
 ];
+
+/** Of orders in other currencies, which a file without any doesn't have. */
+const IN_THEIR_CURRENCY: typeof COLUMNS = [
+  ["Order’s currency", ({ order }) => codeOf(order)],
+  ["Total in it", ({ order }) => inOrderCurrency(order, () => decimalFromCents(order.totalCents))],
+];
+
+/** A decimal amount in the shop's own currency, by the rate of its order. */
+const own = (order: OrderRow, amount: Cents): number => decimalFromCents(ownWorthOf(amount, order));
 
 /**
  * Writes the orders that match a filter as a table, newest first. No cell is run as a formula by a spreadsheet.
@@ -53,17 +64,23 @@ export async function exportOrders(
   const newest = { by: "placed_at", order: "desc" } as const;
   const read = (offset: number) => listOrderPage(filter, newest, { limit: BATCH, offset }, MOST_ORDERS);
   let page = await read(0);
-  const rows: (string | number)[][] = [COLUMNS.map(([heading]) => heading)];
+  const listed: ListedOrder[] = [];
   while (page.rows.length > 0) {
     const isTooMany = page.isCapped && page.total >= MOST_ORDERS;
-    if (isTooMany || rows.length - 1 + page.rows.length > MOST_ORDERS) {
+    if (isTooMany || listed.length + page.rows.length > MOST_ORDERS) {
       throw new CommandError(
         `This list has more than ${formatCount(MOST_ORDERS)} orders, which is the most that a file takes. Narrow it down by date.`,
       );
     }
-    for (const listed of page.rows) rows.push(COLUMNS.map(([, cell]) => cell(listed)));
-    page = await read(rows.length - 1);
+    listed.push(...page.rows);
+    page = await read(listed.length);
   }
+  const isMixed = listed.some(({ order }) => order.currency !== null);
+  const columns = isMixed ? [...COLUMNS, ...IN_THEIR_CURRENCY] : COLUMNS;
+  const rows = [
+    columns.map(([heading]) => heading),
+    ...listed.map((one) => columns.map(([, cell]) => cell(one))),
+  ];
   await recordShopAudit(db(), audit, "orders", { orders: rows.length - 1, filter });
   return { orders: rows.length - 1, csv: stringify(rows, { escape_formulas: true, bom: true }) };
 }

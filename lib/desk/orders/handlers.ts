@@ -7,7 +7,6 @@ import type { Staff } from "@/lib/people/staff/authority";
 import { ApiError } from "@/lib/platform/api/declare/errors";
 import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
-import { centsFromDecimal } from "@/lib/platform/money/model";
 import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/cancel/unpaid-commands";
 import type { Pieces } from "@/lib/selling/fulfillment/lines/progress-queries";
 import type { ShipmentDetails } from "@/lib/selling/fulfillment/mails/shipment-content";
@@ -26,6 +25,7 @@ import {
   markOrderReady,
   markOrderShipped,
 } from "@/lib/selling/fulfillment/ship/commands";
+import { inOrderCurrency, orderAmount } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { isOfProvider } from "@/lib/selling/payments/methods";
 import type { AdminCall, CallOf } from "../admin/serve-admin";
@@ -73,7 +73,7 @@ export async function step(
 ) {
   const order = await findOrderByNumber(params.number);
   assertSeesOrder(staff, order);
-  await act(order).catch((error: unknown) => {
+  await inOrderCurrency(order, () => act(order)).catch((error: unknown) => {
     if (!isOfProvider(error)) throw error;
     log.warn({ err: error, order: order.number }, "the payment provider failed during a step of an order");
     throw new ApiError("provider_failed", PROVIDER_FAILED);
@@ -121,7 +121,7 @@ export const handlePayOrder = (call: CallOf<typeof payOrderEndpoint>) =>
     const arrived = {
       reference: reference || null,
       payer: payer || null,
-      amountCents: amount == null ? null : centsFromDecimal(amount),
+      amountCents: amount == null ? null : orderAmount(amount),
     };
     return markOrderPaid(id, arrived, { audit: call.audit("order paid") });
   });
@@ -159,14 +159,14 @@ function refundOf({
   destination,
   items: requested,
 }: CallOf<typeof previewRefundEndpoint>["body"]): RefundRequest {
-  const amountCents = amount === null ? null : centsFromDecimal(amount);
+  const amountCents = amount === null ? null : orderAmount(amount);
   const items = requested ? { pieces: piecesOf(requested.lines), shipping: requested.shipping } : null;
   return { amountCents, reason, key, byHand, destination, items };
 }
 
 export async function handlePreviewRefund({ params, body }: CallOf<typeof previewRefundEndpoint>) {
-  const { id } = await findOrderByNumber(params.number);
-  return { data: await previewRefund(id, refundOf(body)) };
+  const order = await findOrderByNumber(params.number);
+  return { data: await inOrderCurrency(order, () => previewRefund(order.id, refundOf(body))) };
 }
 
 export const handleRefundOrder = (call: CallOf<typeof refundOrderEndpoint>) =>

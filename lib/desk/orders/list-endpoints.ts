@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money } from "@/lib/platform/api/declare/schema";
+import { anyCurrencyField, anyMoney, currencyFormatField } from "@/lib/platform/api/declare/schema";
 import { ORDER_STATUSES } from "@/lib/selling/orders/model";
 import { adminEndpoint } from "../admin/admin-endpoint";
 import { listOf, listQuery, searchField } from "../admin/list-query";
@@ -41,7 +41,9 @@ const orderRow = z.object({
   /** these five are empty, and 0, for who sees only what the workshop needs */
   name: z.string(),
   email: z.string(),
-  total: money,
+  currency: anyCurrencyField,
+  currency_format: currencyFormatField,
+  total: anyMoney,
   payment_method: z.string(),
   payment_label: z.string(),
   /** what it contains, such as `2 × Rope chain` */

@@ -2,6 +2,7 @@ import { exportOrders } from "@/lib/desk/orders/export";
 import { listOrderPage, type OrderFilter } from "@/lib/desk/orders/queries/list";
 import type { Staff } from "@/lib/people/staff/authority";
 import { decimalFromCents } from "@/lib/platform/money/model";
+import { codeOf, formatOf, inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
@@ -56,7 +57,9 @@ export async function handleOrders({ query, staff }: CallOf<typeof ordersEndpoin
     picked_up: isPickedUp(row),
     name: isWhole ? row.shippingAddress.name : "",
     email: isWhole ? row.email : "",
-    total: isWhole ? decimalFromCents(row.totalCents) : 0,
+    currency: codeOf(row),
+    currency_format: formatOf(row),
+    total: isWhole ? inOrderCurrency(row, () => decimalFromCents(row.totalCents)) : 0,
     payment_method: isWhole ? row.paymentMethod : "",
     payment_label: isWhole ? (findPaymentMethod(row.paymentMethod)?.label ?? row.paymentMethod) : "",
     pieces: lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),

@@ -19,6 +19,7 @@ import { orderForStaff } from "@/lib/selling/fulfillment/customer/queries";
 import { invoicePdf, readInvoice } from "@/lib/selling/fulfillment/invoices/invoice";
 import { workshopCardPdf } from "@/lib/selling/fulfillment/produce/workshop-card";
 import { listParcels } from "@/lib/selling/fulfillment/ship/parcel-queries";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import type { AdminCall, CallOf } from "../admin/serve-admin";
 import type { AdminFile } from "../admin/serve-admin-file";
@@ -100,7 +101,7 @@ export async function handleOrderPaper({
 }: AdminCall<CallOf<typeof orderPaperEndpoint>["params"], unknown, unknown>): Promise<AdminFile> {
   const order = await findOrderByNumber(number);
   assertSeesOrder(staff, order);
-  const content = await PAPERS[paper](order, staff);
+  const content = await inOrderCurrency(order, () => PAPERS[paper](order, staff));
   if (!content) throw notFoundError("This paper");
   return { name: `${order.number}-${paper}.pdf`, type: "application/pdf", content };
 }

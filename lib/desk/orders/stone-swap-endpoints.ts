@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money, prose } from "@/lib/platform/api/declare/schema";
+import { anyMoney, prose } from "@/lib/platform/api/declare/schema";
 import { adminEndpoint } from "../admin/admin-endpoint";
 import { orderCommon, orderErrors, orderParams } from "./endpoints";
 
@@ -10,12 +10,18 @@ const swapQuote = z.object({
   name: z.string(),
   report: z.string().nullable(),
   /** what the diamond costs */
-  price: money,
+  price: anyMoney,
   /** why the setting can't hold it; empty if it can */
   misfits: z.array(z.string()),
   /** the order's amounts with it; null if they can't be computed */
   totals: z
-    .object({ discount: money, tax: money, included_tax: money, total: money, difference: money })
+    .object({
+      discount: anyMoney,
+      tax: anyMoney,
+      included_tax: anyMoney,
+      total: anyMoney,
+      difference: anyMoney,
+    })
     .nullable(),
   /** why it can't be offered; null if it can */
   problem: z.string().nullable(),
@@ -55,7 +61,7 @@ export const offerSwapEndpoint = adminEndpoint({
     /** false if the old diamond is gone or flawed */
     back_on_sale: z.boolean(),
     /** the new total that the email to the customer states */
-    total: money,
+    total: anyMoney,
   }),
   errors: orderErrors,
 });

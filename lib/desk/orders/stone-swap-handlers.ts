@@ -1,6 +1,7 @@
-import { centsFromDecimal, decimalFromCents, subtractCents } from "@/lib/platform/money/model";
+import { decimalFromCents, subtractCents } from "@/lib/platform/money/model";
 import { withdrawSwap } from "@/lib/selling/fulfillment/swap/commands/answer";
 import { offerSwap, quoteSwaps } from "@/lib/selling/fulfillment/swap/commands/offer";
+import { inOrderCurrency, orderAmount } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { CallOf } from "../admin/serve-admin";
 import { step } from "./handlers";
 import { findOrderByNumber } from "./queries/find-order";
@@ -14,7 +15,7 @@ export async function handleQuoteSwap({ params, query, staff }: CallOf<typeof qu
     isPriceKept: query.keep_price === "yes",
     mayRefund: staff.may("orders.refund"),
   });
-  return {
+  return inOrderCurrency(order, () => ({
     data: quotes.map(({ stone, line, misfits, price, problem }) => ({
       sku: stone.sku,
       name: line.name,
@@ -30,7 +31,7 @@ export async function handleQuoteSwap({ params, query, staff }: CallOf<typeof qu
       },
       problem,
     })),
-  };
+  }));
 }
 
 export const handleOfferSwap = (call: CallOf<typeof offerSwapEndpoint>) =>
@@ -38,7 +39,11 @@ export const handleOfferSwap = (call: CallOf<typeof offerSwapEndpoint>) =>
     const { line: lineId, sku, message, keep_price, back_on_sale, total } = call.body;
     const mayRefund = call.staff.may("orders.refund");
     const offer = { lineId, sku, message, isPriceKept: keep_price, backOnSale: back_on_sale, mayRefund };
-    return offerSwap(id, { ...offer, seenTotalCents: centsFromDecimal(total) }, call.audit("order stone"));
+    return offerSwap(
+      id,
+      { ...offer, seenTotalCents: orderAmount(total, "total") },
+      call.audit("order stone"),
+    );
   });
 
 export const handleWithdrawSwap = (call: CallOf<typeof withdrawSwapEndpoint>) =>

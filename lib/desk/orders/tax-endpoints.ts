@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money, storedMoney } from "@/lib/platform/api/declare/schema";
+import { anyMoney } from "@/lib/platform/api/declare/schema";
 import { UNKNOWN_TAX } from "@/lib/selling/orders/model";
 import { TAX_LEVELS } from "@/lib/selling/tax/model";
 import { enteredRatesSchema, taxChoiceSchema } from "@/lib/selling/tax-confirmation/schema";
@@ -15,11 +15,11 @@ const option = z.object({
   totals: z
     .object({
       label: z.string().nullable(),
-      tax: money,
-      total: money,
+      tax: anyMoney,
+      total: anyMoney,
       /** each authority with its rate in %, and what of the tax is its own */
       authorities: z.array(
-        z.object({ level: z.enum(TAX_LEVELS), authority: z.string(), percent: z.number(), tax: money }),
+        z.object({ level: z.enum(TAX_LEVELS), authority: z.string(), percent: z.number(), tax: anyMoney }),
       ),
     })
     .nullable(),
@@ -57,7 +57,7 @@ export const confirmOrderTaxEndpoint = adminEndpoint({
   body: z.strictObject({
     choice: taxChoiceSchema,
     /** the total with this tax, as it was shown */
-    total: storedMoney,
+    total: anyMoney.min(0),
   }),
   errors: { ...orderErrors, 422: "The tax is still unknown, or the place isn’t one of the ZIP code" },
 });

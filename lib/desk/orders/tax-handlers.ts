@@ -1,4 +1,5 @@
-import { centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
+import { decimalFromCents } from "@/lib/platform/money/model";
+import { inOrderCurrency, orderAmount } from "@/lib/selling/orders/currency/order-currency-queries";
 import { confirmTax } from "@/lib/selling/tax-confirmation/confirm-commands";
 import { quoteTax } from "@/lib/selling/tax-confirmation/quote";
 import type { CallOf } from "../admin/serve-admin";
@@ -7,10 +8,10 @@ import { findOrderByNumber } from "./queries/find-order";
 import type { confirmOrderTaxEndpoint, quoteOrderTaxEndpoint } from "./tax-endpoints";
 
 export async function handleQuoteOrderTax({ params, body }: CallOf<typeof quoteOrderTaxEndpoint>) {
-  const { id } = await findOrderByNumber(params.number);
+  const order = await findOrderByNumber(params.number);
   const { entered } = body;
-  const { why, reason, options } = await quoteTax(id, entered && { kind: "rates", ...entered });
-  return {
+  const { why, reason, options } = await quoteTax(order.id, entered && { kind: "rates", ...entered });
+  return inOrderCurrency(order, () => ({
     data: {
       why,
       reason,
@@ -32,11 +33,11 @@ export async function handleQuoteOrderTax({ params, body }: CallOf<typeof quoteO
             : null,
       })),
     },
-  };
+  }));
 }
 
 export const handleConfirmOrderTax = (call: CallOf<typeof confirmOrderTaxEndpoint>) =>
   step(call, ({ id }) => {
     const { choice, total } = call.body;
-    return confirmTax(id, { choice, seenTotalCents: centsFromDecimal(total) }, call.audit("order tax"));
+    return confirmTax(id, { choice, seenTotalCents: orderAmount(total, "total") }, call.audit("order tax"));
   });

@@ -1,7 +1,6 @@
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
-import { stripeKeys } from "@/lib/selling/payments/stripe/client";
-import { registerDomain } from "@/lib/selling/payments/stripe/wallet-states";
+import { registerDomain, takesCards } from "@/lib/selling/payments/wallets";
 import { CommandError } from "../errors/command-error";
 
 /**
@@ -9,8 +8,8 @@ import { CommandError } from "../errors/command-error";
  * @throws CommandError while card payments are off; what the provider's client throws
  */
 export async function registerPaymentDomain(audit: AuditAction): Promise<string> {
-  if (!stripeKeys())
-    throw new CommandError("Card payments are off. Set the keys of your Stripe account first.");
+  if (!takesCards())
+    throw new CommandError("Card payments are off. Set the keys of your payment provider first.");
   const domain = await registerDomain();
   await recordShopAudit(db(), audit, domain);
   return domain;

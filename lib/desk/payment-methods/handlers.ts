@@ -2,7 +2,7 @@ import { ApiError } from "@/lib/platform/api/declare/errors";
 import { log } from "@/lib/platform/log/log";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { isOfProvider } from "@/lib/selling/payments/methods";
-import { readWalletStates } from "@/lib/selling/payments/stripe/wallet-states";
+import { readWalletStates } from "@/lib/selling/payments/wallets";
 import type { AdminCall } from "../admin/serve-admin";
 import { registerPaymentDomain } from "./commands";
 

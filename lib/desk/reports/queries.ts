@@ -3,6 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import { currencyDigits } from "@/lib/platform/intl/money";
 import { currencyCode } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { ownWorthIn } from "@/lib/selling/orders/currency/own-worth-queries";
 import { givenBack } from "./given-back-queries";
 import type { PastSalesRow, Range, SalesRow, Seller, StockRow } from "./model";
 
@@ -47,7 +48,7 @@ export async function salesReport(days: Range): Promise<SalesRow[]> {
         (count(*) filter (where ${wasPaid}))::int as paid
       from orders where ${within(sql`placed_at`, range)} group by 1
     ), captured as (
-      select ${periodOf(sql`captured_at`, range)} as period, sum(captured_cents + o.credit_cents)::float8 as cents
+      select ${periodOf(sql`captured_at`, range)} as period, sum(${ownWorthIn(sql`captured_cents + o.credit_cents`)})::float8 as cents
       from payments join orders o on o.id = order_id where state = 'captured' and ${within(sql`captured_at`, range)} group by 1
     ), refunded as (
       select ${periodOf(sql`r.at`, range)} as period, sum(r.cents)::float8 as cents
@@ -72,7 +73,7 @@ export async function bestSellers(days: Omit<Range, "by">): Promise<Seller[]> {
   const range = await zoned(days);
   return rowsOf(sql`
     with sold as materialized (
-      select l.kind, l.variant_id, l.diamond_id, l.name, l.quantity, l.total_cents - l.discount_cents as cents
+      select l.kind, l.variant_id, l.diamond_id, l.name, l.quantity, ${ownWorthIn(sql`l.total_cents - l.discount_cents`)} as cents
       from orders o join order_lines l on l.order_id = o.id
       where ${within(sql`o.placed_at`, range)} and o.${wasPaid}
     ), named as (

@@ -10,6 +10,7 @@ import {
   isOpenLine,
   SIZE_OPEN_STATUSES,
 } from "@/lib/selling/fulfillment/produce/ring-sizes/open-size-queries";
+import { ownWorthIn } from "@/lib/selling/orders/currency/own-worth-queries";
 
 export type ShopReport = {
   since: Date;
@@ -54,7 +55,7 @@ export async function shopReport(since: Date, now = new Date()): Promise<ShopRep
   const money = await salesReport({ from: dayOf(since), to: dayOf(now), by: "month" });
   const { timeZone } = await loadShopSettings();
   const [paid] = await rowsOf<{ average: Cents | null }>(sql`
-    select round(avg(captured_cents + o.credit_cents))::float8 as average
+    select round(avg(${ownWorthIn(sql`captured_cents + o.credit_cents`)}))::float8 as average
     from payments join orders o on o.id = order_id
     where captured_at >= ${dayOf(since)}::date::timestamp at time zone ${timeZone} and state = 'captured'`);
   const [waiting] = await rowsOf<
@@ -73,15 +74,15 @@ export async function shopReport(since: Date, now = new Date()): Promise<ShopRep
       (select count(*)::int from payments where state = 'mismatched' and captured_cents > refunded_cents) as mismatched,
       (select count(*)::int from refunds where state = 'failed' and ended_at >= ${since}) as failed`);
   const [unpaid] = await rowsOf<ShopReport["unpaid"]>(sql`
-    select count(*)::int as orders, coalesce(sum(total_cents), 0)::float8 as cents,
+    select count(*)::int as orders, coalesce(sum(${ownWorthIn(sql`total_cents`)}), 0)::float8 as cents,
       count(due_once_confirmed_at)::int as unconfirmed,
       (select count(*)::int from holds where state = 'held') as stones
-    from orders where status in ('pending', 'awaiting_payment')`);
+    from orders o where status in ('pending', 'awaiting_payment')`);
   return {
     since,
     orders: await rowsOf(sql`
-      select status as state, count(*)::int as count, sum(total_cents)::float8 as cents
-      from orders where placed_at >= ${since} group by 1 order by 2 desc`),
+      select status as state, count(*)::int as count, sum(${ownWorthIn(sql`total_cents`)})::float8 as cents
+      from orders o where placed_at >= ${since} group by 1 order by 2 desc`),
     capturedCents: sumCents(money.map(({ salesCents }) => salesCents)),
     refundedCents: sumCents(money.map(({ refundsCents }) => refundsCents)),
     disputedCents: sumCents(money.map(({ disputesCents }) => disputesCents)),

@@ -74,7 +74,7 @@ export const publishSettingDraftEndpoint = adminEndpoint({
   params,
   response: drafted,
   success: 201,
-  errors: { ...UNKNOWN, 409: "Somebody has changed the setting since the draft was begun" },
+  errors: { ...UNKNOWN, 409: "Someone has changed the setting since the draft was begun" },
 });
 
 export const restoreSettingEndpoint = adminEndpoint({

@@ -10,7 +10,7 @@ export const TITLED_SECTIONS = [
   "promises",
 ] as const;
 /** Sections that may be on the page several times. */
-export const REPEATED_SECTIONS = ["products", "story", "picture"] as const;
+const REPEATED_SECTIONS = ["products", "story", "picture"] as const;
 export const SECTION_KINDS = ["hero", "doors", ...TITLED_SECTIONS, ...REPEATED_SECTIONS] as const;
 export type SectionKind = (typeof SECTION_KINDS)[number];
 

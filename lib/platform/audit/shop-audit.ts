@@ -1,4 +1,6 @@
 import type { Database, Transaction } from "@/lib/platform/db/client";
+import { currencyCode } from "@/lib/platform/money/model";
+import { shopProfile } from "@/lib/platform/site/profile";
 import type { AuditActionName } from "./actions";
 import { shopAudit } from "./tables";
 
@@ -19,5 +21,9 @@ export async function recordShopAudit(
   subject: string,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  if (audit) await executor.insert(shopAudit).values({ ...audit, subject, detail });
+  if (!audit) return;
+  // amounts of an order are in its currency, and are read when nobody knows the order
+  const isForeign = currencyCode() !== shopProfile().currency.code;
+  const known = isForeign ? { ...detail, amountsIn: currencyCode() } : detail;
+  await executor.insert(shopAudit).values({ ...audit, subject, detail: known });
 }

@@ -40,6 +40,9 @@ const floorOf = (over: bigint, under: bigint): bigint => {
   return over < 0n && quotient * under !== over ? quotient - 1n : quotient;
 };
 
+/** An amount comes to more in another currency than a column stores. */
+export class TooLargeError extends RangeError {}
+
 function converted(amount: Cents, [over, under]: Ratio, { step, ending, first }: ReturnType<typeof gridOf>) {
   if (amount === 0) return amount;
   if (amount < 0) throw new RangeError(`${amount} is not an amount that is converted`);
@@ -47,7 +50,7 @@ function converted(amount: Cents, [over, under]: Ratio, { step, ending, first }:
   // the nearest price of the grid, the upper one of two
   const nearest = floorOf(2n * (exact - ending * under) + step * under, 2n * step * under) * step + ending;
   const price = nearest < first ? first : nearest;
-  if (price > BigInt(MOST_CENTS)) throw new RangeError(`${price} minor units are more than is stored`);
+  if (price > BigInt(MOST_CENTS)) throw new TooLargeError(`${price} minor units are more than is stored`);
   return cents(Number(price));
 }
 
@@ -55,7 +58,8 @@ function converted(amount: Cents, [over, under]: Ratio, { step, ending, first }:
  * A price that a shopper reads, of a piece, a stone, or a delivery, in the other currency: rate, margin, and rounding rule. Nothing
  * stays nothing, and what costs something never becomes free.
  * @param amount minor units of the shop's own currency
- * @throws RangeError if it is negative, or comes to more than a column stores
+ * @throws RangeError if it is negative
+ * @throws TooLargeError
  */
 export const convertPrice = (amount: Cents, terms: ExchangeTerms): Cents =>
   converted(amount, ratioOf(terms, true), gridOf(terms.rounding, terms.currency));

@@ -18,15 +18,20 @@ function signOf(code: string): string {
     .join("");
 }
 
+/* Each one's signs and names cost a formatter of `Intl`, and a list of orders asks for one a row. */
+const known = new Map<string, Currency>();
+
 /** A currency as texts, pages, and scripts know it. @param code one of `CURRENCY_CODES` */
 export function currencyOf(code: string): Currency {
   // pages of a shop in dollars carry nothing about it
   if (code === FIRST_PROFILE.currency.code) return FIRST_PROFILE.currency;
-  return {
+  const found = known.get(code) ?? {
     code,
     sign: signOf(code),
     name: nameOfCurrency(code),
     digits: minorDigits(code),
     scale: currencyScale(code),
   };
+  known.set(code, found);
+  return found;
 }

@@ -1,3 +1,4 @@
+import { CURRENCY_CODES, minorDigits } from "@/lib/platform/money/currencies";
 import { currencyCode, shopCurrency } from "@/lib/platform/money/model";
 import { lazy } from "./lazy";
 
@@ -35,10 +36,12 @@ export const currencyCodes = (): ReadonlySet<string> => currencies();
 /** Whether three letters are the code of a currency. */
 export const isCurrencyCode = (code: string): boolean => currencies().has(code);
 
+const KNOWN = new Set(CURRENCY_CODES);
+
 /** Digits after the point of any currency's amounts: 2 of dollars, none of yen. */
 export const currencyDigits = (currency: string): number =>
-  currency === currencyCode()
-    ? shopCurrency().digits
+  KNOWN.has(currency)
+    ? minorDigits(currency)
     : (formatOfCurrency(currency).resolvedOptions().maximumFractionDigits ?? 2);
 
 /** `EUR 1,250.00`: an amount of another currency than the shop's. @param amount in the currency's smallest unit */

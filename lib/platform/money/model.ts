@@ -24,6 +24,9 @@ export const currencyName = (): string => shopCurrency().name;
 /** The sign of its amounts, without a space: `$`, `CHF`. */
 export const currencySign = (): string => shopCurrency().sign.trim();
 
+/** How amounts of a currency are written: what stands before them, and the digits of their minor units. */
+export type AmountFormat = Pick<Currency, "sign" | "digits">;
+
 /** How many minor units a whole one has: 100 cents, 1 yen, 1,000 fils. */
 export const minorUnits = (): number => 10 ** shopCurrency().digits;
 
@@ -99,8 +102,10 @@ const grouped = (amount: number): string => String(amount).replace(/\B(?=(?:\d{3
  * Formats minor units as `$1,250` for a whole amount, `$1,250.50` otherwise. `Intl` writes the same, but creating its
  * formatter is one of the longest tasks between a click and the page of a piece.
  */
-export function formatMoney(amount: Cents): string {
-  const { sign, digits } = shopCurrency();
+export const formatMoney = (amount: Cents): string => writeAmount(amount, shopCurrency());
+
+/** The same of an amount in a currency that isn't the call's. */
+export function writeAmount(amount: Cents, { sign, digits }: AmountFormat): string {
   const positive = Math.abs(amount);
   const rest = positive % 10 ** digits;
   const places = rest === 0 ? "" : `.${String(rest).padStart(digits, "0")}`;

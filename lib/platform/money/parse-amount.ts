@@ -1,9 +1,11 @@
-import { FIRST_PROFILE } from "@/lib/platform/site/profile";
+import { type Currency, FIRST_PROFILE } from "@/lib/platform/site/profile";
 import { shopCurrency } from "./model";
 
-/** What is said of an amount that can’t be read. */
-export function amountProblem(): string {
-  const { code, digits } = shopCurrency();
+/** The currency that an amount is typed in. */
+type Typed = Pick<Currency, "code" | "sign" | "digits">;
+
+/** What is said of an amount that can’t be read. @param currency that it is in */
+export function amountProblem({ code, digits }: Typed = shopCurrency()): string {
   if (digits === 0) return "Enter a whole amount such as 1250 or 1,250";
   const places = code === FIRST_PROFILE.currency.code ? "cents" : "decimals";
   return `Enter an amount such as 1250 or 1,250.${"5".padEnd(digits, "0")}, with a point before the ${places}`;
@@ -15,16 +17,16 @@ export const NUMBER_PROBLEM = "Enter a number such as 1250 or 2.5, with a point 
 /**
  * Reads an amount as people write it, such as `$1,250.50`: whole minor units, with a comma every three digits or none. Null
  * for anything else, so that no decimal comma is taken for thousands.
+ * @param currency that it is in
  */
-export function parseAmount(text: string): number | null {
-  const plain = withoutSign(text.trim());
-  const hasTooManyPlaces = (/\.(\d+)$/.exec(plain)?.[1]?.length ?? 0) > shopCurrency().digits;
+export function parseAmount(text: string, currency: Typed = shopCurrency()): number | null {
+  const plain = withoutSign(text.trim(), currency);
+  const hasTooManyPlaces = (/\.(\d+)$/.exec(plain)?.[1]?.length ?? 0) > currency.digits;
   return hasTooManyPlaces || plain.startsWith("-") ? null : parseNumber(plain);
 }
 
 /** Leaves out the shop's sign or code before an amount: `$`, `US$`, `CHF`. */
-function withoutSign(text: string): string {
-  const { code, sign } = shopCurrency();
+function withoutSign(text: string, { code, sign }: Typed): string {
   const whole = sign.trim();
   // of a sign with letters of its country, such as CA$, people write the rest alone
   const marks = [whole, whole.replace(/^[A-Z]+(?=\p{Sc})/u, ""), code].map((mark) =>

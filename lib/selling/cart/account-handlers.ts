@@ -12,13 +12,13 @@ export const handleGetAccountCart = withSession(async ({ request, who }: Authent
 export const handleSaveCart = withSession(
   async ({ body, request, who }: AuthenticatedCall<typeof saveCartEndpoint>) => {
     await assertAccountWrite(request);
-    return { data: await writeAccountCart(who.customer.id, body.items, body.version) };
+    return { data: await writeAccountCart(who.customer.id, body.items, body.version, new Date(), body) };
   },
 );
 
 export const handleMergeCart = withSession(
   async ({ body, request, who }: AuthenticatedCall<typeof mergeCartEndpoint>) => {
     await assertAccountWrite(request);
-    return { data: await mergeAccountCart(who.customer.id, body.items) };
+    return { data: await mergeAccountCart(who.customer.id, body.items, new Date(), body) };
   },
 );

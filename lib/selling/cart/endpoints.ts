@@ -1,10 +1,19 @@
 import { z } from "zod";
 import { MAX_ADDRESS_LENGTHS } from "@/lib/people/addresses/address";
 import { endpoint } from "@/lib/platform/api/declare/endpoint";
+import { anyCurrencyField, wantedCurrencyField } from "@/lib/platform/api/declare/schema";
 import { countedVersion } from "@/lib/platform/api/declare/version";
 import { MAX_PROMO_CODE } from "@/lib/selling/promotions/model";
 import { MAX_VAT_NUMBER } from "@/lib/selling/tax/vat-numbers/model";
 import { cartItemsSchema, quoteSchema } from "./schema";
+
+const wantedCurrency = {
+  currency: wantedCurrencyField.nullish(),
+  terms: z.uuid().nullish().meta({
+    description:
+      "the terms of the last quote in the currency, which keep its prices until the time named with them",
+  }),
+};
 
 export const quoteEndpoint = endpoint({
   id: "quoteCart",
@@ -34,6 +43,7 @@ export const quoteEndpoint = endpoint({
       .meta({ description: "street address, where a tax provider tells streets of one postal code apart" }),
     shipping_method: z.string().min(1).max(40).optional(),
     promo_code: z.string().max(MAX_PROMO_CODE).optional(),
+    ...wantedCurrency,
     vat_number: z
       .string()
       .max(MAX_VAT_NUMBER)
@@ -53,7 +63,17 @@ const SIGNED_IN = {
   429: "Too many requests from one address",
 };
 const version = countedVersion.meta({ description: "number of changes to the cart on any device" });
-const cart = z.object({ data: z.object({ items: cartItemsSchema, version }) });
+const cart = z.object({
+  data: z.object({
+    items: cartItemsSchema,
+    version,
+    currency: anyCurrencyField.nullable().meta({
+      description:
+        "ISO 4217 code; null in the shop’s own currency. Prices of items are in that one all the same",
+    }),
+    terms: z.uuid().nullable().meta({ description: "how prices were last quoted in the currency" }),
+  }),
+});
 
 export const accountCartEndpoint = endpoint({
   id: "getAccountCart",
@@ -73,7 +93,7 @@ export const saveCartEndpoint = endpoint({
   tag: "Cart",
   summary: "Saves the signed-in customer's cart",
   access: "signed-in",
-  body: z.strictObject({ items: cartItemsSchema, version }),
+  body: z.strictObject({ items: cartItemsSchema, version, ...wantedCurrency }),
   response: cart,
   errors: { ...SIGNED_IN, 409: "cart_changed: another device changed it since that version" },
 });
@@ -85,7 +105,7 @@ export const mergeCartEndpoint = endpoint({
   tag: "Cart",
   summary: "Merges a guest's cart into the signed-in customer's; the same stone is kept once",
   access: "signed-in",
-  body: z.strictObject({ items: cartItemsSchema }),
+  body: z.strictObject({ items: cartItemsSchema, ...wantedCurrency }),
   response: cart,
   errors: SIGNED_IN,
 });

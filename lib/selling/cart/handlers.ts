@@ -7,13 +7,16 @@ import { networkKey } from "@/lib/platform/rate-limit/network-key";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import type { quoteEndpoint } from "./endpoints";
 import { withPictures } from "./lines/pictures";
+import { findCartTerms } from "./pricing/cart-terms";
 import { type Buyer, GUEST, quoteCart } from "./pricing/quote";
 
 type Call = Pick<EndpointInput<typeof quoteEndpoint>, "body"> & { request: Request };
 
 export async function handleQuote({ body, request }: Call) {
   await assertRateLimit(request, "quote");
-  const quote = await quoteCart(body, new Date(), await buyerOf(request));
+  const now = new Date();
+  const held = await findCartTerms(db(), body, now);
+  const quote = await quoteCart(body, now, await buyerOf(request), { held });
   return { data: { ...quote, lines: await withPictures(quote.lines, networkKey(request.headers)) } };
 }
 

@@ -4,7 +4,7 @@ import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
 import { metalCodeSchema } from "@/lib/goods/terms/metal-schema";
 import { STYLES } from "@/lib/goods/terms/styles";
-import { currencyField, money } from "@/lib/platform/api/declare/schema";
+import { anyCurrencyField, anyMoney, currencyFormatField, money } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { PROMO_PROBLEM_CODES } from "@/lib/selling/promotions/model";
 import { picturedCaratSchema } from "@/lib/selling/ring-builder/schema";
@@ -14,7 +14,9 @@ import { MAX_CART_LINES, MAX_QUANTITY } from "./model";
 import { CUSTOM_PURPOSES } from "./order-items";
 
 const key = z.string().min(1).max(MAX_ITEM_KEY_LENGTH);
-const seenPrice = money.min(0).meta({ description: "the price per item that the customer saw" });
+const seenPrice = money
+  .min(0)
+  .meta({ description: "the price per item that the customer saw, in the shop’s own currency" });
 
 const quantity = z.int().min(1).max(MAX_QUANTITY);
 
@@ -106,7 +108,7 @@ export const linePartsSchema = z.object({
       name: z.string(),
       style: z.enum(STYLES),
       metal: metalCodeSchema,
-      price: money,
+      price: anyMoney,
       /** its pictures are uploaded, and none shows it with its stone */
       photographed: z.boolean().optional(),
     })
@@ -132,6 +134,7 @@ export const linePartsSchema = z.object({
     })
     // older orders have neither, nor have stones without a photo a picture
     .extend({
+      price: anyMoney,
       default_image: diamondSchema.shape.default_image.optional(),
       depth: diamondSchema.shape.depth.optional(),
     })
@@ -147,7 +150,7 @@ export const linePartsSchema = z.object({
       options: z.record(z.string(), z.string()).default({}),
       /** path of its page; older orders have none */
       path: z.string().nullable().default(null),
-      price: money,
+      price: anyMoney,
     })
     .nullable(),
   /** US ring size; null for a ring whose size is not chosen yet, and for a line that is no ring */
@@ -195,11 +198,16 @@ const quoteLineSchema = z
       })
       .nullable(),
     quantity: z.int().min(1),
-    unit_price: money.nullable(),
-    total: money.nullable(),
+    unit_price: anyMoney.nullable(),
+    total: anyMoney.nullable(),
     status: z.enum(LINE_STATUSES),
     /** for price_changed: the unit price seen and the current one */
-    price_change: z.object({ seen: money, now: money }).nullable(),
+    price_change: z.object({ seen: anyMoney, now: anyMoney }).nullable(),
+    /**
+     * the unit price in the shop's own currency, to be sent back as the price seen, and what of it is a ring's setting; left out if the
+     * cart is in that currency
+     */
+    own: z.object({ unit_price: money.nullable(), setting_price: money.nullable() }).optional(),
     /** why a ring can't be made, or why a line is unavailable */
     reasons: z.array(z.object({ code: z.string(), message: z.string() })),
   })
@@ -211,7 +219,7 @@ export const dutiesSchema = z.object({
   /** whether the total includes it, beside the shipping */
   is_paid: z.boolean(),
   /** null if the shop can't estimate it */
-  amount: money.nullable(),
+  amount: anyMoney.nullable(),
 });
 
 /** Where an order is picked up, and what customers bring. */
@@ -228,9 +236,9 @@ export const shippingOptionSchema = z
     id: z.string(),
     label: z.string(),
     /** for the goods the request named; without goods, what small orders pay */
-    price: money,
+    price: anyMoney,
     /** total of goods, before discounts, from which the method is free; null if it never is */
-    free_from: money.nullable(),
+    free_from: anyMoney.nullable(),
     insured: z.boolean(),
     /** in how many insured packages the goods are sent; left out for one */
     packages: z.int().min(2).optional(),
@@ -249,13 +257,26 @@ export type ShippingOption = z.infer<typeof shippingOptionSchema>;
 export const quoteSchema = z
   .object({
     lines: z.array(quoteLineSchema),
-    /** ISO 4217; only a host of an earlier release leaves it out */
-    currency: currencyField.optional(),
+    /** only a host of an earlier release leaves it out */
+    currency: anyCurrencyField.optional(),
+    currency_format: currencyFormatField,
+    /** by what prices were converted; left out if the cart is in the shop's own currency */
+    exchange: z
+      .object({
+        terms: z
+          .uuid()
+          .meta({ description: "sent with the next quote, keeps the prices until the time below" }),
+        rate: z.number().meta({ description: "how many of the currency one of the shop’s own costs" }),
+        until: z.iso.datetime(),
+      })
+      .optional(),
+    /** what the shopper reads where the exchange rate changed since the last quote, or the currency is no longer offered */
+    currency_note: z.string().optional(),
     /** sum of the lines that can be ordered; other lines are left out */
-    subtotal: money,
-    discount: money,
+    subtotal: anyMoney,
+    discount: anyMoney,
     /** the part of the discount that is tax contained in the prices, which this buyer doesn't owe; a host of an earlier release leaves it out */
-    removed_tax: money.optional(),
+    removed_tax: anyMoney.optional(),
     /** the requested code; a code with a problem gives no discount */
     promo: z
       .object({
@@ -269,22 +290,22 @@ export const quoteSchema = z
       })
       .nullable(),
     /** null until a country is named */
-    shipping: money.nullable(),
+    shipping: anyMoney.nullable(),
     /** what the country charges on the import; null without a border, and left out by hosts of earlier releases */
     duties: dutiesSchema.nullable().optional(),
     /** tax added on top of the prices; null until the destination is known well enough */
-    tax: money.nullable(),
+    tax: anyMoney.nullable(),
     /** tax contained in the prices */
-    included_tax: money,
+    included_tax: anyMoney,
     /** name and rate of the added or included tax */
     tax_label: z.string().nullable(),
     /** why the tax of a named destination is unknown, and what to do; an order waits for it, unless it is confirmable */
     tax_problem: taxProblemSchema.nullable(),
     /** why VAT is charged although the buyer has a VAT number */
     tax_note: z.string().optional(),
+    total: anyMoney,
     /** whether the buyer may enter a VAT number; left out where not */
     asks_vat_number: z.boolean().optional(),
-    total: money,
     shipping_method: z.string().nullable(),
     shipping_methods: z.array(shippingOptionSchema),
     /** where the goods are picked up; left out where they are delivered */

@@ -2,7 +2,7 @@ import { shownWith } from "@/lib/goods/pictures/shown-with";
 import { metalLabel } from "@/lib/goods/terms/metals";
 import { formatOptions } from "@/lib/goods/terms/options";
 import { formatDayRange } from "@/lib/platform/dates/format-day";
-import { formatPrice } from "@/lib/platform/money/model";
+import { formatPriceIn, type Written } from "@/lib/platform/money/written";
 import { type Arrival, arrivalWindow, arrivesText, type Transit } from "@/lib/selling/shipping/arrival";
 import { isOrderable } from "./lines/status";
 import type { LineParts, Quote, ShippingOption } from "./schema";
@@ -40,16 +40,16 @@ export function partLabels(parts: LineParts): string[] {
   return rows.filter((row): row is string => Boolean(row));
 }
 
-/** `$1.54 each`, `$350 per carat`: what one of several costs; null for a line of one piece. */
-export function unitPriceText({
-  quantity,
-  parts: { product },
-}: {
-  quantity: number;
-  parts: Pick<LineParts, "product">;
-}): string | null {
+/**
+ * `$1.54 each`, `$350 per carat`: what one of several costs; null for a line of one piece.
+ * @param format of a cart or an order that isn't in the currency of the call
+ */
+export function unitPriceText(
+  { quantity, parts: { product } }: { quantity: number; parts: Pick<LineParts, "product"> },
+  format?: Written,
+): string | null {
   if (!product || quantity < 2) return null;
-  return `${formatPrice(product.price)} ${product.options.sold_by === "carat" ? "per carat" : "each"}`;
+  return `${formatPriceIn(product.price, format)} ${product.options.sold_by === "carat" ? "per carat" : "each"}`;
 }
 
 type PicturedLine = { readonly parts: LineParts; readonly pictured_carat?: number | null | undefined };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/declare/endpoint";
+import { wantedCurrencyField } from "@/lib/platform/api/declare/schema";
 import { BOT_CHECK_HEADERS } from "@/lib/platform/bot-check/port";
 import { checkoutBodySchema, checkoutOptionsSchema, placedOrderSchema } from "./schema";
 
@@ -35,6 +36,7 @@ export const checkoutOptionsEndpoint = endpoint({
   summary: "The countries, shipping methods, and payment methods the shop offers",
   query: z.strictObject({
     country: z.string().length(2).optional().meta({ description: "ISO 3166-1 alpha-2" }),
+    currency: wantedCurrencyField.optional(),
   }),
   response: z.object({ data: checkoutOptionsSchema }),
 });

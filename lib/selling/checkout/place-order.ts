@@ -1,11 +1,18 @@
 import { createHash, randomUUID } from "node:crypto";
 import { env } from "@/env.mjs";
 import { tradeDiscountPercent } from "@/lib/people/accounts/profile/commands/trade";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { type Change, recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { isRetryable, isUniqueViolation } from "@/lib/platform/db/watch/database-errors";
+import { TooLargeError } from "@/lib/platform/exchange/convert";
+import { inTermsOf } from "@/lib/platform/exchange/in-currency";
+import { ownCode } from "@/lib/platform/exchange/queries";
+import { nameOfCurrency } from "@/lib/platform/intl/currencies";
 import { mailboxOf } from "@/lib/platform/mail/mailbox";
-import { type Cents, NO_CENTS } from "@/lib/platform/money/model";
+import { ownWorth, withCurrency } from "@/lib/platform/money/currency-scope";
+import { type Cents, currencyName, formatMoney, NO_CENTS } from "@/lib/platform/money/model";
+import { type CartTerms, findCartTerms, tooLargeNote } from "@/lib/selling/cart/pricing/cart-terms";
 import { type PricedCart, priceCart } from "@/lib/selling/cart/pricing/quote";
 import { cancelOverdueOrders, overdueStoneHolders } from "@/lib/selling/fulfillment/cancel/overdue-commands";
 import { inClaimantTurn } from "@/lib/selling/fulfillment/holds/claimant-turn";
@@ -24,6 +31,7 @@ import { payNothing } from "@/lib/selling/fulfillment/settlement/commands/pay-no
 import { hashSecret, storedViewerSecret, viewerSecret } from "@/lib/selling/orders/access-secret";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { findConfirmedAddress } from "@/lib/selling/orders/commands/claim-orders";
+import { currencyColumns } from "@/lib/selling/orders/currency/order-currency-queries";
 import { createOrderNumber } from "@/lib/selling/orders/order-number";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { findPaymentMethod, UNCHOSEN_METHOD } from "@/lib/selling/payments/methods";
@@ -105,6 +113,7 @@ export async function placeOrder(
     seen_store_credit: _credit,
     confirm_tax_later: _accepted,
     order_again: _again,
+    terms: _terms,
     ...meant
   } = request;
   const requestHash = createHash("sha256").update(JSON.stringify(meant)).digest("hex");
@@ -136,7 +145,7 @@ async function placeWithRetries(attempt: Attempt) {
         await error.calculate();
         continue;
       }
-      if (error instanceof RejectedLinesError) throw await rejectedLinesResponse(error.lines);
+      if (error instanceof RejectedLinesError) throw await rejectedLinesResponse(error);
       const again = isRetryable(error) || isUniqueViolation(error, "orders_number_unique");
       if (!again || tries >= MAX_TRIES) throw error;
     }
@@ -163,18 +172,33 @@ type Attempt = {
 async function place(tx: Transaction, attempt: Attempt): Promise<OrderRow> {
   const before = await claimIdempotencyKey(tx, attempt);
   if (before) return before;
+  const terms = await requireTerms(tx, attempt);
+  return inTermsOf(terms, () => placeIn(tx, attempt, terms));
+}
+
+/** Places the order in its currency, in which all its amounts are. */
+async function placeIn(tx: Transaction, attempt: Attempt, terms: CartTerms["terms"]): Promise<OrderRow> {
   // an existing order is returned by its key even if the method is no longer offered
   if (!attempt.method.isOffered(attempt.request.shipping.country)) throw methodUnavailableError();
-
   const buyer = await claimBuyer(tx, attempt);
-  const freed = await lockRequested(tx, attempt);
-  const priced = await priceRequest(tx, attempt, buyer);
+  const freed = await withCurrency(null, () => lockRequested(tx, attempt));
+  const priced = await priceRequest(tx, attempt, buyer, terms);
   const order = await draftOrder(tx, attempt, buyer, priced);
   await guardUnpaidLimits(tx, attempt, buyer, priced, order);
   const written = await write(tx, attempt, buyer, priced, order);
   const paid = priced.isFree ? await payNothing(tx, order.id, attempt.now) : null;
   await recordChanges(tx, [...freed, ...written.changes, ...(paid?.changes ?? [])]);
   return paid?.order ?? written.order;
+}
+
+/**
+ * Returns the terms of the order's currency; null in the shop's own.
+ * @throws ApiError 409 `total_changed` if the shopper was shown a currency that is no longer offered
+ */
+async function requireTerms(tx: Transaction, { request, now }: Attempt): Promise<CartTerms["terms"]> {
+  const { terms, note } = await findCartTerms(tx, request, now);
+  if (!terms && note) throw new ApiError("total_changed", `${note} The order wasn’t placed.`);
+  return terms;
 }
 
 /** Who an order counts for. */
@@ -222,11 +246,15 @@ async function lockRequested(tx: Transaction, { request, now }: Attempt): Promis
 }
 
 /** Prices the request against the locked rows, and refuses what the buyer has not seen. */
-async function priceRequest(tx: Transaction, attempt: Attempt, buyer: Buyer) {
+async function priceRequest(tx: Transaction, attempt: Attempt, buyer: Buyer, terms: CartTerms["terms"]) {
   const { request, now, origin } = attempt;
   const { country, region, city, postcode, line1 } = request.shipping;
   const question = { ...request, country, region, city, postcode, line1 };
-  const cart = await priceCart(tx, question, { now, lock: true, buyer, isByStaff: Boolean(origin.byStaff) });
+  const pricing = { now, lock: true, buyer, isByStaff: Boolean(origin.byStaff), terms };
+  const cart = await priceCart(tx, question, pricing).catch((error: unknown) => {
+    if (!(error instanceof TooLargeError) || !terms) throw error;
+    throw new ApiError("total_changed", `${tooLargeNote(terms.currency)} The order wasn’t placed.`);
+  });
   const lines = requireOrderableLines(cart);
   const delivery = requireDelivery(cart, request);
   const tax = requireTax(cart, request);
@@ -234,11 +262,12 @@ async function priceRequest(tx: Transaction, attempt: Attempt, buyer: Buyer) {
   const { method, dueAt } = (isTaxOpen && attempt.byLink) || attempt;
   assertTotalUnchanged(cart, request);
   const { totals } = cart;
-  const creditCents = await usedCredit(tx, attempt, totals.totalCents);
+  const creditCents = terms ? withoutCredit(request) : await usedCredit(tx, attempt, totals.totalCents);
   const due = amountDue({ totalCents: totals.totalCents, creditCents });
   assertPayable(cart, due, method);
   return {
     cart,
+    terms,
     lines,
     delivery,
     tax,
@@ -258,7 +287,7 @@ async function draftOrder(
   tx: Transaction,
   { request, key, now, claimant, origin }: Attempt,
   buyer: Buyer,
-  { cart, delivery, tax, method, dueAt, creditCents, promo, isFree }: Priced,
+  { cart, terms: exchange, delivery, tax, method, dueAt, creditCents, promo, isFree }: Priced,
 ): Promise<NewOrder> {
   const id = randomUUID();
   const { byStaff = null } = origin;
@@ -269,6 +298,7 @@ async function draftOrder(
   return {
     id,
     number: createOrderNumber(),
+    ...currencyColumns(exchange),
     // a free order is paid and confirmed in the same transaction
     status: isFree ? "pending" : method.initialStatus,
     customerId: buyer.customerId,
@@ -326,9 +356,14 @@ async function guardUnpaidLimits(
 ): Promise<void> {
   if (isFree || origin.byStaff) return;
   const isUnconfirmed = (dueOnceConfirmedAt ?? null) !== null;
-  const unpaid = { pieces: countHeldPieces(lines), totalCents, isUnconfirmed };
+  const unpaid = {
+    pieces: countHeldPieces(lines),
+    totalCents: ownWorth(totalCents),
+    size: formatMoney(totalCents),
+    isUnconfirmed,
+  };
   const buyer = { ...claimant, isConfirmed: isAddressConfirmed };
-  await assertWithinUnpaidLimits(tx, buyer, unpaid, origin.viewerSecretOf);
+  await withCurrency(null, () => assertWithinUnpaidLimits(tx, buyer, unpaid, origin.viewerSecretOf));
 }
 
 /** Writes the order with its holds, and with it all that no end of the process may leave undone. */
@@ -346,7 +381,8 @@ async function write(
   await spendCredit(tx, written.order, now);
   if (!isFree) await beginConfirmations(tx, id, now);
   if (promo) {
-    const discountCents = totals.discountedBy === "promo" ? totals.termsCents : NO_CENTS;
+    // what codes cost is counted in the shop's own currency
+    const discountCents = totals.discountedBy === "promo" ? ownWorth(totals.termsCents) : NO_CENTS;
     await redeemPromo(tx, promo, buyer, { id, discountCents, now });
   }
   await recordKeyOrder(tx, key, id);
@@ -361,6 +397,14 @@ async function usedCredit(tx: Transaction, { customerId, request }: Attempt, tot
   const used = creditToUse(balanceCents, { total, isWanted });
   assertCreditUnchanged(used, { balanceCents, seen: request.seen_store_credit });
   return used;
+}
+
+/** Of an order in another currency than the shop's own, store credit pays nothing. @throws ApiError 409 `credit_changed` if it should */
+function withoutCredit({ seen_store_credit: seen }: CheckoutRequest): Cents {
+  if (seen === null || seen === 0) return NO_CENTS;
+  const own = nameOfCurrency(ownCode());
+  const message = `Store credit is in ${own}, so it can’t pay for an order in ${currencyName()}. The order wasn’t placed.`;
+  throw new ApiError("credit_changed", message, { details: { store_credit: 0 } });
 }
 
 /** Returns the code that lowers the order's cost. A code that yields to a larger discount is not redeemed. */

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { addressSchema } from "@/lib/people/addresses/schema";
 import { tooLongMessage } from "@/lib/platform/api/declare/field-messages";
 import { EMAIL_PATTERN, PHONE_PATTERN } from "@/lib/platform/api/declare/field-patterns";
-import { money, prose } from "@/lib/platform/api/declare/schema";
+import {
+  anyCurrencyField,
+  anyMoney,
+  currencyFormatField,
+  money,
+  prose,
+  wantedCurrencyField,
+} from "@/lib/platform/api/declare/schema";
 import type { OrderItem } from "@/lib/selling/cart/order-items";
 import { cartItemsSchema, orderItemsSchema, shippingOptionSchema } from "@/lib/selling/cart/schema";
 import { paymentStepSchema } from "@/lib/selling/payments/schema";
@@ -37,14 +44,18 @@ export const checkoutBodySchema = z.strictObject({
     .nullish()
     .transform((value) => value || null),
   promo_code: optional(MAX_PROMO_CODE),
+  /** the currency of the cart; left out or null for the shop's own */
+  currency: wantedCurrencyField.nullish(),
+  /** the terms of the quote that the shopper was shown, which keep its prices until the time named with them */
+  terms: z.uuid().nullish(),
+  /** the total the shopper was shown, in that currency; a different total is rejected. null = accept any total */
+  seen_total: anyMoney.min(0).nullable().default(null),
   /** of a business without a trade account, where the quote asks for it */
   vat_number: text(MAX_VAT_NUMBER).nullish(),
-  /** the total the shopper was shown; a different total is rejected. null = accept any total */
-  seen_total: money.min(0).nullable().default(null),
-  /** pays as much as it can of a signed-in customer's store credit; a guest has none */
+  /** pays as much as it can of a signed-in customer's store credit; a guest has none. It pays for orders in the shop's own currency alone */
   use_store_credit: z.boolean().default(false),
   /** the store credit the shopper was shown to pay with; a different amount is rejected. null = accept any amount */
-  seen_store_credit: money.min(0).nullable().default(null),
+  seen_store_credit: anyMoney.min(0).nullable().default(null),
   /** places the order even if its tax is unknown, where the quote says that the shop confirms it before payment */
   confirm_tax_later: z.boolean().default(false),
   /** places the order even if the same person placed the same cart within the last minute */
@@ -55,8 +66,8 @@ export type CheckoutRequest = Omit<z.output<typeof checkoutBodySchema>, "items">
 };
 export type CheckoutBody = z.input<typeof checkoutBodySchema>;
 
-/** The same of an order that the staff place, which may have lines of their own. */
-export const staffOrderSchema = checkoutBodySchema.extend({
+/** The same of an order that the staff place, which may have lines of their own, and is in the shop's own currency. */
+export const staffOrderSchema = checkoutBodySchema.omit({ currency: true, terms: true }).extend({
   items: orderItemsSchema.min(1, "Add at least one item"),
 });
 
@@ -65,11 +76,13 @@ export const placedOrderSchema = z
     id: z.uuid(),
     number: z.string(),
     status: z.string(),
-    total: money,
+    currency: anyCurrencyField,
+    currency_format: currencyFormatField,
+    total: anyMoney,
     /** whether the total is before tax, which the shop confirms before it asks for payment */
     tax_open: z.boolean(),
     /** how much of the total store credit has paid */
-    store_credit: money,
+    store_credit: anyMoney,
     /** path of the confirmation page */
     path: z.string(),
     /** what the shopper does next */

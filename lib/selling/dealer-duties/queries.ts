@@ -3,6 +3,7 @@ import { ApiError } from "@/lib/platform/api/declare/errors";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { cents, currencyCode, minorUnits } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { ownWorthOf } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
 import { orders } from "@/lib/selling/orders/tables";
 import { cashLikeMethodIds, findPaymentMethod } from "@/lib/selling/payments/methods";
@@ -36,7 +37,7 @@ export async function readCashReports(): Promise<{ limit: number; reports: CashR
     .where(
       and(
         inArray(payments.method, cashLikeMethodIds()),
-        eq(payments.currency, currencyCode()),
+        eq(payments.currency, sql`coalesce(${orders.currency}, ${currencyCode()})`),
         gt(payments.capturedCents, cents(0)),
         gt(payments.capturedAt, sql`now() - make_interval(years => ${KEPT_YEARS + 1})`),
       ),
@@ -56,7 +57,7 @@ export async function readCashReports(): Promise<{ limit: number; reports: CashR
         address: addressLine(address),
         postcode: address.postcode ?? null,
         at: payment.capturedAt,
-        amountCents: payment.capturedCents,
+        amountCents: ownWorthOf(payment.capturedCents, order),
         method: payment.method,
         reference: payment.reference,
         payer: payment.payer,

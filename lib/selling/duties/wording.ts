@@ -1,4 +1,4 @@
-import { formatPrice } from "@/lib/platform/money/model";
+import { formatPriceIn, type Written } from "@/lib/platform/money/written";
 
 /** What a country charges on an order's import, as shoppers read it. */
 export type DutiesView = {
@@ -8,8 +8,16 @@ export type DutiesView = {
   amount: number | null;
 };
 
-/** What is said of duties before the order is paid, in a sentence or two. @param hasTax whether the total has the country's tax */
-export function dutiesNotice({ is_paid: isPaid, amount }: DutiesView, hasTax: boolean): string {
+/**
+ * What is said of duties before the order is paid, in a sentence or two.
+ * @param hasTax whether the total has the country's tax
+ * @param format of a cart or an order that isn't in the currency of the call
+ */
+export function dutiesNotice(
+  { is_paid: isPaid, amount }: DutiesView,
+  hasTax: boolean,
+  format?: Written,
+): string {
   if (isPaid)
     return "Duties and import taxes are included in your total. There’s nothing to pay when your order arrives.";
   if (amount === null) {
@@ -19,7 +27,7 @@ export function dutiesNotice({ is_paid: isPaid, amount }: DutiesView, hasTax: bo
   }
   if (amount === 0) return "We don’t expect duty or import tax to be due when your order arrives.";
   const what = hasTax ? "Duty isn’t" : "Duties and import taxes aren’t";
-  return `${what} included in your total. The carrier collects them on arrival: about ${formatPrice(amount)}, by our estimate.`;
+  return `${what} included in your total. The carrier collects them on arrival: about ${formatPriceIn(amount, format)}, by our estimate.`;
 }
 
 /** How they are called in totals and on documents. */

@@ -1,5 +1,6 @@
 import { env } from "@/env.mjs";
 import { amountDue } from "@/lib/selling/orders/amount-due";
+import { codeOf } from "@/lib/selling/orders/currency/order-currency-queries";
 import { orderPath } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import type { PayableOrder } from "@/lib/selling/payments/port";
@@ -10,14 +11,16 @@ export const toPayableOrder = ({
   number,
   paymentDueAt,
   dueOnceConfirmedAt,
+  currency,
   ...amounts
 }: Pick<
   OrderRow,
-  "id" | "number" | "totalCents" | "creditCents" | "paymentDueAt" | "dueOnceConfirmedAt"
+  "id" | "number" | "currency" | "totalCents" | "creditCents" | "paymentDueAt" | "dueOnceConfirmedAt"
 >): PayableOrder => ({
   id,
   number,
   amountCents: amountDue(amounts),
+  currency: codeOf({ currency }),
   // a short hold ends before a transfer can arrive, so it is no deadline for the payment
   dueAt: dueOnceConfirmedAt ?? paymentDueAt,
   page: new URL(orderPath(id), env.SHOP_URL).href,

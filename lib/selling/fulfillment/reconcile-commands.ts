@@ -5,6 +5,7 @@ import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { isStopping } from "@/lib/platform/runtime/stopping";
 import { awaitsSupplierUntil } from "@/lib/selling/fulfillment/holds/commands/confirmation-gate";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orders } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
@@ -98,11 +99,13 @@ async function settleOrRelease(method: ProviderMethod, order: OrderRow, now: Dat
   // an overdue payment that was never begun has nothing to settle; if the provider refuses to begin it, asking would
   // fail forever and keep the stones held
   if (begun || !isOverdue(order)) {
-    const found = await method.authorize(toPayableOrder(order)).catch((error: unknown) => {
-      // the keys may be wrong for a moment only; once it is overdue, what the provider doesn't know is never paid
-      if (method.isUnknownPayment(error) && isOverdue(order)) return null;
-      throw error;
-    });
+    const found = await inOrderCurrency(order, () => method.authorize(toPayableOrder(order))).catch(
+      (error: unknown) => {
+        // the keys may be wrong for a moment only; once it is overdue, what the provider doesn't know is never paid
+        if (method.isUnknownPayment(error) && isOverdue(order)) return null;
+        throw error;
+      },
+    );
     const settled = found && (await settleOrder(method, found, { now }));
     if (settled === "waiting") await askSuppliers(order.id, { now });
   }
@@ -152,7 +155,9 @@ async function sendReminders(now: Date): Promise<void> {
 }
 
 async function sendReminder(order: OrderRow): Promise<void> {
-  const link = await findPaymentMethod(order.paymentMethod)?.paymentLink(toPayableOrder(order));
+  const link = await inOrderCurrency(order, () =>
+    findPaymentMethod(order.paymentMethod)?.paymentLink(toPayableOrder(order)),
+  );
   const mail = await reminderMail(order, link ?? null);
   await db().transaction((tx) => queueMail(tx, mail));
 }

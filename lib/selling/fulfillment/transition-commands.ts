@@ -7,6 +7,7 @@ import { type Cents, NO_CENTS } from "@/lib/platform/money/model";
 import { isKeptOffSale } from "@/lib/selling/disputes/commands/ledger";
 import { freePieces } from "@/lib/selling/fulfillment/holds/free-pieces";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "@/lib/selling/orders/model";
 import { type OrderRow, orderEvents, orders } from "@/lib/selling/orders/tables";
 import { assertTaxKnown } from "@/lib/selling/orders/tax-open";
@@ -83,12 +84,20 @@ export const sizeOpenError = ({ number }: Pick<OrderRow, "number">) =>
 export async function transitionOrder(
   tx: Transaction,
   orderId: string,
-  { to, now, note = null, facts = {}, keepStock = false, keptCents = NO_CENTS }: OrderTransition,
+  transition: OrderTransition,
   { locked = false }: { locked?: boolean } = {},
 ): Promise<TransitionResult | null> {
   if (!locked) await lockOrderStock(tx, await findOrderStock(tx, [orderId]));
   const before = await lockOrder(tx, orderId);
-  if (!before) return null;
+  return before ? inOrderCurrency(before, () => move(tx, before, transition)) : null;
+}
+
+async function move(
+  tx: Transaction,
+  before: OrderRow,
+  { to, now, note = null, facts = {}, keepStock = false, keptCents = NO_CENTS }: OrderTransition,
+): Promise<TransitionResult> {
+  const orderId = before.id;
   if (before.status === to) return { order: before, moved: false, changes: [] };
   if (!canTransition(before.status, to) || !(await isDeliveredSo(tx, before, to)))
     throw invalidTransitionError(before, to);

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { dayOf } from "@/lib/platform/dates/day-of";
 import type { Database, Transaction } from "@/lib/platform/db/client";
+import { ownCode } from "@/lib/platform/exchange/queries";
 import { formatDate } from "@/lib/platform/intl/dates";
 import { formatMoney } from "@/lib/platform/money/model";
 import { homeCountryOf } from "@/lib/platform/settings/home-country";
@@ -41,6 +42,9 @@ export const partiesOf = (order: OrderRow, settings: ShopSettings) => ({
   billTo: printedAddress(order.billingAddress),
   shipTo: printedAddress(order.shippingAddress),
   ...(isPickedUp(order) ? { isPickedUp: true } : {}),
+  ...(order.currency === null
+    ? {}
+    : { currency: order.currency, exchange: { of: ownCode(), rate: order.exchangeRate ?? 1 } }),
 });
 
 /** The delivery of an order, as its documents name it; empty where nothing of it ships. */

@@ -47,6 +47,9 @@ const parties = {
   shipTo: orderAddressSchema,
   /** whether it is picked up there; absent where it is delivered */
   isPickedUp: z.boolean().optional(),
+  /** ISO 4217 code of its amounts, and how many of it one of the shop's own currency cost; absent in the shop's own */
+  currency: z.string().optional(),
+  exchange: storedObject({ of: z.string(), rate: z.number() }).optional(),
 };
 
 const earlierInvoice = storedObject({ number: z.string(), date: z.string() });

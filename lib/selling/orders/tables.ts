@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -26,6 +27,7 @@ import {
   timestampColumn,
   updatedAt,
 } from "../../platform/db/columns";
+import { exchangeTerms } from "../../platform/exchange/tables";
 import { NO_CENTS } from "../../platform/money/model";
 import { ORDER_STATUSES, TAX_SOURCES, UNKNOWN_TAX } from "./model";
 import {
@@ -121,6 +123,14 @@ export const orders = pgTable(
     /** what a customer quotes on the phone: A- and eight unambiguous characters */
     number: text().notNull().unique(),
     status: text({ enum: ORDER_STATUSES }).notNull().default("pending"),
+    /** ISO 4217 code of what all its amounts are in, and those of its payments and refunds; null for the shop's own */
+    currency: text(),
+    /** how its prices were made of the shop's own; null if they are those */
+    termsId: uuid("terms_id").references(() => exchangeTerms.id),
+    /** how many whole ones of its currency a whole one of the shop's own cost; null in the shop's own */
+    exchangeRate: doublePrecision("exchange_rate"),
+    /** what a minor unit of its currency is worth in minor units of the shop's own, by that rate: 1 in the shop's own */
+    ownPerUnit: doublePrecision("own_per_unit").notNull().default(1),
     customerId: uuid("customer_id").references(() => customers.id),
     /**
      * when the owning account was deleted; the order joins no other account, even one that later uses the same
@@ -199,6 +209,7 @@ export const orders = pgTable(
     index("orders_placed").on(t.placedAt, t.id),
     index("orders_leaves").on(t.leavesWorkshopOn, t.id),
     index("orders_total_cents").on(t.totalCents, t.id),
+    index("orders_own_total").on(sql`(total_cents * own_per_unit)`, t.id),
     index("orders_status_placed").on(t.status, t.placedAt),
     index("orders_cart").on(t.cartHash, t.placedAt),
     // the sweeper scans these rows every minute, so the index leaves out paid orders
@@ -223,6 +234,11 @@ export const orders = pgTable(
       sql`subtotal_cents >= 0 and discount_cents between 0 and subtotal_cents and shipping_cents >= 0 and tax_cents >= 0 and included_tax_cents >= 0`,
     ),
     check("orders_removed_tax", sql`removed_tax_cents >= 0`),
+    // whatever the code does, an amount in another currency says by what it was made and what it is worth
+    check(
+      "orders_currency",
+      sql`num_nonnulls(currency, terms_id, exchange_rate) in (0, 3) and own_per_unit > 0 and (currency is not null or own_per_unit = 1)`,
+    ),
     check("orders_credit", sql`credit_cents between 0 and total_cents`),
     check(
       "orders_total",

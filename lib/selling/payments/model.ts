@@ -25,7 +25,10 @@ export const REFUND_DESTINATIONS = ["payment", "credit"] as const;
 export type RefundDestination = (typeof REFUND_DESTINATIONS)[number];
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** Formats received money in its own currency. @param amountCents in the currency's smallest unit */
+/**
+ * Formats received money in its own currency: `$40` and `¥4,000` in the shop's own and in the call's, and `EUR 40.00` in any other.
+ * @param amountCents in the currency's smallest unit
+ */
 export function formatReceived(amountCents: Cents, currency: string): string {
   if (currency === currencyCode()) return formatMoney(amountCents);
   return formatForeign(amountCents, currency);

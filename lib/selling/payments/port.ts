@@ -17,8 +17,10 @@ export type PayableOrder = {
   id: string;
   /** the reference a customer writes on a transfer */
   number: string;
-  /** what the payment has to bring */
+  /** what the payment has to bring, in minor units of its currency */
   amountCents: Cents;
+  /** ISO 4217. A method is called with it as the currency of the call, so that amounts are formatted and converted in it */
+  currency: string;
   dueAt: Date | null;
   /** absolute URL of the order's page */
   page: string;
@@ -93,11 +95,11 @@ type AnyMethod = {
    */
   readonly initialStatus: "pending" | "awaiting_payment";
   readonly lapse: Lapse;
-  /** null if the buyer pays the amount in the shop's currency */
+  /** null if the buyer pays the amount in the order's currency */
   readonly quoting: Quoting | null;
   /** whether new orders may use it: it is configured and, if a country is given, works there */
   isOffered(country?: string): boolean;
-  /** whether it can pay this amount, which is above zero */
+  /** whether it can pay this amount, which is above zero, in the currency of the call */
   accepts(amountCents: Cents): boolean;
   /** the least that it is offered for, where that is more than what it could pay */
   leastAmount?(): Cents;
@@ -150,7 +152,7 @@ export type ProviderMethod = AnyMethod & {
   /** cancels a payment, so that nobody can pay it; returns the provider's state afterwards */
   cancel(payment: ProviderPayment): Promise<ProviderPayment>;
   /**
-   * Refunds a payment in whole or in part; a repeated call for the same refund sends nothing new.
+   * Refunds a payment in whole or in part, in the currency of the call; a repeated call for the same refund sends nothing new.
    * @param reference the provider's id of the payment
    * @throws if the refund can be retried later
    */

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { currencyField, money } from "@/lib/platform/api/declare/schema";
+import { anyCurrencyField, anyMoney } from "@/lib/platform/api/declare/schema";
 
 /** What a shopper does to pay an order; each payment method has its own variant. */
 export const paymentStepSchema = z
   .discriminatedUnion("kind", [
     z.object({
       kind: z.literal("bank_transfer"),
-      amount: money,
-      currency: currencyField,
+      amount: anyMoney,
+      currency: anyCurrencyField,
       /** the reference to write on the transfer */
       reference: z.string(),
       due_at: z.iso.datetime().nullable(),
@@ -17,8 +17,8 @@ export const paymentStepSchema = z
     z.object({
       /** whatever a method asks for in words; the shop's own methods use this kind */
       kind: z.literal("instructions"),
-      amount: money,
-      currency: currencyField,
+      amount: anyMoney,
+      currency: anyCurrencyField,
       reference: z.string(),
       due_at: z.iso.datetime().nullable(),
       /** what to do, in a sentence or two */
@@ -30,8 +30,8 @@ export const paymentStepSchema = z
     }),
     z.object({
       kind: z.literal("crypto"),
-      amount: money,
-      currency: currencyField,
+      amount: anyMoney,
+      currency: anyCurrencyField,
       reference: z.string(),
       due_at: z.iso.datetime().nullable(),
       /** the coin amount and payment address; null until the shop quotes them and after the quote has expired */
@@ -47,8 +47,8 @@ export const paymentStepSchema = z
     }),
     z.object({
       kind: z.literal("card"),
-      amount: money,
-      currency: currencyField,
+      amount: anyMoney,
+      currency: anyCurrencyField,
       /** the deadline until which the stones are held for the payment */
       due_at: z.iso.datetime().nullable(),
       /** lets its holder pay this order and nothing else */

@@ -47,7 +47,7 @@ export const payments = pgTable(
     capturedCents: centsColumn("captured_cents").notNull().default(NO_CENTS),
     /**
      * ISO 4217 currency of the captured and refunded amounts, which are in its smallest unit; the requested amount is
-     * in the shop's currency
+     * in the order's currency
      */
     currency: text()
       .notNull()

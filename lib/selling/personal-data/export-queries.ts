@@ -165,7 +165,7 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
     db().select().from(orders).where(eq(orders.customerId, own)).orderBy(asc(orders.placedAt)),
     orderRecordsOf(own),
     db()
-      .select({ item: cartLines.item })
+      .select({ item: cartLines.item, currency: carts.currency })
       .from(cartLines)
       .innerJoin(carts, eq(carts.id, cartLines.cartId))
       .where(eq(carts.customerId, own))
@@ -228,6 +228,7 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
       })),
     },
     cart: cartRows.map(({ item }) => item),
+    cart_currency: cartRows[0]?.currency ?? null,
     wishlist: wishRows.map(({ item: { kind, sku, savedPriceCents, createdAt } }) => ({
       kind,
       sku,

@@ -11,6 +11,7 @@ import { payNothing } from "@/lib/selling/fulfillment/settlement/commands/pay-no
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
+import { inCurrencyOfOrder } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { holds, orderLines, orders } from "@/lib/selling/orders/tables";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
@@ -42,11 +43,18 @@ export async function findOpenTax(orderId: string): Promise<{ order: OrderRow; q
  * @param seenTotalCents the total that somebody agreed to; null to take any
  * @throws ApiError 404; 409 `tax_known`, `order_changed`, `total_changed`; 422 `tax_unknown`, or `invalid` for another place
  */
-export async function confirmTax(
+export const confirmTax = (
+  orderId: string,
+  chosen: { choice: TaxChoice; seenTotalCents: Cents | null },
+  audit: AuditAction,
+  now = new Date(),
+): Promise<void> => inCurrencyOfOrder(db(), orderId, () => confirm(orderId, chosen, audit, now));
+
+async function confirm(
   orderId: string,
   { choice, seenTotalCents }: { choice: TaxChoice; seenTotalCents: Cents | null },
   audit: AuditAction,
-  now = new Date(),
+  now: Date,
 ): Promise<void> {
   const { question } = await findOpenTax(orderId);
   const tax = await answerFor(question, choice, now);

@@ -1,5 +1,7 @@
+import { db } from "@/lib/platform/db/client";
 import { addCents, type Cents, sumCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { inCurrencyOfOrder } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { UnknownTax } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { asksProvider } from "@/lib/selling/tax/calculate";
@@ -30,11 +32,19 @@ export type TaxOption = { choice: TaxChoice; name: string } & (
  * @param entered rates to compute it by as well; null for none
  * @throws ApiError 404; 409 `tax_known`
  */
-export async function quoteTax(
+export const quoteTax = (
   orderId: string,
   entered: Extract<TaxChoice, { kind: "rates" }> | null,
   now = new Date(),
-): Promise<{ why: UnknownTax | null; reason: string | null; options: TaxOption[] }> {
+): Promise<TaxQuote> => inCurrencyOfOrder(db(), orderId, () => quote(orderId, entered, now));
+
+type TaxQuote = { why: UnknownTax | null; reason: string | null; options: TaxOption[] };
+
+async function quote(
+  orderId: string,
+  entered: Extract<TaxChoice, { kind: "rates" }> | null,
+  now: Date,
+): Promise<TaxQuote> {
   const { order, question } = await findOpenTax(orderId);
   const isByProvider = asksProvider(question.destination, await loadShopSettings());
   const calculated = await answerFor(question, { kind: "calculated" }, now);

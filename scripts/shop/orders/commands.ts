@@ -21,6 +21,7 @@ import {
   markOrderShipped,
 } from "@/lib/selling/fulfillment/ship/commands";
 import { amountDue } from "@/lib/selling/orders/amount-due";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
@@ -80,7 +81,7 @@ export function orderCommands(program: Command): void {
           row.number,
           formatDay(row.placedAt),
           ORDER_STATUS_LABELS[row.status],
-          formatMoney(row.totalCents),
+          inOrderCurrency(row, () => formatMoney(row.totalCents)),
           row.paymentMethod,
           row.email,
         ]);
@@ -95,7 +96,11 @@ export function orderCommands(program: Command): void {
     .addOption(jsonOption())
     .action(async (number: string, options: CommonOptions) => {
       const file = await orderRecord(number);
-      printResult(file, wordsOf(file), options);
+      printResult(
+        file,
+        inOrderCurrency(file.order, () => wordsOf(file)),
+        options,
+      );
     });
   stepCommands(program);
 }
@@ -320,8 +325,12 @@ function stepCommands(program: Command): void {
       .addOption(jsonOption())
       .action(async (number: string, options: CommonOptions & Record<string, string | boolean>) => {
         const before = await requireOrder(number);
-        await confirm(question(before, options), options);
-        const order = await act(before, options, { audit: auditActionOf(`order ${name}`, options) });
+        const by = { audit: auditActionOf(`order ${name}`, options) };
+        await confirm(
+          inOrderCurrency(before, () => question(before, options)),
+          options,
+        );
+        const order = await inOrderCurrency(before, () => act(before, options, by));
         const state = `${order.number}: ${ORDER_STATUS_LABELS[order.status]}.`;
         printResult(order, `${state}${after?.(order) ?? ""}`, options);
       });
@@ -340,31 +349,7 @@ function stepCommands(program: Command): void {
     .addOption(jsonOption())
     .action(async (number: string, options: CommonOptions & RefundOptions) => {
       const order = await requireOrder(number);
-      const amountCents = options.amount === undefined ? null : parseCents(options.amount);
-      const { payment } = await orderRecord(number);
-      const currency = payment?.currency ?? currencyCode();
-      const what = amountCents === null ? "the full remaining amount" : formatReceived(amountCents, currency);
-      const { reason, key = randomUUID(), byHand = false, toCredit = false } = options;
-      const act = toCredit ? "Give store credit for" : byHand ? "Record a manual refund of" : "Refund";
-      await confirm(`${act} ${what} for ${order.number} to ${order.email}?`, options);
-      const destination = toCredit ? ("credit" as const) : ("payment" as const);
-      const refund = { amountCents, reason, key, byHand, destination };
-      const refunded = await refundOrder(order.id, refund, { audit: auditActionOf("order refund", options) });
-      const { state } = refunded.refund;
-      const { sentCents } = refundParts(refunded.refund);
-      const isToSend = state !== "done" && isConfirmedByJeweler(order.paymentMethod);
-      const then = isToSend
-        ? `Transfer ${formatReceived(sentCents, currency)} to the customer, then record it: refund-sent ${order.number}`
-        : state !== "done"
-          ? "It will be sent to the payment provider within a minute."
-          : sentCents === 0
-            ? "It is in the customer’s store credit."
-            : "It is recorded as sent.";
-      printResult(
-        refunded,
-        `Refunded ${formatReceived(refundTotal(refunded.refund), currency)} for ${order.number}. ${then}`,
-        options,
-      );
+      await inOrderCurrency(order, () => refund(order, options));
     });
   program
     .command("refund-sent")
@@ -403,4 +388,32 @@ function stepCommands(program: Command): void {
         options,
       );
     });
+}
+
+async function refund(order: OrderRow, options: CommonOptions & RefundOptions): Promise<void> {
+  const amountCents = options.amount === undefined ? null : parseCents(options.amount);
+  const { payment } = await orderRecord(order.number);
+  const currency = payment?.currency ?? currencyCode();
+  const what = amountCents === null ? "the full remaining amount" : formatReceived(amountCents, currency);
+  const { reason, key = randomUUID(), byHand = false, toCredit = false } = options;
+  const act = toCredit ? "Give store credit for" : byHand ? "Record a manual refund of" : "Refund";
+  await confirm(`${act} ${what} for ${order.number} to ${order.email}?`, options);
+  const destination = toCredit ? ("credit" as const) : ("payment" as const);
+  const wanted = { amountCents, reason, key, byHand, destination };
+  const refunded = await refundOrder(order.id, wanted, { audit: auditActionOf("order refund", options) });
+  const { state } = refunded.refund;
+  const { sentCents } = refundParts(refunded.refund);
+  const isToSend = state !== "done" && isConfirmedByJeweler(order.paymentMethod);
+  const then = isToSend
+    ? `Transfer ${formatReceived(sentCents, currency)} to the customer, then record it: refund-sent ${order.number}`
+    : state !== "done"
+      ? "It will be sent to the payment provider within a minute."
+      : sentCents === 0
+        ? "It is in the customer’s store credit."
+        : "It is recorded as sent.";
+  printResult(
+    refunded,
+    `Refunded ${formatReceived(refundTotal(refunded.refund), currency)} for ${order.number}. ${then}`,
+    options,
+  );
 }

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { listHolds, requireHolder } from "@/lib/desk/holds/queries";
 import { formatMoney } from "@/lib/platform/money/model";
 import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/cancel/unpaid-commands";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
 import {
   asOption,
@@ -49,7 +50,10 @@ export function holdCommands(program: Command): void {
     .action(async (name: string, options: CommonOptions & { note: string }) => {
       const order = await requireHolder(name);
       const { number, email, totalCents } = order;
-      await confirm(`Cancel ${number} (${formatMoney(totalCents)}, ${email})?`, options);
+      await confirm(
+        `Cancel ${number} (${inOrderCurrency(order, () => formatMoney(totalCents))}, ${email})?`,
+        options,
+      );
       const by = { audit: auditActionOf("order release", options) };
       const released = await cancelUnpaidOrder(order, { note: options.note }, by);
       const state = ORDER_STATUS_LABELS[released.status];

@@ -3,6 +3,7 @@ import { CommandError } from "@/lib/desk/errors/command-error";
 import { requireOrder } from "@/lib/desk/orders/queries/orders";
 import { formatMoney } from "@/lib/platform/money/model";
 import { parseNumber } from "@/lib/platform/money/parse-amount";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { confirmTax } from "@/lib/selling/tax-confirmation/confirm-commands";
 import { quoteTax, type TaxOption } from "@/lib/selling/tax-confirmation/quote";
@@ -51,12 +52,17 @@ export function taxCommands(program: Command): void {
       const order = await requireOrder(number);
       const quote = await quoteTax(order.id, enteredRates(options));
       const chosen = chosenOption(quote, options);
-      if (!chosen) return printResult({ number: order.number, ...quote }, wordsOf(order, quote), options);
+      if (!chosen)
+        return printResult(
+          { number: order.number, ...quote },
+          inOrderCurrency(order, () => wordsOf(order, quote)),
+          options,
+        );
       if (chosen.problem !== null) throw new CommandError(chosen.problem);
       const { choice, name, taxCents, totalCents } = chosen;
-      const total = formatMoney(totalCents);
+      const [total, tax] = inOrderCurrency(order, () => [formatMoney(totalCents), formatMoney(taxCents)]);
       await confirm(
-        `Confirm ${formatMoney(taxCents)} tax (${name}) for ${order.number}, and ask ${order.email} for ${total}? It can’t be changed afterward.`,
+        `Confirm ${tax} tax (${name}) for ${order.number}, and ask ${order.email} for ${total}? It can’t be changed afterward.`,
         options,
       );
       await confirmTax(order.id, { choice, seenTotalCents: totalCents }, auditActionOf("order tax", options));

@@ -2,8 +2,16 @@ import type { Command } from "commander";
 import { registerPaymentDomain } from "@/lib/desk/payment-methods/commands";
 import { checkUp, checkUpCountry } from "@/lib/desk/system/checkup-queries";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
-import { readWalletStates } from "@/lib/selling/payments/stripe/wallet-states";
-import { asOption, auditActionOf, type CommonOptions, jsonOption, printResult } from "../cli";
+import { readWalletStates } from "@/lib/selling/payments/wallets";
+import {
+  asOption,
+  auditActionOf,
+  type CommonOptions,
+  confirm,
+  jsonOption,
+  printResult,
+  yesOption,
+} from "../cli";
 
 /** What the shop runs on, and whether it is ready for the public. */
 export function systemCommands(program: Command): void {
@@ -35,7 +43,7 @@ export function systemCommands(program: Command): void {
     });
   const wallets = program
     .command("wallets")
-    .description("say how wallets and ways to pay later stand at Stripe")
+    .description("say how wallets and ways to pay later stand at the payment provider")
     .addOption(jsonOption())
     .action(async (options: CommonOptions) => {
       const states = await readWalletStates(await loadShopSettings());
@@ -45,12 +53,14 @@ export function systemCommands(program: Command): void {
   wallets
     .command("register")
     .description(
-      "register the shop’s domain with Stripe, so that browsers show Apple Pay, Google Pay, and Link",
+      "register the shop’s domain with the payment provider, so that browsers show Apple Pay, Google Pay, and Link",
     )
+    .addOption(yesOption())
     .addOption(asOption())
     .addOption(jsonOption())
     .action(async (options: CommonOptions) => {
+      await confirm("Register the shop’s domain with the payment provider?", options);
       const domain = await registerPaymentDomain(auditActionOf("payment-domain register", options));
-      printResult({ domain }, `${domain} is registered with Stripe.`, options);
+      printResult({ domain }, `${domain} is registered.`, options);
     });
 }

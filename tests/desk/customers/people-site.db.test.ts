@@ -136,7 +136,7 @@ test("a setting is changed within its own rules, keeps its history, and is reset
   expect((await change(12)).data).toMatchObject({ value: 12, is_default: false });
   await expect(change(-1)).rejects.toMatchObject({ errors: { value: [expect.stringContaining(">=0")] } });
   await expect(change(13, 0)).rejects.toMatchObject({ name: "VersionConflict", current: 1 });
-  const { data } = await settings.handleSetting(called({ params }));
+  const { data } = await settings.handleSetting(called({ params, query: {} }));
   expect(data.history).toMatchObject([{ version: 1, after: 12, actor: "ada@shop.example" }]);
   expect((await settings.handleResetSetting(called({ params }))).data.is_default).toBe(true);
   const unknown = called<Parameters<typeof settings.handleSetting>[0]>({ params: { key: "nothing" } });

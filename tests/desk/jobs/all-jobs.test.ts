@@ -5,7 +5,9 @@ test("the shop does all of this by itself, once for all its processes", () => {
   expect(ALL_JOBS.map(({ name }) => name)).toEqual([
     ...[
       "orders",
+      "plans",
       "disputes",
+      "tracking",
       "vat-numbers",
       "mail",
       "webhooks",

@@ -47,6 +47,10 @@ test("a database that the last migration before the baseline brought here is tak
   await client.query("alter table diamonds drop column color_label, drop column disclosure");
   await client.query("alter table feed_runs drop column questions");
   await client.query("alter table return_requests drop column items");
+  await client.query("alter table carts drop column currency, drop column terms_id");
+  await client.query(
+    "alter table orders drop column currency, drop column terms_id, drop column exchange_rate, drop column own_per_unit",
+  );
   await client.query("drop table shipping_labels, carrier_accounts, vat_number_answers");
   await client.query("drop table currency_prices, exchange_rates, exchange_terms");
   await client.query("drop table webhook_deliveries, webhook_events, webhooks, line_costs, piece_costs");

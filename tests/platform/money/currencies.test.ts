@@ -243,6 +243,10 @@ const NAMING = new Set([
   "lib/platform/site/profile.ts",
   "lib/platform/money/currencies.ts",
   "lib/selling/payments/stripe/units.ts",
+  // labels are insured, and exports from the US declared, in dollars
+  "lib/desk/labels/handlers.ts",
+  "lib/desk/labels/label-request.ts",
+  "lib/selling/payments/pay-later/message.ts",
   "lib/goods/suppliers/import/understand/money/currency.ts",
   "lib/goods/suppliers/import/guess/content.ts",
   "lib/goods/suppliers/import/guess/names.ts",

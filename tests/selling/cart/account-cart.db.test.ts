@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { settingValues } from "@/lib/platform/settings/tables";
 import type { CartItem } from "@/lib/selling/cart/model";
 import { call, person } from "../../people/accounts/people";
 import { chains, loose, openTestShop, ring, type TestShop } from "../checkout/shop";
@@ -56,4 +57,46 @@ test("a device that missed a change writes nothing over it, and is told", async 
   // of two at once one is kept
   const both = await Promise.all([keep([loose("X")], 2), keep([loose("Y")], 2)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test("a cart keeps its currency on every device until another one is chosen, and takes none that the shop never sold in", async () => {
+  const { serveTerms } = await import("@/lib/platform/exchange/commands");
+  const yen = { code: "JPY", countries: ["JP"], marginPercent: 0, rounding: "exact", rate: 150 };
+  await shop.test.db.insert(settingValues).values({ key: "currencies", value: [yen] });
+  await shop.test.db.transaction((tx) => serveTerms(tx, new Date()));
+  const who = await person(shop.test);
+  const keep = async (version: number, wanted: object) => {
+    const body = { items: [loose("A")], version, ...wanted };
+    return call(api.saveCartEndpoint, { body, token: who.token });
+  };
+  // a browser of the release before says nothing of it
+  expect(await keep(0, {})).toMatchObject({ body: { data: { currency: null, terms: null } } });
+  expect(await keep(1, { currency: "JPY" })).toMatchObject({
+    status: 200,
+    body: { data: { currency: "JPY", terms: expect.any(String) } },
+  });
+  expect(await keep(2, {})).toMatchObject({ body: { data: { currency: "JPY" } } });
+  expect(await cart.readAccountCart(who.id)).toMatchObject({ currency: "JPY", terms: expect.any(String) });
+  expect(await keep(3, { currency: "CHF" })).toMatchObject({
+    status: 422,
+    body: { errors: { currency: ["We don’t sell in Swiss francs. Choose another currency."] } },
+  });
+  expect(await keep(3, { currency: "ABC" })).toMatchObject({
+    status: 422,
+    body: { errors: { currency: ["Use the code of a currency, such as EUR"] } },
+  });
+  expect(await keep(3, { currency: "USD" })).toMatchObject({
+    status: 200,
+    body: { data: { currency: null, terms: null, version: 4 } },
+  });
+  const joined = await call(api.mergeCartEndpoint, {
+    body: { items: [loose("B")], currency: "JPY" },
+    token: who.token,
+  });
+  expect(joined).toMatchObject({ body: { data: { currency: "JPY" } } });
+
+  const quoted = await call(api.quoteEndpoint, { body: { items: [chains(1)], currency: "JPY" } });
+  expect(quoted).toMatchObject({
+    body: { data: { currency: "JPY", subtotal: 46_575, exchange: { rate: 150 }, orderable: true } },
+  });
 });

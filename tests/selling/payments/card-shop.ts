@@ -36,7 +36,10 @@ export function openCardShop() {
     const stone = await shop.stone();
     const asked = wish([loose(stone.sku)], { payment_method: "card" });
     const { order, method, secret } = await placeOrder(asked, randomUUID(), change.now ?? tuesday);
-    const payable = { id: order.id, number: order.number, dueAt: null, page: "https://shop.example/" };
+    const payable = {
+      ...{ id: order.id, number: order.number, dueAt: null, page: "https://shop.example/" },
+      currency: "USD",
+    };
     const begin = (amountCents = order.totalCents) => method.begin({ ...payable, amountCents });
     return { stone, order, secret, begin };
   }

@@ -343,8 +343,7 @@ describe("a card payment's risk and checks", () => {
     const payable = {
       ...again.order,
       amountCents: again.order.totalCents,
-      dueAt: null,
-      page: "https://shop.example/",
+      ...{ dueAt: null, page: "https://shop.example/", currency: "USD" },
     };
     await again.method.begin(payable);
     const intent = String((await paymentOf(again.order.id)).reference);

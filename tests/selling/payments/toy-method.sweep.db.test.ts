@@ -52,6 +52,7 @@ async function ordered(payment_method = "toy") {
     ...order,
     amountCents: order.totalCents,
     dueAt: order.paymentDueAt,
+    currency: "USD",
     page: "https://shop.example/",
   });
   return { ...placed, stone, id: order.id };

@@ -36,7 +36,10 @@ it("Stripe takes the reports of an order in forints, of which it counts hundredt
   // 8.875% of three chains of 31,050 Ft and the delivery, with hundredths at Stripe
   expect(order).toMatchObject({ taxSource: "provider", subtotalCents: 93_150 });
   expect(order.taxCents).toBe(Math.round(((93_150 + order.shippingCents) * 8.875) / 100));
-  const payable = { id: order.id, number: order.number, dueAt: null, page: "https://shop.example/" };
+  const payable = {
+    ...{ id: order.id, number: order.number, dueAt: null, page: "https://shop.example/" },
+    currency: "HUF",
+  };
   await method.begin({ ...payable, amountCents: order.totalCents });
   cards.fake.confirm(String((await cards.paymentOf(order.id)).reference), GOOD);
   for (const minute of [1, 2]) await reconcile(later(minute));

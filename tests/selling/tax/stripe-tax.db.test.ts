@@ -65,7 +65,10 @@ it("an order keeps Stripe's tax lines, is reported once it is paid, and each of 
   await reconcile(later(1));
   expect(await reportsOf(placed.id)).toHaveLength(0);
 
-  const payable = { id: placed.id, number: placed.number, dueAt: null, page: "https://shop.example/" };
+  const payable = {
+    ...{ id: placed.id, number: placed.number, dueAt: null, page: "https://shop.example/" },
+    currency: "USD",
+  };
   await method.begin({ ...payable, amountCents: placed.totalCents });
   cards.fake.confirm(String((await cards.paymentOf(placed.id)).reference), GOOD);
   cards.fake.fail(/POST \/v1\/tax\/transactions\/create_from_calculation/, "reset_after");
@@ -107,7 +110,10 @@ it("a report that Stripe refuses is listed for the staff, tried less and less of
   const setReference = (taxReference: string | null) =>
     cards.shop.test.db.update(orders).set({ taxReference }).where(eq(orders.id, placed.id));
   await setReference("taxcalc_expired");
-  const payable = { id: placed.id, number: placed.number, dueAt: null, page: "https://shop.example/" };
+  const payable = {
+    ...{ id: placed.id, number: placed.number, dueAt: null, page: "https://shop.example/" },
+    currency: "USD",
+  };
   await method.begin({ ...payable, amountCents: placed.totalCents });
   cards.fake.confirm(String((await cards.paymentOf(placed.id)).reference), GOOD);
   const sent = () =>
@@ -144,7 +150,10 @@ it("a report that somebody entered by hand is not sent again", async () => {
     .update(orders)
     .set({ taxReference: "taxcalc_expired" })
     .where(eq(orders.id, placed.id));
-  const payable = { id: placed.id, number: placed.number, dueAt: null, page: "https://shop.example/" };
+  const payable = {
+    ...{ id: placed.id, number: placed.number, dueAt: null, page: "https://shop.example/" },
+    currency: "USD",
+  };
   await method.begin({ ...payable, amountCents: placed.totalCents });
   cards.fake.confirm(String((await cards.paymentOf(placed.id)).reference), GOOD);
   for (const minute of [1, 2]) await reconcile(later(minute));

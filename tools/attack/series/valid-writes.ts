@@ -30,6 +30,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   mailOrderLink: { number: "A-7KQ2M9XZ", email: writer.email },
   acceptPaymentLink: { token, payment_method: "bank_transfer", agreed: true },
   answerStoneSwap: { token, answer: "decline" },
+  checkVatNumber: { number: "DE123456789" },
   placeOrder: {
     items: [{ kind: "diamond", diamond: "no-such-stone", seenPrice: 1 }],
     contact: { email: writer.email, phone: null },

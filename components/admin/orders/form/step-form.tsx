@@ -84,9 +84,14 @@ export function StepDialog({
 export const textOf = (form: FormData, name: string): string | null =>
   String(form.get(name) ?? "").trim() || null;
 
-/** A field's amount, such as `1,250.50`. @throws ApiProblem about the field if it is none */
-export function amountOf(form: FormData, name: string): number {
-  const amount = parseAmount(textOf(form, name) ?? "");
+/**
+ * A field's amount, such as `1,250.50`.
+ * @param format of an order that isn't in the shop's own currency
+ * @throws ApiProblem about the field if it is none
+ */
+export function amountOf(form: FormData, name: string, format?: OrderDetail["currency_format"]): number {
+  const amount = parseAmount(textOf(form, name) ?? "", format);
   if (amount !== null) return amount;
-  throw new ApiProblem(422, "invalid", amountProblem(), { [name]: [amountProblem()] });
+  const problem = amountProblem(format);
+  throw new ApiProblem(422, "invalid", problem, { [name]: [problem] });
 }

@@ -2,7 +2,7 @@
 
 import { admin } from "@/components/admin/client";
 import { ActButton } from "@/components/admin/kit/act-button";
-import { formatAmount, formatTime } from "@/components/admin/kit/formats";
+import { formatAmountIn, formatTime } from "@/components/admin/kit/formats";
 import type { OrderDetail } from "../form/types";
 import { useOrderStep } from "../form/use-order-step";
 
@@ -20,7 +20,8 @@ export function OpenSwap({
   return (
     <p className="mt-2 grid justify-items-start gap-1">
       <span className="wrap-anywhere">
-        Offered until {formatTime(swap.until)}: {swap.name}, new total {formatAmount(swap.total)}
+        Offered until {formatTime(swap.until)}: {swap.name}, new total{" "}
+        {formatAmountIn(swap.total, order.currency_format)}
       </span>
       {mayWrite && (
         <ActButton

@@ -2,12 +2,13 @@
 
 import { useState } from "react";
 import { useMay } from "@/components/admin/identity";
-import { formatAmount } from "@/components/admin/kit/formats";
+import { formatAmount, formatAmountIn } from "@/components/admin/kit/formats";
 import { Section } from "@/components/admin/kit/section";
 import { LinePicture } from "@/components/selling/cart/lines/line-picture";
 import { Button } from "@/components/ui/form/button";
 import { Badge } from "@/components/ui/status/badge";
-import { decimalLess } from "@/lib/platform/money/model";
+import { currencyName } from "@/lib/platform/money/model";
+import { decimalLessIn } from "@/lib/platform/money/written";
 import { DUTIES_LABEL } from "@/lib/selling/duties/wording";
 import { removedTaxLabel } from "@/lib/selling/tax/markets/removed-tax-label";
 import type { OrderDetail } from "../form/types";
@@ -32,7 +33,9 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                   {line.quantity > 1 && `${line.quantity} × `}
                   {line.name}
                 </span>
-                {!order.is_partial && <span className="figures">{formatAmount(line.total)}</span>}
+                {!order.is_partial && (
+                  <span className="figures">{formatAmountIn(line.total, order.currency_format)}</span>
+                )}
               </p>
               <ul className="mt-1 text-muted">
                 {line.labels.map((label) => (
@@ -73,7 +76,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 
 /** What an order comes to. */
 function Sums({ order }: { order: OrderDetail }) {
-  const discount = decimalLess(order.discount, order.removed_tax);
+  const discount = decimalLessIn(order.discount, order.removed_tax, order.currency_format);
   const sums = [
     { label: "Subtotal", amount: order.subtotal },
     ...(discount > 0
@@ -89,7 +92,7 @@ function Sums({ order }: { order: OrderDetail }) {
       {sums.map(({ label, amount }) => (
         <div key={label} className="flex justify-between gap-4">
           <dt className="text-muted">{label}</dt>
-          <dd className="figures">{amount === 0 ? "Free" : formatAmount(amount)}</dd>
+          <dd className="figures">{amount === 0 ? "Free" : formatAmountIn(amount, order.currency_format)}</dd>
         </div>
       ))}
       {order.tax === null && (
@@ -100,24 +103,30 @@ function Sums({ order }: { order: OrderDetail }) {
       )}
       <div className="flex justify-between gap-4 font-semibold">
         <dt>{order.tax === null ? "Total before tax" : "Total"}</dt>
-        <dd className="figures">{formatAmount(order.total)}</dd>
+        <dd className="figures">{formatAmountIn(order.total, order.currency_format)}</dd>
       </div>
       {order.store_credit > 0 && (
         <>
           <div className="flex justify-between gap-4">
             <dt className="text-muted">Store credit</dt>
-            <dd className="figures">{formatAmount(-order.store_credit)}</dd>
+            <dd className="figures">{formatAmountIn(-order.store_credit, order.currency_format)}</dd>
           </div>
           <div className="flex justify-between gap-4 font-semibold">
             <dt>Left for the payment</dt>
-            <dd className="figures">{formatAmount(order.amount_due)}</dd>
+            <dd className="figures">{formatAmountIn(order.amount_due, order.currency_format)}</dd>
           </div>
         </>
+      )}
+      {order.currency_format && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">Worth in {currencyName()}</dt>
+          <dd className="figures">{formatAmount(order.own_total)}</dd>
+        </div>
       )}
       {order.included_tax > 0 && (
         <div className="flex justify-between gap-4">
           <dt className="text-muted">Includes {order.tax_label ?? "tax"}</dt>
-          <dd className="figures">{formatAmount(order.included_tax)}</dd>
+          <dd className="figures">{formatAmountIn(order.included_tax, order.currency_format)}</dd>
         </div>
       )}
     </dl>

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { admin } from "@/components/admin/client";
-import { formatAmount } from "@/components/admin/kit/formats";
+import { formatAmountIn } from "@/components/admin/kit/formats";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextArea, TextInput } from "@/components/ui/form/field";
 import { Notice } from "@/components/ui/status/notice";
@@ -107,15 +107,17 @@ export function StoneDialog({
                   <span className="font-medium">{one.name}</span>
                   <span className="block text-muted">
                     {one.sku}
-                    {one.report && ` · ${one.report}`} · {formatAmount(one.price)}
+                    {one.report && ` · ${one.report}`} · {formatAmountIn(one.price, order.currency_format)}
                   </span>
                   {one.totals && (
                     <span className="block">
-                      New total {formatAmount(one.totals.total)} (
+                      New total {formatAmountIn(one.totals.total, order.currency_format)} (
                       {one.totals.difference === 0
                         ? "no change"
-                        : `${formatAmount(Math.abs(one.totals.difference))} ${one.totals.difference > 0 ? "more" : "less"}`}
-                      ){one.totals.tax > 0 && `, with ${formatAmount(one.totals.tax)} tax`}
+                        : `${formatAmountIn(Math.abs(one.totals.difference), order.currency_format)} ${one.totals.difference > 0 ? "more" : "less"}`}
+                      )
+                      {one.totals.tax > 0 &&
+                        `, with ${formatAmountIn(one.totals.tax, order.currency_format)} tax`}
                     </span>
                   )}
                   {line?.parts.setting && one.misfits.length === 0 && (

@@ -1,10 +1,11 @@
+import { formatOfCurrency } from "@/lib/platform/intl/money";
 import type { Label } from "./use-order-labels";
 
 type Rate = NonNullable<Label["rate"]>;
 
 /** What a label costs, in the currency of its account. */
 export const formatRate = ({ amount, currency }: Rate): string =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(Number(amount));
+  formatOfCurrency(currency).format(Number(amount));
 
 /** A carrier and its service: `USPS Priority`. Sellers of labels write services without spaces. */
 export const rateName = ({ carrier, service }: Rate): string =>

@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { admin } from "@/components/admin/client";
-import { formatAmount } from "@/components/admin/kit/formats";
+import { formatAmountIn } from "@/components/admin/kit/formats";
 import { MailsWait } from "@/components/admin/kit/mail-state";
 import { Button } from "@/components/ui/form/button";
 import { Dialog, DialogContent } from "@/components/ui/overlay/dialog";
@@ -27,7 +27,7 @@ export function RefundDialog({ order, open, onClose }: DialogProps) {
   const [draft, setDraft] = useState<RefundDraft>(NO_REFUND);
   const preview = useMutation({
     mutationFn: async (wanted: RefundDraft) => {
-      const body = { ...refundBody(wanted), key };
+      const body = { ...refundBody(wanted, order.currency_format), key };
       const { data } = await admin.post("v1/admin/orders/{number}/refund-previews", {
         params: { number },
         body,
@@ -55,9 +55,9 @@ export function RefundDialog({ order, open, onClose }: DialogProps) {
         description={
           found
             ? "Please check what happens. Nothing has been sent yet."
-            : `Up to ${formatAmount(refundable)} can be refunded. ${ACTS.adminRefundOrder.sentence}${
+            : `Up to ${formatAmountIn(refundable, order.currency_format)} can be refunded. ${ACTS.adminRefundOrder.sentence}${
                 credit > 0
-                  ? ` The last ${formatAmount(credit)} comes back as store credit, because store credit paid for it.`
+                  ? ` The last ${formatAmountIn(credit, order.currency_format)} comes back as store credit, because store credit paid for it.`
                   : ""
               }`
         }

@@ -2,6 +2,7 @@ import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { amountProblem, parseAmount } from "@/lib/platform/money/parse-amount";
 import type { RefundDestination } from "@/lib/selling/payments/model";
 import { chosenLines, type Quantities } from "../form/item-quantities";
+import type { OrderDetail } from "../form/types";
 
 /** A refund as it is typed. */
 export type RefundDraft = {
@@ -27,19 +28,19 @@ export const NO_REFUND: RefundDraft = {
   isByHand: false,
 };
 
-/** A refund as the API takes it. @throws ApiProblem about an amount that can’t be read */
-export function refundBody({
-  amount,
-  scope,
-  quantities,
-  isWithShipping,
-  reason,
-  destination,
-  isByHand,
-}: RefundDraft) {
-  const typed = amount.trim() === "" ? null : parseAmount(amount);
+/**
+ * A refund as the API takes it.
+ * @param format of an order that isn't in the shop's own currency
+ * @throws ApiProblem about an amount that can’t be read
+ */
+export function refundBody(
+  { amount, scope, quantities, isWithShipping, reason, destination, isByHand }: RefundDraft,
+  format?: OrderDetail["currency_format"],
+) {
+  const typed = amount.trim() === "" ? null : parseAmount(amount, format);
   if (amount.trim() !== "" && typed === null) {
-    throw new ApiProblem(422, "invalid", amountProblem(), { amount: [amountProblem()] });
+    const problem = amountProblem(format);
+    throw new ApiProblem(422, "invalid", problem, { amount: [problem] });
   }
   return {
     amount: typed,

@@ -1,6 +1,6 @@
 "use client";
 
-import { formatAmount } from "@/components/admin/kit/formats";
+import { formatAmountIn } from "@/components/admin/kit/formats";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Field, TextArea, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
@@ -81,7 +81,7 @@ export function RefundFields({
           />
           {shipping > 0 && (
             <Checkbox
-              label={`Refund shipping, ${formatAmount(shipping)}`}
+              label={`Refund shipping, ${formatAmountIn(shipping, order.currency_format)}`}
               checked={isWithShipping}
               onChange={({ target }) => set({ isWithShipping: target.checked })}
             />
@@ -89,11 +89,11 @@ export function RefundFields({
         </div>
       )}
       <Field
-        label={`Amount, ${currencyName()}`}
+        label={`Amount, ${order.currency_format?.name ?? currencyName()}`}
         optional={isByItems}
         hint={
           isByItems
-            ? `Leave it empty to refund all that the items come to with their tax, ${formatAmount(worth)}. Enter less to keep a part.`
+            ? `Leave it empty to refund all that the items come to with their tax, ${formatAmountIn(worth, order.currency_format)}. Enter less to keep a part.`
             : undefined
         }
         error={errors.amount?.[0] ?? null}

@@ -1,7 +1,7 @@
 "use client";
 
 import { admin } from "@/components/admin/client";
-import { formatAmount } from "@/components/admin/kit/formats";
+import { formatAmountIn } from "@/components/admin/kit/formats";
 import { Field, TextInput } from "@/components/ui/form/field";
 import { ACTS } from "@/lib/desk/api/acts";
 import { StepDialog, textOf } from "../form/step-form";
@@ -15,7 +15,7 @@ export function CoinQuoteDialog(props: DialogProps) {
       act="adminQuoteCoin"
       {...props}
       title="Send crypto quote"
-      description={`The order comes to ${formatAmount(total)}. ${ACTS.adminQuoteCoin.sentence}`}
+      description={`The order comes to ${formatAmountIn(total, props.order.currency_format)}. ${ACTS.adminQuoteCoin.sentence}`}
       label="Send quote"
       message="Quote sent"
       send={(form) =>

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { admin } from "@/components/admin/client";
-import { formatAmount } from "@/components/admin/kit/formats";
+import { formatAmountIn } from "@/components/admin/kit/formats";
 import { Button } from "@/components/ui/form/button";
 import { Notice } from "@/components/ui/status/notice";
 import { ACTS } from "@/lib/desk/api/acts";
@@ -84,7 +84,7 @@ export function ConfirmTaxDialog({ order, open, onClose }: DialogProps) {
                 name={one.name}
                 onChoose={() => setChosen(keyOf(one))}
               >
-                <Totals option={one} />
+                <Totals format={order.currency_format} option={one} />
               </Choice>
             ))}
             <Choice
@@ -92,7 +92,7 @@ export function ConfirmTaxDialog({ order, open, onClose }: DialogProps) {
               name="Enter the rates for this order"
               onChoose={() => setChosen("rates")}
             >
-              {ofRates && <Totals option={ofRates} />}
+              {ofRates && <Totals format={order.currency_format} option={ofRates} />}
             </Choice>
           </fieldset>
           {chosen === "rates" && (
@@ -156,17 +156,24 @@ function Choice({
 }
 
 /** What the order comes to with a tax, by authority and rate; or why it can't be confirmed that way. */
-function Totals({ option: { problem, totals } }: { option: Option }) {
+function Totals({
+  option: { problem, totals },
+  format,
+}: {
+  option: Option;
+  format: OrderDetail["currency_format"];
+}) {
   if (!totals) return <span className="block text-muted">{problem}</span>;
   return (
     <>
       {totals.authorities.map(({ level, authority, percent, tax }) => (
         <span key={`${level} ${authority}`} className="block text-muted">
-          {authority} {percent}%: {formatAmount(tax)}
+          {authority} {percent}%: {formatAmountIn(tax, format)}
         </span>
       ))}
       <span className="block">
-        {totals.tax === 0 ? "No tax" : `${formatAmount(totals.tax)} tax`}, total {formatAmount(totals.total)}
+        {totals.tax === 0 ? "No tax" : `${formatAmountIn(totals.tax, format)} tax`}, total{" "}
+        {formatAmountIn(totals.total, format)}
       </span>
     </>
   );

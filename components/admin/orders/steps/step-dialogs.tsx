@@ -2,10 +2,10 @@
 
 import type { ComponentType } from "react";
 import { admin } from "@/components/admin/client";
-import { formatAmount } from "@/components/admin/kit/formats";
+import { formatAmountIn } from "@/components/admin/kit/formats";
 import { Field, TextArea, TextInput } from "@/components/ui/form/field";
 import { ACTS } from "@/lib/desk/api/acts";
-import { currencyName, shopCurrency } from "@/lib/platform/money/model";
+import { shopCurrency } from "@/lib/platform/money/model";
 import { amountOf, StepDialog, textOf } from "../form/step-form";
 import type { DialogProps, OrderStep } from "../form/types";
 import { RefundDialog } from "../refunds/refund-dialog";
@@ -27,7 +27,7 @@ function PayDialog(props: DialogProps) {
       description={
         isLate
           ? "This order was canceled, so the money goes back: it becomes a refund to send, and the customer is emailed. Transfer it to them yourself, then record that you sent it."
-          : `${formatAmount(due)} is due for the order. Check the amount on your bank statement. ${ACTS.adminPayOrder.sentence}`
+          : `${formatAmountIn(due, props.order.currency_format)} is due for the order. Check the amount on your bank statement. ${ACTS.adminPayOrder.sentence}`
       }
       label="Record payment"
       message={isLate ? "Payment recorded. Transfer it back to the customer now." : "Payment recorded"}
@@ -35,7 +35,7 @@ function PayDialog(props: DialogProps) {
         admin.post("v1/admin/orders/{number}/payment", {
           params: { number },
           body: {
-            amount: amountOf(form, "amount"),
+            amount: amountOf(form, "amount", props.order.currency_format),
             reference: textOf(form, "reference"),
             payer: textOf(form, "payer"),
           },
@@ -44,13 +44,16 @@ function PayDialog(props: DialogProps) {
     >
       {(errorOf) => (
         <>
-          <Field label={`Amount received, ${currencyName()}`} error={errorOf("amount")}>
+          <Field
+            label={`Amount received, ${(props.order.currency_format ?? shopCurrency()).name}`}
+            error={errorOf("amount")}
+          >
             {(control) => (
               <TextInput
                 {...control}
                 name="amount"
                 inputMode="decimal"
-                defaultValue={due.toFixed(shopCurrency().digits)}
+                defaultValue={due.toFixed((props.order.currency_format ?? shopCurrency()).digits)}
               />
             )}
           </Field>

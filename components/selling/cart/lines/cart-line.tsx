@@ -4,12 +4,12 @@ import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { cn } from "@/components/ui/cn";
 import { Button } from "@/components/ui/form/button";
 import { Skeleton } from "@/components/ui/status/skeleton";
-import { formatPrice } from "@/lib/platform/money/model";
 import { brand } from "@/lib/platform/site/brand";
 import { isOrderable } from "@/lib/selling/cart/lines/status";
 import { type CartItem, itemIdentity } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
 import { partLabels, unitPriceText } from "@/lib/selling/cart/wording";
+import { cartFormat, cartPrice } from "../cart-currency";
 import { LineNotice } from "./late-line-notice";
 import type { LineActions } from "./line-notice";
 import { LinePicture } from "./line-picture";
@@ -108,14 +108,14 @@ export function CartLine({
 }
 
 function UnitPrice({ line }: { line: QuoteLine }) {
-  const text = unitPriceText(line);
+  const text = unitPriceText(line, cartFormat());
   return text && <p className="text-right text-sm font-normal text-muted">{text}</p>;
 }
 
 function LinePrice({ line }: { line: QuoteLine }) {
   if (line.total === null) return <span className="text-muted">–</span>;
   if (!isOrderable(line)) {
-    return <s className="font-normal text-muted">{formatPrice(line.total)}</s>;
+    return <s className="font-normal text-muted">{cartPrice(line.total)}</s>;
   }
-  return formatPrice(line.total);
+  return cartPrice(line.total);
 }

@@ -3,16 +3,17 @@
 import { Button } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { Notice } from "@/components/ui/status/notice";
-import { formatPrice } from "@/lib/platform/money/model";
 import type { CartItem, RingItem } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
+import { cartPrice } from "../cart-currency";
 import { NearestStones } from "./nearest-stones";
 import { RingSizeField } from "./ring-size-field";
 import { unavailableReason } from "./unavailable-reason";
 import { useRingEdit } from "./use-ring-edit";
 
 export type LineActions = {
+  /** @param price in the shop's own currency, as the cart stores it */
   onAccept: (identity: string, price: number) => void;
   onRemove: (identity: string) => void;
   onReplace: (identity: string, item: CartItem) => void;
@@ -42,11 +43,11 @@ export function LineNotice({
     </Button>
   );
   if (status === "price_changed" && change) {
-    const [seen, now] = [change.seen, change.now].map((price) => formatPrice(price));
+    const [seen, now] = [change.seen, change.now].map((price) => cartPrice(price));
     return (
       <Notice tone="warning" title={`The price changed from ${seen} to ${now}.`}>
         <p className="mt-3 flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => actions.onAccept(identity, change.now)}>
+          <Button size="sm" onClick={() => actions.onAccept(identity, line.own?.unit_price ?? change.now)}>
             Accept {now}
           </Button>
           {remove}
@@ -84,6 +85,7 @@ export function LineNotice({
           <NearestStones
             item={item}
             parts={parts}
+            own={line.own ?? null}
             limits={line.setting_limits}
             onChoose={(next) => actions.onReplace(identity, next)}
           />

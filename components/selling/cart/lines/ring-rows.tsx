@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/form/button";
 import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { metalLabel } from "@/lib/goods/terms/metals";
-import { formatPrice } from "@/lib/platform/money/model";
 import { stoneLineName } from "@/lib/selling/cart/lines/names";
 import type { RingItem } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
 import { settingHref } from "@/lib/selling/ring-builder/wording";
+import { cartPrice } from "../cart-currency";
 import type { LineActions } from "./line-notice";
 import { PictureNote } from "./picture-note";
 import { RingSizeField } from "./ring-size-field";
@@ -100,7 +100,7 @@ function Part({
             {name}
           </a>
         </span>
-        <span className="figures">{formatPrice(price)}</span>
+        <span className="figures">{cartPrice(price)}</span>
       </p>
       {note && <p className="wrap-anywhere text-muted">{note}</p>}
       {children}

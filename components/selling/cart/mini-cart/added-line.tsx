@@ -2,9 +2,9 @@ import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { CheckIcon } from "@/components/ui/icons/icons";
 import { Notice } from "@/components/ui/status/notice";
 import { Skeleton } from "@/components/ui/status/skeleton";
-import { formatPrice } from "@/lib/platform/money/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
 import { partLabels } from "@/lib/selling/cart/wording";
+import { cartPrice } from "../cart-currency";
 import { LinePicture } from "../lines/line-picture";
 import { PictureNote } from "../lines/picture-note";
 import { unavailableReason } from "../lines/unavailable-reason";
@@ -57,14 +57,14 @@ function Line({ line }: { line: QuoteLine }) {
         <PictureNote line={line} />
         {line.total !== null && (
           <p className="figures font-medium">
-            {line.quantity > 1 && `${line.quantity} × ${formatPrice(line.unit_price ?? 0)} = `}
-            {formatPrice(line.total)}
+            {line.quantity > 1 && `${line.quantity} × ${cartPrice(line.unit_price ?? 0)} = `}
+            {cartPrice(line.total)}
           </p>
         )}
         {change && (
           <p className="text-warning">
-            The price changed from {formatPrice(change.seen)} to {formatPrice(change.now)}. Accept it in your
-            cart to order.
+            The price changed from {cartPrice(change.seen)} to {cartPrice(change.now)}. Accept it in your cart
+            to order.
           </p>
         )}
         {(line.status === "misfit" || line.status === "short") &&

@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { Drawer } from "@/components/ui/overlay/drawer";
-import { formatPrice } from "@/lib/platform/money/model";
 import { isOrderable } from "@/lib/selling/cart/lines/status";
 import type { Quote } from "@/lib/selling/cart/schema";
 import { quoteStoredCart } from "../ask-quote";
+import { cartPrice } from "../cart-currency";
 import { removeFromCart } from "../use-cart";
 import { AddedLine, type AddedState } from "./added-line";
 
@@ -76,7 +76,7 @@ function MiniCart({ identity }: { identity: string }) {
             <p className="figures flex min-h-6 items-baseline justify-between gap-4">
               <span>{count > 1 ? `Subtotal (${count} items)` : "Subtotal"}</span>
               <span className="font-semibold">
-                {quote ? formatPrice(quote.subtotal) : state.step === "unquoted" ? "Shown in your cart" : ""}
+                {quote ? cartPrice(quote.subtotal) : state.step === "unquoted" ? "Shown in your cart" : ""}
               </span>
             </p>
           )}

@@ -9,14 +9,15 @@ import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { showToast } from "@/components/ui/overlay/toast";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
+import { Notice } from "@/components/ui/status/notice";
 import { readSessionValue, writeSessionValue } from "@/hooks/session-value";
-import { formatPrice } from "@/lib/platform/money/model";
 import { orderForRemoval } from "@/lib/selling/cart/items/restore-item";
 import { CART_COUNTRY_KEY, type CartItem, itemIdentity } from "@/lib/selling/cart/model";
 import type { Quote } from "@/lib/selling/cart/schema";
 import { quoteArrival } from "@/lib/selling/cart/wording";
 import { dutiesNotice } from "@/lib/selling/duties/wording";
 import type { Destination } from "@/lib/selling/shipping/destinations";
+import { cartPrice } from "../cart-currency";
 import { CartLine } from "../lines/cart-line";
 import { OrderTotals } from "../order-totals";
 import { PromoField } from "../promo-field";
@@ -62,6 +63,7 @@ export default function FullCart({
   return (
     <div className={CART_COLUMNS}>
       <div className="grid min-w-0 gap-4">
+        {quote?.currency_note && <Notice role="status" title={quote.currency_note} />}
         {failed && <FailureNotice title="We couldn’t load today’s prices." onRetry={again} />}
         <ul ref={list} className="divide-y divide-line border-y border-line" aria-label="In your cart">
           {cart.items.map((item) => (
@@ -174,7 +176,7 @@ function CartSummary({ quote, isStale, promo, assurances, children }: SummaryPro
         {arrival && <p className="text-sm">{arrival}.</p>}
         {quote?.duties && quote.duties.amount !== null && (
           <p className="text-sm text-muted">
-            {dutiesNotice(quote.duties, (quote.tax ?? 0) + quote.included_tax > 0)}
+            {dutiesNotice(quote.duties, (quote.tax ?? 0) + quote.included_tax > 0, quote.currency_format)}
           </p>
         )}
         {quote?.delivery_problem && <p className="text-sm text-danger">{quote.delivery_problem}</p>}
@@ -187,7 +189,7 @@ function CartSummary({ quote, isStale, promo, assurances, children }: SummaryPro
         data-sticky-bar=""
         className="sticky bottom-0 z-(--layer-bar) -mx-4 flex items-center gap-4 border-t border-line bg-card px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:hidden"
       >
-        <p className="figures font-semibold">{quote && formatPrice(quote.total)}</p>
+        <p className="figures font-semibold">{quote && cartPrice(quote.total)}</p>
         <div className="flex-1">
           <CheckoutLink quote={quote} open={open} />
         </div>

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { AddressFields } from "@/components/people/addresses/address-fields";
+import { useCartCurrency } from "@/components/selling/cart/cart-currency";
 import { cn } from "@/components/ui/cn";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Field, TextArea } from "@/components/ui/form/field";
@@ -23,9 +24,12 @@ type CheckoutOptions = Awaited<ReturnType<typeof shopper.get<"v1/checkout/option
 
 /** What the shop currently offers at checkout. */
 function useCheckoutOptions<T>(select: (options: CheckoutOptions["data"]) => T) {
+  const currency = useCartCurrency();
   return useQuery({
-    queryKey: ["checkout-options"],
-    queryFn: async ({ signal }) => (await shopper.get("v1/checkout/options", { signal })).data,
+    queryKey: ["checkout-options", currency],
+    queryFn: async ({ signal }) =>
+      (await shopper.get("v1/checkout/options", { signal, ...(currency ? { query: { currency } } : {}) }))
+        .data,
     staleTime: 300_000,
     select,
   });
@@ -61,12 +65,15 @@ export function PaymentStep({
   serverErrors,
   total,
   storeCredit,
+  otherCurrency = null,
   isCovered,
   due = null,
   isPaidLater = false,
 }: StepProps<PaymentForm> & {
   /** the customer's balance, as a decimal amount */
   storeCredit: number;
+  /** the name of the cart's currency if it isn't the shop's own */
+  otherCurrency?: string | null;
   /** whether store credit pays for everything */
   isCovered: boolean;
   /** what is left to pay, as a decimal amount; null until it is known */
@@ -92,7 +99,7 @@ export function PaymentStep({
       })}
       className="grid gap-8"
     >
-      <StoreCreditField balance={storeCredit} {...form.register("useCredit")} />
+      <StoreCreditField balance={storeCredit} otherCurrency={otherCurrency} {...form.register("useCredit")} />
       {isPaidLater && <p className="text-sm">{PAYS_LATER}</p>}
       {isCovered && !isPaidLater && (
         <p className="text-sm">Your store credit covers this order. There’s nothing else to pay.</p>
@@ -103,7 +110,8 @@ export function PaymentStep({
           control={form.register("paymentMethod")}
           error={errorOf("paymentMethod")}
           choices={methods
-            .filter(({ least = 0 }) => due === null || due >= least)
+            // what has a least amount has it in the shop's own currency, and is offered there alone
+            .filter(({ least }) => least === undefined || (!otherCurrency && (due === null || due >= least)))
             .map(({ id, label, description }) => ({ value: id, label, detail: description }))}
         />
       )}

@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useId } from "react";
 import { useHomeDelivery } from "@/components/layout/document/home-delivery";
 import { BotCheckSlot } from "@/components/people/bot-check/bot-check-slot";
+import { cartPrice } from "@/components/selling/cart/cart-currency";
 import type { LineActions } from "@/components/selling/cart/lines/line-notice";
 import { OrderTotals } from "@/components/selling/cart/order-totals";
 import { PromoField } from "@/components/selling/cart/promo-field";
@@ -13,7 +14,6 @@ import { normalizeAddress } from "@/lib/people/addresses/address";
 import { warmUpCalls } from "@/lib/platform/api/client/load-axios";
 import type { BotCheckPage } from "@/lib/platform/bot-check/port";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
-import { formatPrice } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
 import type { ShippingOption } from "@/lib/selling/cart/schema";
 import { quoteArrival } from "@/lib/selling/cart/wording";
@@ -113,12 +113,12 @@ export function ReviewStep({
           )}
           {quote?.duties && quote.duties.amount !== null && (
             <p className="mt-2 text-muted">
-              {dutiesNotice(quote.duties, (quote.tax ?? 0) + quote.included_tax > 0)}
+              {dutiesNotice(quote.duties, (quote.tax ?? 0) + quote.included_tax > 0, quote.currency_format)}
             </p>
           )}
         </Part>
         <Part title="Payment" change="payment" onOpen={onOpen}>
-          {quote && quote.store_credit > 0 && <p>Store credit: {formatPrice(quote.store_credit)}</p>}
+          {quote && quote.store_credit > 0 && <p>Store credit: {cartPrice(quote.store_credit)}</p>}
           {quote?.tax_problem?.confirmable ? (
             <p>{PAYS_LATER}</p>
           ) : (

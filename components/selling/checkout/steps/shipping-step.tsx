@@ -1,8 +1,8 @@
 "use client";
 
 import { AddressFields } from "@/components/people/addresses/address-fields";
+import { cartPrice } from "@/components/selling/cart/cart-currency";
 import { Skeleton } from "@/components/ui/status/skeleton";
-import { formatPrice } from "@/lib/platform/money/model";
 import type { PickupView, Quote, ShippingOption } from "@/lib/selling/cart/schema";
 import { methodArrival } from "@/lib/selling/cart/wording";
 import {
@@ -30,6 +30,7 @@ type Known = Pick<
   | "delivery_problem"
   | "duties"
   | "pickup"
+  | "currency_format"
   | "asks_vat_number"
 >;
 
@@ -38,7 +39,7 @@ const deliveryDetail = (lines: Known["lines"], method: ShippingOption) =>
   [
     methodArrival(lines, method),
     ...(method.pickup ? pickupDetail(method.pickup) : [insuranceOf(method)]),
-    method.free_from !== null && method.price > 0 && `Free over ${formatPrice(method.free_from)}`,
+    method.free_from !== null && method.price > 0 && `Free over ${cartPrice(method.free_from)}`,
   ]
     .flatMap((sentence) => (sentence ? [`${sentence}.`] : []))
     .join(" ");
@@ -59,7 +60,7 @@ function importDutyNotice(country: string, quote: Known | null): string | null {
   if (!quote || quote.tax === null || quote.pickup) return null;
   // a host of an earlier release knows no borders but that of the United States
   const duties = quote.duties === undefined && country !== "US" ? UNKNOWN_DUTIES : quote.duties;
-  return duties ? dutiesNotice(duties, quote.tax + quote.included_tax > 0) : null;
+  return duties ? dutiesNotice(duties, quote.tax + quote.included_tax > 0, quote.currency_format) : null;
 }
 
 const UNKNOWN_DUTIES: DutiesView = { is_paid: false, amount: null };
@@ -113,7 +114,7 @@ export function ShippingStep({
             value: method.id,
             label: method.label,
             detail: deliveryDetail(quote.lines, method),
-            price: method.price === 0 ? "Free" : formatPrice(method.price),
+            price: method.price === 0 ? "Free" : cartPrice(method.price),
           }))}
         />
       ) : (

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { askedCurrency } from "@/components/selling/cart/cart-currency";
 import { readSessionValue, writeSessionValue } from "@/hooks/session-value";
 import { api } from "@/lib/desk/browser/api-client";
 import { ApiProblem, problemFrom } from "@/lib/platform/api/declare/problem";
@@ -57,7 +58,9 @@ export function usePlaceOrder({
   useEffect(() => {
     if (!draft || items.length === 0 || underWay.current) return;
     const stored = storedAttempt();
-    if (stored && attemptFor(stored, checkoutBody(draft, items, promo)).key === stored.key) {
+    const { terms: _, ...inCurrency } = askedCurrency();
+    const body = { ...checkoutBody(draft, items, promo), ...inCurrency };
+    if (stored && attemptFor(stored, body).key === stored.key) {
       setRefusal({ kind: "unanswered", message: "We didn’t get a response to your order." });
     } else {
       setRefusal((now) => (now?.kind === "unanswered" ? null : now));
@@ -85,7 +88,9 @@ export function usePlaceOrder({
       underWay.current = true;
       setBusy(true);
       setRefusal(null);
-      const body = checkoutBody(draft, items, promo);
+      const { terms, ...inCurrency } = askedCurrency();
+      // the terms, as the amounts shown, may be others when a lost response is asked for again
+      const body = { ...checkoutBody(draft, items, promo), ...inCurrency };
       const earlier = storedAttempt();
       const attempt = attemptFor(earlier, body);
       writeSessionValue(CHECKOUT_ATTEMPT_KEY, attempt);
@@ -93,6 +98,7 @@ export function usePlaceOrder({
         const { data } = await api.post("v1/checkout", {
           body: {
             ...body,
+            ...(terms ? { terms } : {}),
             seen_total: seenTotal,
             seen_store_credit: seenCredit,
             ...(isTaxLater ? { confirm_tax_later: true } : {}),

@@ -1,12 +1,12 @@
 "use client";
 
 import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
+import { cartFormat, cartPrice } from "@/components/selling/cart/cart-currency";
 import { LineNotice } from "@/components/selling/cart/lines/late-line-notice";
 import type { LineActions } from "@/components/selling/cart/lines/line-notice";
 import { LinePicture } from "@/components/selling/cart/lines/line-picture";
 import { PictureNote } from "@/components/selling/cart/lines/picture-note";
 import { Skeleton } from "@/components/ui/status/skeleton";
-import { formatPrice } from "@/lib/platform/money/model";
 import { isOrderable } from "@/lib/selling/cart/lines/status";
 import { type CartItem, itemIdentity } from "@/lib/selling/cart/model";
 import type { QuoteLine } from "@/lib/selling/cart/schema";
@@ -27,8 +27,8 @@ export function CheckoutLine({
   actions?: LineActions;
 }) {
   const gone = line !== null && !isOrderable(line);
-  const each = line && unitPriceText(line);
-  const price = line?.total === null ? "–" : line && formatPrice(line.total);
+  const each = line && unitPriceText(line, cartFormat());
+  const price = line?.total === null ? "–" : line && cartPrice(line.total);
   return (
     <li
       className="grid grid-cols-[minmax(0,1fr)] gap-3 py-4"

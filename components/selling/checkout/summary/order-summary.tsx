@@ -2,13 +2,13 @@
 
 import { useId, useState } from "react";
 import { useHomeDelivery } from "@/components/layout/document/home-delivery";
+import { cartPrice } from "@/components/selling/cart/cart-currency";
 import { OrderTotals } from "@/components/selling/cart/order-totals";
 import { PromoField } from "@/components/selling/cart/promo-field";
 import type { Promo } from "@/components/selling/cart/use-promo";
 import { cn } from "@/components/ui/cn";
 import { ChevronIcon } from "@/components/ui/icons/chevron-icon";
 import { Skeleton } from "@/components/ui/status/skeleton";
-import { formatPrice } from "@/lib/platform/money/model";
 import { itemIdentity } from "@/lib/selling/cart/model";
 import { quoteArrival } from "@/lib/selling/cart/wording";
 import { CheckoutLine, type LineWithQuote } from "./checkout-line";
@@ -56,7 +56,7 @@ export function OrderSummary({
           <ChevronIcon className={cn("transition-transform", unfolded && "rotate-180")} />
         </span>
         <span className="figures text-right">
-          <strong className="font-semibold">{quote && formatPrice(quote.due)}</strong>
+          <strong className="font-semibold">{quote && cartPrice(quote.due)}</strong>
           {quote?.tax_problem && " before tax"}
         </span>
       </button>

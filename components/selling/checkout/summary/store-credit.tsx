@@ -2,7 +2,13 @@
 
 import { type ComponentProps, createContext, useContext, useState } from "react";
 import { Checkbox } from "@/components/ui/form/checkbox";
-import { centsFromDecimal, decimalFromCents, decimalLess, formatPrice } from "@/lib/platform/money/model";
+import {
+  centsFromDecimal,
+  currencyName,
+  decimalFromCents,
+  decimalLess,
+  formatPrice,
+} from "@/lib/platform/money/model";
 import type { Quote } from "@/lib/selling/cart/schema";
 import { creditToUse } from "@/lib/selling/store-credit/model";
 
@@ -16,14 +22,32 @@ export type PayableQuote = Quote & { store_credit: number; due: number };
 export function useStoreCredit(quote: Quote | null, isWanted: boolean) {
   const [balance, setBalance] = useState(useContext(StoreCreditContext));
   if (!quote) return { balance, setBalance, payable: null };
+  // credit is in the shop's own currency, and pays for orders in it alone
+  if (quote.exchange)
+    return { balance, setBalance, payable: { ...quote, store_credit: 0, due: quote.total } };
   const total = centsFromDecimal(quote.total);
   const used = decimalFromCents(creditToUse(centsFromDecimal(balance), { total, isWanted }));
   const payable: PayableQuote = { ...quote, store_credit: used, due: decimalLess(quote.total, used) };
   return { balance, setBalance, payable };
 }
 
-/** Whether store credit pays; renders nothing for a customer without any. */
-export function StoreCreditField({ balance, ...control }: { balance: number } & ComponentProps<"input">) {
+/**
+ * Whether store credit pays; renders nothing for a customer without any.
+ * @param props.otherCurrency the name of the cart's currency if it isn't the shop's own, which credit can't pay for
+ */
+export function StoreCreditField({
+  balance,
+  otherCurrency,
+  ...control
+}: { balance: number; otherCurrency: string | null } & ComponentProps<"input">) {
   if (balance === 0) return null;
+  if (otherCurrency) {
+    return (
+      <p className="text-sm text-muted">
+        Your store credit of {formatPrice(balance)} can’t pay for an order in {otherCurrency}. Switch your
+        cart to {currencyName()} to use it.
+      </p>
+    );
+  }
   return <Checkbox label={`Use store credit (${formatPrice(balance)})`} {...control} />;
 }

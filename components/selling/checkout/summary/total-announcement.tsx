@@ -1,14 +1,14 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { formatPrice } from "@/lib/platform/money/model";
+import { cartPrice } from "@/components/selling/cart/cart-currency";
 import type { PayableQuote } from "./store-credit";
 
 /** Names what the shopper's last choice did to delivery and total. */
 function totalText(quote: PayableQuote): string {
   const method = quote.shipping_methods.find(({ id }) => id === quote.shipping_method);
-  const price = quote.shipping === 0 ? "free" : formatPrice(quote.shipping ?? 0);
-  return `${method ? `${method.label}, ${price}. ` : ""}Total ${quote.tax_problem ? "before tax " : ""}${formatPrice(quote.total)}.${quote.store_credit > 0 ? ` Amount due ${formatPrice(quote.due)}.` : ""}`;
+  const price = quote.shipping === 0 ? "free" : cartPrice(quote.shipping ?? 0);
+  return `${method ? `${method.label}, ${price}. ` : ""}Total ${quote.tax_problem ? "before tax " : ""}${cartPrice(quote.total)}.${quote.store_credit > 0 ? ` Amount due ${cartPrice(quote.due)}.` : ""}`;
 }
 
 /**

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/form/button";
 import { Notice } from "@/components/ui/status/notice";
 import { Skeleton } from "@/components/ui/status/skeleton";
-import { formatPrice } from "@/lib/platform/money/model";
+import { formatPriceIn, type Written } from "@/lib/platform/money/written";
 import { orderPath } from "@/lib/selling/orders/model";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { cardAppearance } from "./card-appearance";
@@ -18,10 +18,13 @@ type CardStep = Extract<PaymentStep, { kind: "card" }>;
 export function CardPayment({
   orderId,
   payment,
+  format,
   extendable,
 }: {
   orderId: string;
   payment: CardStep;
+  /** how the amount is written, if it isn't in the shop's own currency */
+  format?: Written;
   extendable: boolean;
 }) {
   const fields = useRef<HTMLDivElement>(null);
@@ -108,7 +111,7 @@ export function CardPayment({
             disabled={state === "loading"}
             className="justify-self-start"
           >
-            Pay {formatPrice(payment.amount)}
+            Pay {formatPriceIn(payment.amount, format)}
           </Button>
           <p className="text-sm text-muted">
             Your card number is encrypted and goes only to our payment provider. It never reaches our server.

@@ -1,14 +1,23 @@
 import { LocalMoment } from "@/components/layout/time/local-time";
 import { formatDay } from "@/lib/platform/dates/format-day";
-import { currencyName, formatPrice } from "@/lib/platform/money/model";
+import { currencyName } from "@/lib/platform/money/model";
+import { formatPriceIn } from "@/lib/platform/money/written";
+import type { Order } from "@/lib/selling/fulfillment/customer/schema";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { PaymentRows } from "./payment-rows";
 
 /** Payment in cryptocurrency: the quoted amount and where to pay it, or a note that the quote follows. */
-export function CryptoQuote({ payment }: { payment: Extract<PaymentStep, { kind: "crypto" }> }) {
+export function CryptoQuote({
+  payment,
+  format,
+}: {
+  payment: Extract<PaymentStep, { kind: "crypto" }>;
+  /** how the amount is written, if it isn't in the shop's own currency */
+  format?: Order["currency_format"];
+}) {
   const { quote } = payment;
   const rows = [
-    { label: `Amount in ${currencyName()}`, value: formatPrice(payment.amount) },
+    { label: `Amount in ${format?.name ?? currencyName()}`, value: formatPriceIn(payment.amount, format) },
     ...(quote
       ? [
           { label: "Amount to pay", value: `${quote.amount} ${quote.coin}` },

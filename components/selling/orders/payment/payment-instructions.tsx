@@ -1,6 +1,6 @@
 import { buttonClass } from "@/components/ui/form/button-style";
 import { formatDay } from "@/lib/platform/dates/format-day";
-import { formatPrice } from "@/lib/platform/money/model";
+import { formatPriceIn, type Written } from "@/lib/platform/money/written";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { PaymentRows } from "./payment-rows";
 
@@ -15,9 +15,16 @@ function textOf(payment: Instructed): string {
 }
 
 /** Payment instructions: what to do, amount, deadline, reference and account. */
-export function PaymentInstructions({ payment }: { payment: Instructed }) {
+export function PaymentInstructions({
+  payment,
+  format,
+}: {
+  payment: Instructed;
+  /** how the amount is written, if it isn't in the shop's own currency */
+  format?: Written;
+}) {
   const rows = [
-    { label: "Amount", value: formatPrice(payment.amount) },
+    { label: "Amount", value: formatPriceIn(payment.amount, format) },
     ...(payment.due_at ? [{ label: "Due by", value: formatDay(payment.due_at) }] : []),
     { label: "Reference", value: payment.reference },
     ...payment.account,

@@ -11,14 +11,19 @@ type StepOf<K extends PaymentStep["kind"]> = Extract<PaymentStep, { kind: K }>;
 
 /** The form for each kind of payment step. */
 const FORMS: { [K in PaymentStep["kind"]]: (payment: StepOf<K>, order: Order) => ReactNode } = {
-  bank_transfer: (payment) => <PaymentInstructions payment={payment} />,
-  instructions: (payment) => <PaymentInstructions payment={payment} />,
-  crypto: (payment) => <CryptoQuote payment={payment} />,
+  bank_transfer: (payment, order) => <PaymentInstructions payment={payment} format={order.currency_format} />,
+  instructions: (payment, order) => <PaymentInstructions payment={payment} format={order.currency_format} />,
+  crypto: (payment, order) => <CryptoQuote payment={payment} format={order.currency_format} />,
   card: (payment, order) =>
     payment.made ? (
       <PaymentPending supplierBy={order.awaiting_supplier_until ?? null} />
     ) : (
-      <CardPayment orderId={order.id} payment={payment} extendable={order.hold_extendable} />
+      <CardPayment
+        orderId={order.id}
+        payment={payment}
+        format={order.currency_format}
+        extendable={order.hold_extendable}
+      />
     ),
 };
 

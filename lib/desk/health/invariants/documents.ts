@@ -56,7 +56,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
     sql: `
       select r.id::text from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
       left join credit_notes n on n.refund_id = r.id
-      where r.state <> 'failed' and p.currency = coalesce((select value #>> '{}' from setting_values where key = 'currency'), '${FIRST_PROFILE.currency.code}')
+      where r.state <> 'failed' and p.currency = coalesce(o.currency, (select value #>> '{}' from setting_values where key = 'currency'), '${FIRST_PROFILE.currency.code}')
         and p.state = 'captured'
         and o.status not in ('pending', 'awaiting_payment', 'canceled')
         and exists (select from invoices i where i.order_id = o.id and i.document is not null)

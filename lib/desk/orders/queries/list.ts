@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, not, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import { type Counted, countUpTo, MOST_COUNTED } from "@/lib/platform/db/count-up-to";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
@@ -44,7 +58,8 @@ export type OrderFilter = {
 const SORTS = {
   placed_at: orders.placedAt,
   leaves_workshop_on: orders.leavesWorkshopOn,
-  total: orders.totalCents,
+  // what the totals are worth in the shop's own currency, as their index has it
+  total: sql`(${orders.totalCents} * ${orders.ownPerUnit})`,
 } as const;
 export type OrderSort = { by: keyof typeof SORTS; order: "asc" | "desc" };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money } from "@/lib/platform/api/declare/schema";
+import { anyCurrencyField, anyMoney, currencyFormatField, money } from "@/lib/platform/api/declare/schema";
 import { timedVersion } from "@/lib/platform/api/declare/version";
 import { linePartsSchema } from "@/lib/selling/cart/schema";
 import { ALERT_KINDS } from "@/lib/selling/disputes/model";
@@ -98,11 +98,11 @@ export const orderDetail = z.object({
       /** its parts, one a row */
       labels: z.array(z.string()),
       quantity: z.int(),
-      unit_price: money,
-      total: money,
+      unit_price: anyMoney,
+      total: anyMoney,
       /** the total less its share of the discount, and its share of the tax, added or contained as in the order */
-      goods: money,
-      tax: money,
+      goods: anyMoney,
+      tax: anyMoney,
       size_open: z.boolean(),
       /** whether its size and engraving can still be changed */
       ring_changeable: z.boolean(),
@@ -117,28 +117,32 @@ export const orderDetail = z.object({
     }),
   ),
   /** the diamond that was offered to the customer, who hasn’t answered */
-  stone_swap: z.object({ line: z.uuid(), name: z.string(), total: money, until: when }).nullable(),
-  subtotal: money,
-  discount: money,
+  stone_swap: z.object({ line: z.uuid(), name: z.string(), total: anyMoney, until: when }).nullable(),
+  currency: anyCurrencyField,
+  currency_format: currencyFormatField,
+  /** what the total is worth in the shop's own currency */
+  own_total: money,
+  subtotal: anyMoney,
+  discount: anyMoney,
   /** the part of the discount that is tax contained in the prices, which the buyer doesn't owe */
-  removed_tax: money,
-  shipping: money,
+  removed_tax: anyMoney,
+  shipping: anyMoney,
   /** the duties and import taxes that the total includes */
-  duties: money,
+  duties: anyMoney,
   /** whether it is sent across a customs border, and has a commercial invoice */
   crosses_border: z.boolean(),
   /** null until it is confirmed */
-  tax: money.nullable(),
-  included_tax: money,
+  tax: anyMoney.nullable(),
+  included_tax: anyMoney,
   tax_label: z.string().nullable(),
   /** why the tax is to be confirmed; null if it is known */
   tax_open: z.enum(UNKNOWN_TAX).nullable(),
   promo_code: z.string().nullable(),
-  total: money,
+  total: anyMoney,
   /** how much of the total store credit has paid; 0 once a canceled order has given it back */
-  store_credit: money,
+  store_credit: anyMoney,
   /** what the payment has to bring: the total less store credit */
-  amount_due: money,
+  amount_due: anyMoney,
   payment: z
     .object({
       method: z.string(),
@@ -157,11 +161,11 @@ export const orderDetail = z.object({
   /** the parts in which it is paid; null if it is paid at once */
   plan: staffPlan.nullable(),
   /** what can still be refunded, store credit spent on the order included */
-  refundable: money,
+  refundable: anyMoney,
   /** how much of it comes back as store credit, since the order was paid with it */
-  refundable_credit: money,
+  refundable_credit: anyMoney,
   /** what of that is for the delivery, with its tax */
-  refundable_shipping: money,
+  refundable_shipping: anyMoney,
   refunds: z.array(
     z.object({
       id: z.uuid(),

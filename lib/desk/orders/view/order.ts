@@ -4,7 +4,15 @@ import { listConfirmations, listOrderNotes, listPurchasesFor } from "@/lib/desk/
 import { type OrderRecord, orderRecord } from "@/lib/desk/orders/queries/orders";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { db } from "@/lib/platform/db/client";
-import { addCents, currencyCode, decimalFromCents, minCents, NO_CENTS } from "@/lib/platform/money/model";
+import { withCurrency } from "@/lib/platform/money/currency-scope";
+import {
+  addCents,
+  currencyCode,
+  decimalFromCents,
+  formatMoney,
+  minCents,
+  NO_CENTS,
+} from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { billLabels } from "@/lib/selling/cart/bill-labels";
 import { isSettledWhenPaid } from "@/lib/selling/cart/order-items";
@@ -25,6 +33,12 @@ import { findRefundable } from "@/lib/selling/fulfillment/refund/refundable";
 import { listParcels } from "@/lib/selling/fulfillment/ship/parcel-queries";
 import { findOpenSwap, SWAPPABLE } from "@/lib/selling/fulfillment/swap/commands/offer";
 import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
+import {
+  codeOf,
+  formatOf,
+  inOrderCurrency,
+  ownWorthOf,
+} from "@/lib/selling/orders/currency/order-currency-queries";
 import { lineAmounts } from "@/lib/selling/orders/line-shares";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
@@ -64,6 +78,10 @@ export const mailedIds = ({ order, refunds }: Pick<OrderRecord, "order" | "refun
 /** An order with everything the shop has recorded about it. @throws CommandError if there is none */
 export async function readOrderDetail(number: string): Promise<OrderDetail> {
   const record = await orderRecord(number);
+  return inOrderCurrency(record.order, () => detailOf(record));
+}
+
+async function detailOf(record: OrderRecord): Promise<OrderDetail> {
   const { order, payment, lines, refunds } = record;
   const [notes, confirmations, purchases, mails, progress, parcels, given, shippingLeft, swap, toSend, plan] =
     await Promise.all([
@@ -178,6 +196,9 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
       total: decimalFromCents(swap.price.totalCents),
       until: iso(swap.expiresAt),
     },
+    currency: codeOf(order),
+    currency_format: formatOf(order),
+    own_total: withCurrency(null, () => decimalFromCents(ownWorthOf(order.totalCents, order))),
     subtotal: decimalFromCents(order.subtotalCents),
     discount: decimalFromCents(order.discountCents),
     removed_tax: decimalFromCents(order.removedTaxCents),
@@ -213,7 +234,7 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
       return {
         id: refund.id,
         amount: formatReceived(refundTotal(refund), currency),
-        store_credit: credit > 0 ? formatReceived(credit, currency) : null,
+        store_credit: credit > 0 ? withCurrency(null, () => formatMoney(ownWorthOf(credit, order))) : null,
         reason: refund.reason,
         state: refund.state,
         to_send: toSend.has(refund.id),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
+import { worthBy } from "@/lib/platform/money/currency-scope";
 import {
   type Cents,
   cents,
@@ -41,7 +42,20 @@ function postedTaxes(lines: readonly TaxLine[] | null, allCents: number, label: 
   return rest === 0 ? known : [...known, { detail: label ?? "", cents: rest }];
 }
 
-type SaleRow = {
+/** Amounts of a row are in its order's currency; what a minor unit of it is worth in the shop's own. */
+type InCurrency = { ownPerUnit: number };
+
+/** The amounts of a row in the shop's own currency, in which the books are. */
+const inOwn =
+  ({ ownPerUnit }: InCurrency) =>
+  (amount: number): Cents =>
+    worthBy(cents(amount), ownPerUnit);
+
+/** Taxes of a row in the shop's own currency. */
+const taxesInOwn = (row: InCurrency, taxes: readonly PostedTax[]): PostedTax[] =>
+  taxes.map((tax) => ({ ...tax, cents: inOwn(row)(tax.cents) }));
+
+type SaleRow = InCurrency & {
   day: string;
   method: string;
   received: number;
@@ -62,10 +76,16 @@ type SaleRow = {
 const invoiced = (key: string, column: SQL) =>
   sql`coalesce((i.document ->> ${key})::bigint, ${column})::float8`;
 
+/** Whether a payment came in a currency that has a rate: its order's, or the shop's own. */
+const isCounted = () => sql`p.currency in (coalesce(o.currency, ${currencyCode()}), ${currencyCode()})`;
+
+/** What a minor unit of what came is worth in the shop's own currency. */
+const perUnit = () => sql`case when p.currency = o.currency then o.own_per_unit else 1 end`;
+
 /** Orders that were paid, on the day that their money was captured. Money for canceled orders is no sale. */
 async function salesIn({ day, within }: Zone): Promise<Dated[]> {
   const rows = await rowsOf<SaleRow>(sql`
-    select ${day(sql`p.captured_at`)} as day, p.method, p.captured_cents::float8 as received,
+    select ${day(sql`p.captured_at`)} as day, o.own_per_unit as "ownPerUnit", p.method, p.captured_cents::float8 as received,
       ${invoiced("creditCents", sql`o.credit_cents`)} as credit, ${invoiced("subtotalCents", sql`o.subtotal_cents`)} as subtotal,
       ${invoiced("discountCents", sql`o.discount_cents`)} as discount, ${invoiced("shippingCents", sql`o.shipping_cents`)} as shipping,
       ${invoiced("dutiesCents", paidDutiesOf("o"))} as duties,
@@ -77,27 +97,30 @@ async function salesIn({ day, within }: Zone): Promise<Dated[]> {
       coalesce(i.document -> 'taxes', (select jsonb_agg(jsonb_build_object('authority', t.authority, 'name', t.name,
         'ratePpm', t.rate_ppm, 'taxCents', t.tax_cents)) from order_tax_lines t where t.order_id = o.id)) as taxes
     from payments p join orders o on o.id = p.order_id left join invoices i on i.order_id = o.id
-    where p.state = 'captured' and p.currency = ${currencyCode()} and o.status <> 'canceled' and ${within(sql`p.captured_at`)}`);
-  return rows.map((row) => ({
-    day: row.day,
-    fact: {
-      kind: "sale",
-      method: row.method,
-      receivedCents: cents(row.received),
-      creditCents: cents(row.credit),
-      subtotalCents: cents(row.subtotal),
-      discountCents: cents(row.discount),
-      removedTaxCents: cents(Math.min(row.removed, row.discount)),
-      shippingCents: cents(row.shipping),
-      dutiesCents: cents(Math.min(row.duties, row.shipping)),
-      includedTaxCents: cents(row.included),
-      includedShippingTaxCents: cents(Math.min(row.includedShipping, row.included)),
-      taxes: postedTaxes(row.taxes, row.added + row.included, row.label),
-    },
-  }));
+    where p.state = 'captured' and p.currency = coalesce(o.currency, ${currencyCode()}) and o.status <> 'canceled' and ${within(sql`p.captured_at`)}`);
+  return rows.map((row) => {
+    const own = inOwn(row);
+    return {
+      day: row.day,
+      fact: {
+        kind: "sale",
+        method: row.method,
+        receivedCents: own(row.received),
+        creditCents: own(row.credit),
+        subtotalCents: own(row.subtotal),
+        discountCents: own(row.discount),
+        removedTaxCents: own(Math.min(row.removed, row.discount)),
+        shippingCents: own(row.shipping),
+        dutiesCents: own(Math.min(row.duties, row.shipping)),
+        includedTaxCents: own(row.included),
+        includedShippingTaxCents: own(Math.min(row.includedShipping, row.included)),
+        taxes: taxesInOwn(row, postedTaxes(row.taxes, row.added + row.included, row.label)),
+      },
+    };
+  });
 }
 
-type RefundRow = {
+type RefundRow = InCurrency & {
   day: string;
   /** when it failed or was withdrawn; null if it didn’t */
   failedDay: string | null;
@@ -121,15 +144,16 @@ type RefundRow = {
 
 /** What a refund posts when it is asked for, and when it fails. */
 function refundFacts(row: RefundRow): Dated[] {
-  const amount = cents(row.amount);
+  const own = inOwn(row);
+  const amount = own(row.amount);
   const sentCents = row.toCredit ? NO_CENTS : amount;
   const issuedCents = row.toCredit ? amount : NO_CENTS;
-  const returnedCents = cents(row.credit);
+  const returnedCents = own(row.credit);
   const { method } = row;
   const failing = { sentCents, creditCents: issuedCents };
-  const whole = cents(row.amount + row.credit);
+  const whole = own(row.amount + row.credit);
   // the delivery’s part contains its tax where prices do
-  const delivery = cents(row.isTaxAdded ? row.shipping : Math.max(0, row.shipping - row.shippingTax));
+  const delivery = own(row.isTaxAdded ? row.shipping : Math.max(0, row.shipping - row.shippingTax));
   const dutiesCents =
     row.orderShipping > 0 ? shareOf(delivery, row.orderDuties, row.orderShipping) : NO_CENTS;
   const refund: Refund = {
@@ -139,7 +163,7 @@ function refundFacts(row: RefundRow): Dated[] {
     creditCents: cents(issuedCents + returnedCents),
     shippingCents: subtractCents(delivery, dutiesCents),
     dutiesCents,
-    taxes: postedTaxes(row.taxes, row.tax, null),
+    taxes: taxesInOwn(row, postedTaxes(row.taxes, row.tax, null)),
   };
   const deposit = (sign: 1 | -1, credit: Cents): Fact => ({
     kind: "deposit",
@@ -175,7 +199,7 @@ async function refundsIn({ day, within }: Zone): Promise<Dated[]> {
   const begun = sql`r.created_at`;
   const failed = sql`coalesce(r.ended_at, r.created_at)`;
   const rows = await rowsOf<RefundRow>(sql`
-    select ${day(begun)} as day, ${day(failed)} as "failedDay", ${within(begun)} as "isAskedWithin",
+    select ${day(begun)} as day, ${perUnit()} as "ownPerUnit", ${day(failed)} as "failedDay", ${within(begun)} as "isAskedWithin",
       ${within(failed)} as "isFailedWithin", r.state = 'failed' as "isFailed",
       p.state = 'captured' and o.status <> 'canceled' as "isSale", p.method, r.amount_cents::float8 as amount,
       r.credit_cents::float8 as credit, r.destination = 'credit' as "toCredit", r.shipping_cents::float8 as shipping,
@@ -188,22 +212,22 @@ async function refundsIn({ day, within }: Zone): Promise<Dated[]> {
         join order_tax_lines t on t.id = g.order_tax_line_id where g.refund_id = r.id)) as taxes
     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
     left join lateral (${creditNote}) n on true
-    where p.currency = ${currencyCode()} and p.state in ('captured', 'mismatched')
+    where ${isCounted()} and p.state in ('captured', 'mismatched')
       and (${within(begun)} or (r.state = 'failed' and ${within(failed)}))`);
   return rows.flatMap(refundFacts);
 }
 
 /** Money that came in and is no sale: for canceled orders, and of wrong amounts. */
 async function depositsIn({ day, within }: Zone): Promise<Dated[]> {
-  const rows = await rowsOf<{ day: string; method: string; received: number }>(sql`
-    select ${day(sql`p.captured_at`)} as day, p.method, p.captured_cents::float8 as received
+  const rows = await rowsOf<InCurrency & { day: string; method: string; received: number }>(sql`
+    select ${day(sql`p.captured_at`)} as day, ${perUnit()} as "ownPerUnit", p.method, p.captured_cents::float8 as received
     from payments p join orders o on o.id = p.order_id
-    where p.currency = ${currencyCode()} and p.captured_cents > 0 and ${within(sql`p.captured_at`)}
+    where ${isCounted()} and p.captured_cents > 0 and ${within(sql`p.captured_at`)}
       and (p.state = 'mismatched' or (p.state = 'captured' and o.status = 'canceled'))
       and not exists (select from payment_plans l where l.order_id = o.id)`);
-  return rows.map(({ day: on, method, received }) => ({
+  return rows.map(({ day: on, method, received, ...row }) => ({
     day: on,
-    fact: { kind: "deposit", method, receivedCents: cents(received), creditCents: NO_CENTS },
+    fact: { kind: "deposit", method, receivedCents: inOwn(row)(received), creditCents: NO_CENTS },
   }));
 }
 

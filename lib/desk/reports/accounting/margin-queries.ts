@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
 import type { Cents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { ownWorthIn } from "@/lib/selling/orders/currency/own-worth-queries";
 import type { Range } from "../model";
 
 const rowsOf = async <T>(query: SQL): Promise<T[]> => (await db().execute(query)).rows as T[];
@@ -29,7 +30,7 @@ export async function marginReport({ from, to }: Pick<Range, "from" | "to">): Pr
   return rowsOf(sql`
     with sold as (
       select l.kind, coalesce(p.name, case when l.kind = 'diamond' then 'Loose diamonds' else l.name end) as name, l.quantity,
-        l.total_cents - l.discount_cents - case when o.included_tax_cents > 0 then l.tax_cents else 0 end as cents,
+        ${ownWorthIn(sql`l.total_cents - l.discount_cents - case when o.included_tax_cents > 0 then l.tax_cents else 0 end`)} as cents,
         case when l.variant_id is null then 0 else coalesce(n.piece_cents, c.cost_cents) end as piece,
         case when l.diamond_id is null then 0 else coalesce(n.stone_cents, f.cost_cents) end as stone
       from orders o join payments y on y.order_id = o.id and y.state = 'captured'

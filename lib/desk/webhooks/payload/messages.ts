@@ -1,3 +1,4 @@
+import { inCurrency } from "@/lib/platform/exchange/in-currency";
 import { formatPrice } from "@/lib/platform/money/model";
 import { backOfficeUrl } from "@/lib/platform/site/site-url";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
@@ -19,12 +20,15 @@ export type ChannelEvent = { readonly type: string; readonly data: Record<string
 /** What a channel reads: a sentence, and the page of the back office that it is about. */
 type Message = { readonly words: string; readonly link: string };
 
-const orderMessage = ({ number, status, total, lines }: OrderPayload, event: WebhookEvent): Message => {
+const orderMessage = (
+  { number, status, total, currency, lines }: OrderPayload,
+  event: WebhookEvent,
+): Message => {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const words =
     event === "order.placed"
-      ? `New order ${number}: ${pieces === 1 ? "1 item" : `${pieces} items`}, ${formatPrice(total)}.`
-      : `Order ${number} (${formatPrice(total)}): ${ORDER_STATUS_LABELS[status].toLowerCase()}.`;
+      ? `New order ${number}: ${pieces === 1 ? "1 item" : `${pieces} items`}, ${inCurrency(currency, () => formatPrice(total))}.`
+      : `Order ${number} (${inCurrency(currency, () => formatPrice(total))}): ${ORDER_STATUS_LABELS[status].toLowerCase()}.`;
   return { words, link: `/orders/${number}` };
 };
 

@@ -5,8 +5,10 @@ import { customers } from "@/lib/people/accounts/tables";
 import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
 import { db } from "@/lib/platform/db/client";
 import { currencyDigits } from "@/lib/platform/intl/money";
+import { withCurrency } from "@/lib/platform/money/currency-scope";
 import { type Cents, currencyCode, decimalFromCents } from "@/lib/platform/money/model";
 import { carriageCents, paidDuties } from "@/lib/selling/duties/order-duties";
+import { inOrderCurrency, ownWorthOf } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
 import { holds, orderLines, orders, shipmentLines, shipments } from "@/lib/selling/orders/tables";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
@@ -46,12 +48,13 @@ async function readOrder(id: string): Promise<OrderPayload | null> {
     .leftJoin(diamonds, eq(diamonds.id, orderLines.diamondId))
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.position));
-  return {
+  return inOrderCurrency(order, () => ({
     id,
     number: order.number,
     status: order.status,
     placed_at: order.placedAt.toISOString(),
     currency: currencyCode(),
+    own_total: withCurrency(null, () => decimalFromCents(ownWorthOf(order.totalCents, order))),
     subtotal: decimalFromCents(order.subtotalCents),
     discount: decimalFromCents(order.discountCents),
     removed_tax: decimalFromCents(order.removedTaxCents),
@@ -81,7 +84,7 @@ async function readOrder(id: string): Promise<OrderPayload | null> {
       discount: decimalFromCents(line.discountCents),
       tax: decimalFromCents(line.taxCents),
     })),
-  };
+  }));
 }
 
 async function readPayment(id: string): Promise<PaymentPayload | null> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TRADE_STATUSES } from "@/lib/people/accounts/model";
-import { money } from "@/lib/platform/api/declare/schema";
+import { anyMoney, money } from "@/lib/platform/api/declare/schema";
 import { ORDER_STATUSES } from "@/lib/selling/orders/model";
 import { PAYMENT_STATES, REFUND_DESTINATIONS, REFUND_STATES } from "@/lib/selling/payments/model";
 import { QUEUE_NAMES } from "../../today/queues";
@@ -28,10 +28,10 @@ const orderLine = z.object({
   sku: z.string().nullable().describe("Of the piece or setting; null for a loose diamond or a custom line"),
   diamond_sku: z.string().nullable(),
   quantity: z.int(),
-  unit_price: money,
-  total: money,
-  discount: money.describe("Its share of the order’s discount"),
-  tax: money.describe("Its share of the order’s tax"),
+  unit_price: anyMoney,
+  total: anyMoney,
+  discount: anyMoney.describe("Its share of the order’s discount"),
+  tax: anyMoney.describe("Its share of the order’s tax"),
 });
 
 const order = z.object({
@@ -40,15 +40,18 @@ const order = z.object({
   status: z.enum(ORDER_STATUSES),
   placed_at: when,
   currency,
-  subtotal: money,
-  discount: money.describe("With the tax that was removed from the prices"),
-  removed_tax: money.describe("The part of the discount that is contained tax, which the buyer doesn’t owe"),
-  shipping: money.describe("Without duties"),
-  duties: money.describe("Duties and import taxes that the total includes"),
-  tax: money.nullable().describe("Added to the prices; null until it is known"),
-  included_tax: money.describe("Contained in the prices"),
-  total: money,
-  store_credit: money.describe("How much of the total store credit pays"),
+  own_total: money.describe("What the total is worth in the shop’s own currency, by the order’s own rate"),
+  subtotal: anyMoney,
+  discount: anyMoney.describe("With the tax that was removed from the prices"),
+  removed_tax: anyMoney.describe(
+    "The part of the discount that is contained tax, which the buyer doesn’t owe",
+  ),
+  shipping: anyMoney.describe("Without duties"),
+  duties: anyMoney.describe("Duties and import taxes that the total includes"),
+  tax: anyMoney.nullable().describe("Added to the prices; null until it is known"),
+  included_tax: anyMoney.describe("Contained in the prices"),
+  total: anyMoney,
+  store_credit: anyMoney.describe("How much of the total store credit pays"),
   payment_method: z.string(),
   shipping_method: z.string(),
   promo_code: z.string().nullable(),
@@ -91,7 +94,7 @@ const refund = z.object({
   destination: z.enum(REFUND_DESTINATIONS).describe("Where the payment’s part goes"),
   currency,
   amount: z.number().describe("Of the payment, in its own currency"),
-  store_credit: money.describe("Of the store credit spent on the order, which comes back as such"),
+  store_credit: anyMoney.describe("Of the store credit spent on the order, which comes back as such"),
   reason: z.string(),
   requested_at: when,
 });

@@ -1,12 +1,6 @@
 import { z } from "zod";
-import {
-  currencyCode,
-  currencyName,
-  formatMoney,
-  MOST_CENTS,
-  minorUnits,
-  shopCurrency,
-} from "@/lib/platform/money/model";
+import { CURRENCY_CODES } from "@/lib/platform/money/currencies";
+import { currencyName, formatMoney, MOST_CENTS, minorUnits, shopCurrency } from "@/lib/platform/money/model";
 import { API_ERRORS, type ApiErrorCode, type ErrorMeaning } from "./error-codes";
 import { tooLongMessage } from "./field-messages";
 import { plainProse, proseProblem } from "./typed-text";
@@ -40,15 +34,46 @@ export const money = z
     },
   });
 
-/** The currency of an amount beside it (ISO 4217). */
-export const currencyField = z.string().meta({
-  get const() {
-    return currencyCode();
-  },
-});
-
 /** The largest whole number that a column of four bytes holds. */
 const MOST_STORED = 2_147_483_647;
+
+/** Most digits of a currency's minor units. */
+const MOST_DIGITS = 3;
+
+/** A decimal amount of a cart or an order, which may be in another currency than the shop's own. */
+export const anyMoney = z
+  .number()
+  .refine((amount) => Math.abs(amount * 10 ** MOST_DIGITS - Math.round(amount * 10 ** MOST_DIGITS)) <= 1e-4, {
+    error: "Use at most three decimal places",
+  })
+  // whole units of a currency without smaller ones, as many as a column holds
+  .max(MOST_STORED)
+  .meta({ description: "decimal amount in the currency that the answer names" });
+
+/** The currency of a cart's or an order's amounts, which may be another than the shop's own. */
+export const anyCurrencyField = z.string().meta({
+  description: "ISO 4217 code of the currency that all amounts of this answer are in",
+  example: "EUR",
+});
+
+/** How amounts of a currency are written, where an answer's aren't in the shop's own. */
+export const currencyFormatField = z
+  .object({
+    code: z.string(),
+    /** in the plural */
+    name: z.string(),
+    /** what stands before an amount, with the space that belongs to it */
+    sign: z.string(),
+    /** digits of its minor units */
+    digits: z.int().min(0).max(3),
+  })
+  .optional()
+  .meta({ description: "left out where the amounts are in the shop’s own currency" });
+
+/** A currency that a caller asks for. */
+export const wantedCurrencyField = z
+  .enum(CURRENCY_CODES, "Use the code of a currency, such as EUR")
+  .meta({ description: "ISO 4217 code; left out or null for the shop’s own currency" });
 
 /** A whole number that is stored in, or compared with, a column of four bytes: a version, a position, a count. */
 export const storedInt = z

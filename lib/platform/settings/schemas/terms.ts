@@ -77,5 +77,5 @@ export const termsSchemas = {
     .describe("Countries from which you pay for a return’s label. From all others, the customer does"),
   governingLaw: lineSchema(120)
     .default(FIRST_TEXTS.governingLaw)
-    .describe("Whose law the terms of use name, such as the State of New York, United States"),
+    .describe("Whose law the terms of use name, such as the State of Oregon, United States"),
 } as const;

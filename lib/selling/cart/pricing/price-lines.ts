@@ -35,6 +35,8 @@ export type PricedItem = {
   seenCents: Cents;
   /** null if a part is unknown */
   unitPriceCents: Cents | null;
+  /** the same line in the shop's own currency, of a cart in another */
+  own?: PricedItem;
   status: LineStatus;
   reasons: { code: string; message: string }[];
   diamond: DiamondRow | null;

@@ -1,8 +1,9 @@
 import { findPricesByHand } from "@/lib/goods/catalog/prices/currency-price-queries";
 import { dayOf } from "@/lib/platform/dates/day-of";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
-import type { ExchangeTerms } from "@/lib/platform/exchange/convert";
-import { inCurrency } from "@/lib/platform/exchange/in-currency";
+import { convertPrice, type ExchangeTerms, TooLargeError } from "@/lib/platform/exchange/convert";
+import { inTermsOf } from "@/lib/platform/exchange/in-currency";
+import { currencyFormat } from "@/lib/platform/intl/currency-format";
 import { withCurrency } from "@/lib/platform/money/currency-scope";
 import {
   type Cents,
@@ -35,6 +36,7 @@ import { addOrderItem, isInParcel, type OrderItem } from "../order-items";
 import { pickupView } from "../pickup-view";
 import type { Quote, QuoteLine, ShippingOption } from "../schema";
 import { methodsInCurrency, promoInCurrency, stockInCurrency } from "./cart-currency";
+import { type CartTerms, OWN_TERMS, tooLargeNote } from "./cart-terms";
 import { consignmentOf, deliveryProblemTo } from "./consignment";
 import { dutiesOf } from "./duties";
 import { type PricedItem, priceItems } from "./price-lines";
@@ -52,6 +54,7 @@ import { loadStock, type Stock } from "./stock-queries";
 import { taxOrder } from "./tax-order";
 
 export type QuoteRequest = {
+  /** the price that the customer saw of each is in the shop's own currency */
   items: readonly OrderItem[];
   country?: string | undefined;
   /** state or province, as typed */
@@ -126,10 +129,7 @@ export const priceCart = (
   executor: Database | Transaction,
   question: QuoteRequest,
   pricing: Pricing,
-): Promise<PricedCart> => inCartCurrency(pricing.terms, () => price(executor, question, pricing));
-
-const inCartCurrency = <T>(terms: ExchangeTerms | null | undefined, call: () => T): T =>
-  terms ? inCurrency(terms.currency, call) : call();
+): Promise<PricedCart> => inTermsOf(pricing.terms, () => price(executor, question, pricing));
 
 async function price(
   executor: Database | Transaction,
@@ -138,9 +138,9 @@ async function price(
 ): Promise<PricedCart> {
   const items = question.items.reduce<OrderItem[]>((all, item) => addOrderItem(all, item), []);
   const stock = await loadStock(executor, items, { now, lock });
-  const lines = priceItems(items, terms ? await stockInTerms(executor, stock, terms) : stock);
-  // what delivery costs depends on what the goods cost in the shop's own currency
-  const own = terms ? withCurrency(null, () => priceItems(items.map(withoutSeen), stock)) : lines;
+  // what delivery costs, and whether a price changed, depends on what the goods cost in the shop's own currency
+  const own = withCurrency(null, () => priceItems(items, stock));
+  const lines = terms ? linesInTerms(own, await stockInTerms(executor, stock, terms), terms) : own;
   const counted = lines.filter(isOrderable);
   const goods = counted.map(priceableLine);
   const promo = await checkPromo(executor, question.promo_code, goods, { now, buyer, lock, terms });
@@ -225,8 +225,20 @@ async function stockInTerms(executor: Database | Transaction, stock: Stock, term
   });
 }
 
-/** An item without the price that the customer saw, which is in the currency of the cart. */
-const withoutSeen = <T extends OrderItem>(item: T): T => ({ ...item, seenPrice: 0 });
+/**
+ * The lines of a cart in its currency. Whether they can be ordered is what they are in the shop's own, in which the customer's browser
+ * keeps the prices that it saw.
+ * @param own the same in the shop's own
+ * @param stock in the cart's currency
+ */
+function linesInTerms(own: readonly PricedItem[], stock: Stock, terms: ExchangeTerms): PricedItem[] {
+  const items = own.map(({ item }) => ({ ...item, seenPrice: 0 }));
+  return priceItems(items, stock).map((line, i): PricedItem => {
+    const same = own[i] ?? line;
+    const { item, status, seenCents } = same;
+    return { ...line, item, status, seenCents: convertPrice(seenCents, terms), own: same };
+  });
+}
 
 /** Delivery methods of the shop's own currency in that of a cart. @param goods what they cost in it */
 const inTerms = (methods: readonly ShippingMethod[], goods: Cents, terms: ExchangeTerms | null) =>
@@ -285,6 +297,13 @@ export function shippingOption(
   };
 }
 
+/** What a line of a cart in another currency costs in the shop's own. */
+const ownPrices = ({ unitPriceCents, parts }: PricedItem): NonNullable<QuoteLine["own"]> =>
+  withCurrency(null, () => ({
+    unit_price: unitPriceCents === null ? null : decimalFromCents(unitPriceCents),
+    setting_price: parts.setting?.price ?? null,
+  }));
+
 /** Converts a priced line to its API form. */
 export function quoteLine(line: PricedItem): QuoteLine {
   const unit = line.unitPriceCents === null ? null : decimalFromCents(line.unitPriceCents);
@@ -305,17 +324,43 @@ export function quoteLine(line: PricedItem): QuoteLine {
       line.status === "price_changed" && unit !== null
         ? { seen: decimalFromCents(line.seenCents), now: unit }
         : null,
+    ...(line.own ? { own: ownPrices(line.own) } : {}),
     reasons: line.reasons,
   };
 }
 
-/** Returns a cart's current price, which items are available and when they would arrive. Writes nothing. */
-export const quoteCart = (
+/**
+ * Returns a cart's current price, which items are available and when they would arrive. Writes nothing. What is too dear to be counted in
+ * the cart's currency is quoted in the shop's own.
+ */
+export async function quoteCart(
   question: QuoteRequest,
   now = new Date(),
   buyer: Buyer = GUEST,
-  options: Pick<Pricing, "isByStaff" | "terms"> = {},
-): Promise<Quote> => inCartCurrency(options.terms, () => quote(question, { now, buyer, ...options }));
+  { held = OWN_TERMS, ...options }: Pick<Pricing, "isByStaff"> & { held?: CartTerms } = {},
+): Promise<Quote> {
+  try {
+    return await inTermsOf(held.terms, async () => ({
+      ...(await quote(question, { now, buyer, ...options, terms: held.terms })),
+      ...exchangeOf(held),
+    }));
+  } catch (error) {
+    if (!(error instanceof TooLargeError) || !held.terms) throw error;
+    const note = tooLargeNote(held.terms.currency);
+    return quoteCart(question, now, buyer, { ...options, held: { ...OWN_TERMS, note } });
+  }
+}
+
+/** What a quote says of its currency, but for a cart that is and was in the shop's own. */
+const exchangeOf = ({ terms, until, note }: CartTerms): Partial<Quote> => ({
+  ...(terms && until
+    ? {
+        currency_format: currencyFormat(terms.currency),
+        exchange: { terms: terms.id, rate: terms.rate, until: until.toISOString() },
+      }
+    : {}),
+  ...(note ? { currency_note: note } : {}),
+});
 
 async function quote(question: QuoteRequest, pricing: Pricing): Promise<Quote> {
   const cart = await priceCart(db(), question, pricing);

@@ -1,4 +1,5 @@
 import { ApiError } from "@/lib/platform/api/declare/errors";
+import { ownWorth, withCurrency } from "@/lib/platform/money/currency-scope";
 import {
   type Cents,
   centsFromDecimal,
@@ -101,8 +102,9 @@ export function assertPayable(
   method: PaymentMethod,
 ): void {
   // delivery and tax come on top of the goods
-  if (subtotalCents > maxOrderCents() || totalCents > MOST_CENTS) {
-    const most = formatMoney(maxOrderCents());
+  const mostCents = withCurrency(null, maxOrderCents);
+  if (ownWorth(subtotalCents) > mostCents || totalCents > MOST_CENTS) {
+    const most = withCurrency(null, () => formatMoney(mostCents));
     throw new ApiError("too_large", `Orders over ${most} can’t be placed online. Call us to order.`, {
       status: 422,
     });

@@ -13,11 +13,14 @@ export type RejectedLine = QuoteLine & { alternatives: Diamond[] };
 /** Lines that can't be ordered as the shopper saw them. It is thrown inside the transaction to roll it back. */
 export class RejectedLinesError extends Error {
   readonly lines: readonly PricedItem[];
+  /** in the API’s form, written in the currency of the cart, which the code that catches this has left */
+  readonly quoted: readonly QuoteLine[];
 
   constructor(lines: readonly PricedItem[]) {
     super("Some lines can't be ordered as shown");
     this.name = "RejectedLinesError";
     this.lines = lines;
+    this.quoted = lines.map((line) => quoteLine(line));
   }
 }
 
@@ -27,10 +30,12 @@ const GONE = ["sold", "reserved", "withdrawn", "unknown", "short"];
  * Turns rejected lines into an error response: the gravest reason sets the code, and every line carries its own
  * reason.
  */
-export async function rejectedLinesResponse(lines: readonly PricedItem[]): Promise<ApiError> {
-  const rejected: RejectedLine[] = await Promise.all(
-    lines.map(async (line) => ({ ...quoteLine(line), alternatives: await nearest(line) })),
-  );
+export async function rejectedLinesResponse({ lines, quoted }: RejectedLinesError): Promise<ApiError> {
+  const alternatives = await Promise.all(lines.map(nearest));
+  const rejected: RejectedLine[] = quoted.map((line, i) => ({
+    ...line,
+    alternatives: alternatives[i] ?? [],
+  }));
   const details = { lines: rejected };
   const gone = lines.filter((line) => GONE.includes(line.status));
   if (gone.length) {

@@ -38,7 +38,8 @@ function sumsOf(
   const isSame = movements.every((moved) => moved.currency === currency);
   return {
     withdrawnCents: taken <= 0 ? NO_CENTS : isSame ? cents(taken) : amountCents,
-    feeCents: cents(fees),
+    // a fee in another currency is in the movements, which the books read
+    feeCents: isSame ? cents(fees) : NO_CENTS,
   };
 }
 

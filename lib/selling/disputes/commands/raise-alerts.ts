@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
+import { withCurrency } from "@/lib/platform/money/currency-scope";
 import { formatMoney, formatPrice, minorUnits } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { type NewAlert, raiseAlert } from "@/lib/selling/disputes/commands/alerts";
 import { findRisk } from "@/lib/selling/disputes/commands/ledger";
+import { ownWorthOf } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { findPayment } from "@/lib/selling/payments/commands/ledger";
 
@@ -38,9 +40,11 @@ async function riskAlert(tx: Transaction, order: OrderRow, { holdRisk }: ShopSet
   return { kind: "risk", words, holdsShipping: true };
 }
 
-function valueAlert({ totalCents }: OrderRow, { holdAboveDollars: above }: ShopSettings): Found {
-  if (above === null || totalCents < above * minorUnits()) return null;
-  const words = `The order comes to ${formatMoney(totalCents)}, and orders from ${formatPrice(above)} are checked before they ship.`;
+function valueAlert(order: OrderRow, { holdAboveDollars: above }: ShopSettings): Found {
+  const ownTotal = ownWorthOf(order.totalCents, order);
+  if (above === null || ownTotal < withCurrency(null, () => above * minorUnits())) return null;
+  const [total, least] = withCurrency(null, () => [formatMoney(ownTotal), formatPrice(above)]);
+  const words = `The order comes to ${total}, and orders from ${least} are checked before they ship.`;
   return { kind: "value", words, holdsShipping: true };
 }
 

@@ -5,6 +5,7 @@ import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { awaitsSupplierUntil } from "@/lib/selling/fulfillment/holds/commands/confirmation-gate";
 import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderNotes, orders } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -76,10 +77,12 @@ export async function cancelPayment(order: OrderRow, now: Date): Promise<string 
       `The payment for order ${order.number} must be canceled with its provider first. Set the provider’s keys again.`,
     );
   }
-  const found = await method.authorize(toPayableOrder(order)).catch((error: unknown) => {
-    if (method.isUnknownPayment(error)) return null;
-    throw error;
-  });
+  const found = await inOrderCurrency(order, () => method.authorize(toPayableOrder(order))).catch(
+    (error: unknown) => {
+      if (method.isUnknownPayment(error)) return null;
+      throw error;
+    },
+  );
   if (!found) {
     await recordPaymentState(db(), payment, "canceled", now);
     return payment.reference;

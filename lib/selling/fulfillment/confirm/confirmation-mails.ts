@@ -2,6 +2,7 @@ import { formatDay } from "@/lib/platform/dates/format-day";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { type QueuedMail, queueMail } from "@/lib/platform/mail/commands/outbox";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
+import { withCurrency } from "@/lib/platform/money/currency-scope";
 import { type Cents, formatMoney } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
@@ -11,6 +12,7 @@ import {
   type ConfirmationRow,
 } from "@/lib/selling/fulfillment/holds/commands/confirmation-gate";
 import { amountDue } from "@/lib/selling/orders/amount-due";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { findOrderById } from "@/lib/selling/orders/order-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -60,7 +62,7 @@ export async function supplierRequest(
           facts: [
             { label: "Stock number", value: sku },
             ...(report ? [{ label: "Report", value: report }] : []),
-            ...(row.costCents === null ? [] : [{ label: "Price", value: formatMoney(row.costCents) }]),
+            ...(row.costCents === null ? [] : [{ label: "Price", value: formatCost(row.costCents) }]),
             { label: "Our reference", value: referenceOf(row) },
           ],
         },
@@ -82,7 +84,7 @@ export async function queuePriceQuestion(
 ): Promise<void> {
   const order = await findOrderById(tx, row.orderId);
   const number = order?.number ?? "";
-  const before = row.costCents === null ? "an unknown price" : formatMoney(row.costCents);
+  const before = row.costCents === null ? "an unknown price" : formatCost(row.costCents);
   await queueMail(tx, {
     purpose: `supplier-price:${row.id}:${costCents}:${row.deadline.getTime()}`,
     sendBy: row.deadline,
@@ -90,7 +92,7 @@ export async function queuePriceQuestion(
     cause: "shop",
     subject: `Order ${number} needs your decision`,
     ...(await renderMail({
-      title: `${row.supplier} now asks ${formatMoney(costCents)} for ${row.offerSku}`,
+      title: `${row.supplier} now asks ${formatCost(costCents)} for ${row.offerSku}`,
       preview: `Please decide by ${formatDay(row.deadline)}.`,
       action: orderAction(number),
       sections: [
@@ -172,7 +174,7 @@ async function queueBuyersNotice(tx: Transaction, order: OrderRow, until: Date):
         {
           rows: [
             `Thank you for order ${order.number}. Before we charge you, our supplier has to confirm that your diamond is still there. We expect an answer by ${day}.`,
-            `When it comes, we’ll charge ${formatMoney(amountDue(order))} and email you your confirmation. If the diamond is gone, or we hear nothing by then, we’ll cancel the order and you won’t be charged.`,
+            `When it comes, we’ll charge ${inOrderCurrency(order, () => formatMoney(amountDue(order)))} and email you your confirmation. If the diamond is gone, or we hear nothing by then, we’ll cancel the order and you won’t be charged.`,
             "There’s nothing you need to do.",
           ],
         },
@@ -180,3 +182,6 @@ async function queueBuyersNotice(tx: Transaction, order: OrderRow, until: Date):
     }),
   );
 }
+
+/** What a supplier asks is in the shop's own currency, whatever one the order is in. */
+const formatCost = (amount: Cents): string => withCurrency(null, () => formatMoney(amount));

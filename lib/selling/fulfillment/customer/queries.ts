@@ -14,9 +14,10 @@ import { carriageCents, dutiesView } from "@/lib/selling/duties/order-duties";
 import { isCancellable } from "@/lib/selling/fulfillment/buyer/permissions";
 import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
 import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
+import { codeOf, formatOf, inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { canViewOrder } from "@/lib/selling/orders/mail-secret";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
-import { orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
+import { type OrderRow, orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
 import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod, PLAN_METHOD } from "@/lib/selling/payments/methods";
@@ -53,7 +54,7 @@ export async function findOrder(
 }
 
 /** Shows an order as its buyer sees it, for the papers that the staff print. */
-export const orderForStaff = (row: typeof orders.$inferSelect): Promise<Order> => toOrderView(row, true);
+export const orderForStaff = (row: OrderRow): Promise<Order> => toOrderView(row, true);
 
 /** Finds a customer's own order with its history; returns null for another customer's order. */
 export async function findCustomerOrder(
@@ -118,7 +119,9 @@ export async function listCustomerOrders(
     status: row.status,
     ...(isPickedUp(row) ? { picked_up: true } : {}),
     placed_at: row.placedAt.toISOString(),
-    total: decimalFromCents(row.totalCents),
+    currency: codeOf(row),
+    currency_format: formatOf(row),
+    total: inOrderCurrency(row, () => decimalFromCents(row.totalCents)),
     lines: lines
       .filter((line) => line.orderId === row.id)
       .map(({ name, detail, quantity }) => ({ name, parts: storedParts(detail), quantity })),
@@ -127,7 +130,7 @@ export async function listCustomerOrders(
 }
 
 /** How an order is paid, as its buyer reads it. */
-function paymentLabel(row: typeof orders.$inferSelect, method: PaymentMethod | null): string {
+function paymentLabel(row: OrderRow, method: PaymentMethod | null): string {
   // nothing was chosen yet
   if (isUnpaid(row.status) && !isAsked(row)) return "Payment link";
   const isPaidByCredit = usedCredit(row) > 0 && amountDue(row) === 0;
@@ -135,7 +138,10 @@ function paymentLabel(row: typeof orders.$inferSelect, method: PaymentMethod | n
 }
 
 /** Converts an order to its API form. @param own whether the buyer is asking, who also sees personal details */
-async function toOrderView(row: typeof orders.$inferSelect, own: boolean, now = new Date()): Promise<Order> {
+const toOrderView = (row: OrderRow, own: boolean, now = new Date()): Promise<Order> =>
+  inOrderCurrency(row, () => orderView(row, own, now));
+
+async function orderView(row: OrderRow, own: boolean, now: Date): Promise<Order> {
   const [read, back, plan] = await Promise.all([
     readOrderParts(row),
     own ? readReturnState(db(), row, now) : null,
@@ -170,6 +176,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean, now = 
       null,
     ),
     currency: currencyCode(),
+    currency_format: formatOf(row),
     subtotal: decimalFromCents(row.subtotalCents),
     discount: decimalFromCents(row.discountCents),
     removed_tax: decimalFromCents(row.removedTaxCents),
@@ -224,7 +231,7 @@ async function toOrderView(row: typeof orders.$inferSelect, own: boolean, now = 
 }
 
 /** Where an order is picked up, as it was when it was placed, with what customers there know today. */
-async function pickupOf({ shippingAddress }: typeof orders.$inferSelect): Promise<PickupView> {
+async function pickupOf({ shippingAddress }: OrderRow): Promise<PickupView> {
   const { hours, note } = (await loadShopSettings()).pickup;
   return { address: formatPostalAddress({ ...shippingAddress, name: "" }), hours, note };
 }
@@ -233,7 +240,7 @@ async function pickupOf({ shippingAddress }: typeof orders.$inferSelect): Promis
  * Returns what is still due and how to pay it. The method decides whether only the buyer sees this or anyone with the
  * order's address. Returns null if the provider does not answer.
  */
-async function paymentOf(row: typeof orders.$inferSelect, method: PaymentMethod, own: boolean) {
+async function paymentOf(row: OrderRow, method: PaymentMethod, own: boolean) {
   if (!own && method.instructionsVisibleTo === "buyer") return null;
   try {
     return await method.instructions(toPayableOrder(row));
@@ -244,7 +251,7 @@ async function paymentOf(row: typeof orders.$inferSelect, method: PaymentMethod,
 }
 
 /** Returns until when an order is held without its address confirmed, and with it; null if nothing is awaited. */
-function confirmationOf({ paymentDueAt, dueOnceConfirmedAt }: typeof orders.$inferSelect) {
+function confirmationOf({ paymentDueAt, dueOnceConfirmedAt }: OrderRow) {
   if (!paymentDueAt || !dueOnceConfirmedAt) return null;
   return { by: paymentDueAt.toISOString(), held_until: dueOnceConfirmedAt.toISOString() };
 }
@@ -294,17 +301,17 @@ function addressView(address: OrderAddress): OrderAddressView {
   };
 }
 
-/** What an order was paid with, in the shop's own currency; the credit of an unpaid one has paid nothing yet. */
-function paidCentsOf(row: typeof orders.$inferSelect, { payment }: OrderParts): Cents {
+/** What an order was paid with, in its currency; the credit of an unpaid one has paid nothing yet. */
+function paidCentsOf(row: OrderRow, { payment }: OrderParts): Cents {
   const ofPayment = payment?.currency === currencyCode() ? payment.capturedCents : NO_CENTS;
   return isUnpaid(row.status) ? ofPayment : addCents(ofPayment, usedCredit(row));
 }
 
 /**
- * What was refunded of an order in the shop's own currency, store credit that came back included; another currency paid
+ * What was refunded of an order in its currency, store credit that came back included; another currency paid
  * nothing of it.
  */
-function refundedCentsOf(row: typeof orders.$inferSelect, { payment, returnedCredit }: OrderParts): Cents {
+function refundedCentsOf(row: OrderRow, { payment, returnedCredit }: OrderParts): Cents {
   const ofPayment = payment?.currency === currencyCode() ? payment.refundedCents : NO_CENTS;
   if (isUnpaid(row.status) || row.status === "canceled") return ofPayment;
   return addCents(ofPayment, row.creditCents === 0 ? NO_CENTS : returnedCredit);

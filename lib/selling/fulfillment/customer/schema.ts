@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { EMAIL_PATTERN } from "@/lib/platform/api/declare/field-patterns";
-import { currencyField, linePosition, money, prose } from "@/lib/platform/api/declare/schema";
+import {
+  anyCurrencyField,
+  anyMoney,
+  currencyFormatField,
+  linePosition,
+  prose,
+} from "@/lib/platform/api/declare/schema";
 import { MAX_QUANTITY } from "@/lib/selling/cart/model";
 import { cartItemsSchema, dutiesSchema, linePartsSchema, pickupSchema } from "@/lib/selling/cart/schema";
 import { TRACKING_STATES } from "@/lib/selling/labels/model";
@@ -44,30 +50,31 @@ export const orderSchema = z
         parts: linePartsSchema,
         pictured_carat: picturedCaratSchema,
         quantity: z.int().min(1),
-        unit_price: money,
-        total: money,
+        unit_price: anyMoney,
+        total: anyMoney,
       }),
     ),
     /** ISO 4217; only a host of an earlier release leaves it out */
-    currency: currencyField.optional(),
-    subtotal: money,
-    discount: money,
+    currency: anyCurrencyField.optional(),
+    currency_format: currencyFormatField,
+    subtotal: anyMoney,
+    discount: anyMoney,
     /** the part of the discount that is tax contained in the prices, which the buyer doesn't owe */
-    removed_tax: money.optional(),
-    shipping: money,
+    removed_tax: anyMoney.optional(),
+    shipping: anyMoney,
     /** what the country charges on the import, beside the shipping; left out without a border */
     duties: dutiesSchema.optional(),
     /** tax added on top of the prices; null until the shop has confirmed it */
-    tax: money.nullable(),
+    tax: anyMoney.nullable(),
     /** tax contained in the prices */
-    included_tax: money,
+    included_tax: anyMoney,
     tax_label: z.string().nullable(),
     /** why the total is before tax, until the shop has confirmed it */
     tax_problem: taxProblemSchema.nullish(),
     promo_code: z.string().nullable(),
-    total: money,
+    total: anyMoney,
     /** how much of the total store credit has paid; 0 once a canceled order has given it back */
-    store_credit: money,
+    store_credit: anyMoney,
     /** if the order is paid on the day it is placed; of a paid order whose ring size is open, if it is chosen today */
     leaves_workshop_on: z.iso.datetime(),
     arrives_from: z.iso.datetime().nullable(),
@@ -106,9 +113,9 @@ export const orderSchema = z
     /** whether the buyer agrees to the total and pays behind the link that we mailed */
     pay_by_link: z.boolean().nullish(),
     /** what was paid, store credit included; 0 until then */
-    paid: money,
+    paid: anyMoney,
     /** the amount refunded or being refunded of it */
-    refunded: money,
+    refunded: anyMoney,
     /** the order's parcel once it has shipped: only for the browser that ordered, or the owner */
     shipment: z
       .object({
@@ -208,7 +215,10 @@ export const orderSummarySchema = z
     /** whether the buyer picks it up; left out where it is delivered */
     picked_up: z.boolean().optional(),
     placed_at: z.iso.datetime(),
-    total: money,
+    /** only a host of an earlier release leaves it out */
+    currency: anyCurrencyField.optional(),
+    currency_format: currencyFormatField,
+    total: anyMoney,
     lines: z.array(z.object({ name: z.string(), parts: linePartsSchema, quantity: z.int().min(1) })),
   })
   .meta({ id: "OrderSummary" });

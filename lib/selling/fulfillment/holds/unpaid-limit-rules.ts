@@ -6,6 +6,7 @@ import type { ShopSettings } from "@/lib/platform/settings/schema";
 export type UnpaidOrder = {
   /** stones and stocked pieces */
   pieces: number;
+  /** what it is worth in the shop's own currency, in which the limits are */
   totalCents: Cents;
   /** whether it waits for its buyer to confirm the email address */
   isUnconfirmed: boolean;
@@ -81,18 +82,19 @@ function ownLimitProblem(
 /**
  * Says why a new order can't be held unpaid beside the orders held already, and what its buyer can do; null if it
  * can.
+ * @param order `size` is its total as its buyer reads it
  * @param areMailsSent whether the shop can email the link that confirms an address
  */
 export function unpaidLimitProblem(
   whose: "person" | "network",
   held: readonly HeldOrder[],
-  order: UnpaidOrder,
+  order: UnpaidOrder & { size?: string },
   limits: UnpaidLimits,
   areMailsSent = true,
 ): string | null {
   const alone = excessOf([order], limits);
   if (alone === "total") {
-    return `We can’t hold an order of this size (${formatMoney(order.totalCents)}) before it’s paid for. Order fewer items at a time, ${call()}.`;
+    return `We can’t hold an order of this size (${order.size ?? formatMoney(order.totalCents)}) before it’s paid for. Order fewer items at a time, ${call()}.`;
   }
   if (alone === "unconfirmed") {
     return `We hold up to ${limits.unconfirmedPieces} items until an email address is confirmed. Sign in to an account with a confirmed address, order fewer items at a time, ${call()}.`;

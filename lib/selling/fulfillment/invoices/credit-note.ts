@@ -5,6 +5,7 @@ import { paperLogo } from "@/lib/platform/logo/paper-logo";
 import { type Cents, currencyName, formatMoney, subtractCents, sumCents } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { CreditNoteDocument } from "@/lib/selling/invoices/document";
+import { exchangeRows, inDocumentCurrency } from "@/lib/selling/invoices/document-currency";
 import { partiesOf } from "@/lib/selling/invoices/document-queries";
 import { creditNoteDocumentSchema } from "@/lib/selling/invoices/document-schema";
 import { InvoiceSheet } from "@/lib/selling/invoices/invoice-sheet";
@@ -43,7 +44,10 @@ export async function readCreditNote(order: OrderRow, refund: RefundRow): Promis
 }
 
 /** Renders a credit note as a PDF, in the style of the invoice it corrects. */
-export async function creditNotePdf({ number, date, document }: PrintedCreditNote): Promise<Buffer> {
+export const creditNotePdf = (note: PrintedCreditNote): Promise<Buffer> =>
+  inDocumentCurrency(note.document, () => printNote(note));
+
+async function printNote({ number, date, document }: PrintedCreditNote): Promise<Buffer> {
   const { invoice, lines, orderNumber } = document;
   const sheet = new InvoiceSheet(
     `Credit note ${number}`,
@@ -56,6 +60,7 @@ export async function creditNotePdf({ number, date, document }: PrintedCreditNot
     `Date ${formatDate(date)}`,
     `For invoice ${invoice.number} of ${formatDate(invoice.date)}`,
     ...(invoice.number === orderNumber ? [] : [`Order ${orderNumber}`]),
+    ...exchangeRows(document),
   ]);
   y = sheet.parties(y);
   for (const { name, quantity, goodsCents } of lines) {

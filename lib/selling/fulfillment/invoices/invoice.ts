@@ -6,6 +6,7 @@ import { currencyName, formatMoney, NO_CENTS, subtractCents } from "@/lib/platfo
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { DUTIES_LABEL } from "@/lib/selling/duties/wording";
 import type { AmendedInvoiceDocument, InvoiceDocument } from "@/lib/selling/invoices/document";
+import { exchangeRows, inDocumentCurrency } from "@/lib/selling/invoices/document-currency";
 import { describeInvoice } from "@/lib/selling/invoices/document-queries";
 import { amendedInvoiceDocumentSchema, invoiceDocumentSchema } from "@/lib/selling/invoices/document-schema";
 import { invoiceName } from "@/lib/selling/invoices/invoice-name";
@@ -53,7 +54,10 @@ export async function readInvoice(order: OrderRow): Promise<PrintedInvoice | nul
 }
 
 /** Renders an invoice as a PDF, on the paper size of the billing country, and what amends it on pages of their own. */
-export async function invoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
+export const invoicePdf = (invoice: PrintedInvoice): Promise<Buffer> =>
+  inDocumentCurrency(invoice.document, () => printInvoice(invoice));
+
+async function printInvoice(invoice: PrintedInvoice): Promise<Buffer> {
   const { name, number, date, isPaid, document, amended } = invoice;
   const sheet = new InvoiceSheet(
     `${name} ${number}`,
@@ -81,6 +85,7 @@ function writeInvoice(sheet: InvoiceSheet, { name, number, date, isPaid, documen
     ...(invoice ? [`Amends invoice ${invoice.number} of ${formatDate(invoice.date)}`] : []),
     ...(number === document.orderNumber ? [] : [`Order ${document.orderNumber}`]),
     `Payment: ${document.payment}, ${isPaid ? "received" : "not yet received"}`,
+    ...exchangeRows(document),
   ]);
   if (changes.length > 0) y = sheet.notes(changes, y);
   const notes = document.notes ?? [];

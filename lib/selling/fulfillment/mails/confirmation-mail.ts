@@ -17,6 +17,7 @@ import { carriageCents, dutiesView, paidDuties } from "@/lib/selling/duties/orde
 import { DUTIES_LABEL, dutiesNotice } from "@/lib/selling/duties/wording";
 import { findInvoice } from "@/lib/selling/invoices/issue-commands";
 import { amountDue } from "@/lib/selling/orders/amount-due";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { listOrderLines } from "@/lib/selling/orders/order-queries";
 import type { OrderRow, orderLines } from "@/lib/selling/orders/tables";
 import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
@@ -51,11 +52,18 @@ export async function orderConfirmation(
 }
 
 /** Writes that mail about these lines. */
-export async function confirmationOf(
+export const confirmationOf = (
   order: OrderRow,
   lines: readonly LineRow[],
   howToPay: HowToPay | null,
   invoice: string | null = null,
+): Promise<QueuedMail> => inOrderCurrency(order, () => confirmationIn(order, lines, howToPay, invoice));
+
+async function confirmationIn(
+  order: OrderRow,
+  lines: readonly LineRow[],
+  howToPay: HowToPay | null,
+  invoice: string | null,
 ): Promise<QueuedMail> {
   const isKnown = mayRepeatBuyersWords(order);
   const shown = (parts: LineParts) => billLabels(isKnown ? parts : { ...parts, engraving: null });

@@ -7,6 +7,7 @@ import { areNewOrdersMailed, currentContact } from "@/lib/platform/settings/curr
 import { backOfficeUrl } from "@/lib/platform/site/site-url";
 import { billLabels } from "@/lib/selling/cart/bill-labels";
 import type { LineParts } from "@/lib/selling/cart/schema";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { listOrderLines } from "@/lib/selling/orders/order-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -16,7 +17,10 @@ import { billSections } from "./confirmation-mail";
  * Mails the shop about an order that a customer placed and that is worth its attention: it is paid, or its address is confirmed
  * and a transfer is awaited. An order is mailed once, and not at all where the owner doesn't want that.
  */
-export async function mailNewOrder(tx: Transaction, order: OrderRow): Promise<void> {
+export const mailNewOrder = (tx: Transaction, order: OrderRow): Promise<void> =>
+  inOrderCurrency(order, () => mailOrder(tx, order));
+
+async function mailOrder(tx: Transaction, order: OrderRow): Promise<void> {
   if (order.placedByStaff || !areNewOrdersMailed()) return;
   const { number, email, shippingAddress, totalCents } = order;
   const lines = await listOrderLines(tx, order.id);

@@ -1,4 +1,6 @@
+import { withCurrency } from "@/lib/platform/money/currency-scope";
 import { addCents, type Cents, formatMoney } from "@/lib/platform/money/model";
+import { type OrderCurrency, ownWorthOf } from "@/lib/selling/orders/currency/order-currency-queries";
 import { refundParts } from "@/lib/selling/payments/commands/ledger";
 import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
@@ -12,6 +14,7 @@ import { creditUse } from "@/lib/selling/store-credit/model";
  */
 export type RefundSummary = {
   cents: Cents;
+  /** in the shop's own currency, as all store credit is */
   creditCents: Cents;
   currency: string;
   by: "provider" | "to_send" | "sent" | "otherwise";
@@ -22,10 +25,12 @@ export type RefundSummary = {
 export function summarizeRefund(
   refund: RefundRow,
   {
+    order,
     payment,
     byHand,
     creditNote = null,
   }: {
+    order: OrderCurrency;
     payment: { currency: string; method: string };
     byHand: boolean;
     creditNote?: string | null;
@@ -36,7 +41,7 @@ export function summarizeRefund(
   const by = isByJeweler ? (byHand ? "sent" : "to_send") : byHand ? "otherwise" : "provider";
   return {
     cents: sentCents,
-    creditCents: addCents(issuedCents, returnedCents),
+    creditCents: ownWorthOf(addCents(issuedCents, returnedCents), order),
     currency: payment.currency,
     by,
     creditNote,
@@ -45,11 +50,14 @@ export function summarizeRefund(
 
 /** What a refund comes to, such as `$40`, or `$40, of it $15 in store credit`. */
 export function refundAmount({ cents, creditCents, currency }: RefundSummary): string {
-  const credit = `${formatMoney(creditCents)} in store credit`;
+  const credit = `${formatCredit(creditCents)} in store credit`;
   if (cents === 0) return credit;
-  const total = formatReceived(addCents(cents, creditCents), currency);
-  return creditCents === 0 ? total : `${total}, of it ${credit}`;
+  if (creditCents === 0) return formatReceived(cents, currency);
+  // an order in another currency spends no credit, so that a refund is of one currency
+  return `${formatReceived(addCents(cents, creditCents), currency)}, of it ${credit}`;
 }
+
+const formatCredit = (amount: Cents): string => withCurrency(null, () => formatMoney(amount));
 
 type Refunded = { number: string; paymentMethod: string; customerId: string | null };
 
@@ -58,7 +66,7 @@ export const refundRows = (order: Refunded, summary: RefundSummary): string[] =>
   ...(summary.cents > 0 ? sentRows(order, summary) : []),
   ...(summary.creditCents > 0
     ? [
-        `We’ve added ${formatMoney(summary.creditCents)} for order ${order.number} to your store credit. ${creditUse(order)}`,
+        `We’ve added ${formatCredit(summary.creditCents)} for order ${order.number} to your store credit. ${creditUse(order)}`,
       ]
     : []),
   ...(summary.creditNote ? [`Its credit note is ${summary.creditNote}.`] : []),

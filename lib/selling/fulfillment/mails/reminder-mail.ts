@@ -2,6 +2,7 @@ import { formatDay } from "@/lib/platform/dates/format-day";
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import { formatMoney } from "@/lib/platform/money/model";
 import { amountDue } from "@/lib/selling/orders/amount-due";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderMail } from "./status-mail";
 
@@ -19,7 +20,7 @@ export async function reminderMail(order: OrderRow, link: string | null): Promis
     sections: [
       {
         rows: [
-          `We haven’t received ${formatMoney(amountDue(order))} for order ${order.number} yet. We’re holding your items until ${due}. After that, other customers can buy them.`,
+          `We haven’t received ${inOrderCurrency(order, () => formatMoney(amountDue(order)))} for order ${order.number} yet. We’re holding your items until ${due}. After that, other customers can buy them.`,
           "If your payment is on its way, there’s nothing you need to do.",
         ],
       },

@@ -7,6 +7,7 @@ import { mailLimitError } from "@/lib/platform/mail/mail-limit-error";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { canViewOrder } from "@/lib/selling/orders/mail-secret";
 import { orders } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -33,7 +34,7 @@ export async function resendOrderMail(
   // counted per order, so that a stranger's order at the same mailbox takes nothing from this one
   await assertRateLimit(null, "mail-order", order.id);
   const isQueued = await db().transaction(async (tx) => {
-    const howToPay = await method.mailInstructions(toPayableOrder(order), tx);
+    const howToPay = await inOrderCurrency(order, () => method.mailInstructions(toPayableOrder(order), tx));
     const mail = await orderConfirmation(tx, order, howToPay);
     return queueMail(tx, { ...mail, purpose: `${mail.purpose}:${randomUUID()}` });
   });

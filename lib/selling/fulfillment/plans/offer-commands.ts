@@ -16,9 +16,9 @@ import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { lockPayment } from "@/lib/selling/payments/commands/ledger";
 import { findProviderMethod, isConfirmedByJeweler, PLAN_METHOD } from "@/lib/selling/payments/methods";
 import { createPlan, deletePlan, findPlan, type Plan } from "@/lib/selling/payments/plan/commands";
+import { acceptsPart } from "@/lib/selling/payments/plan/method";
 import { type PlanTerms, planParts } from "@/lib/selling/payments/plan/model";
 import { planFacts, planWords } from "@/lib/selling/payments/plan/wording";
-import { acceptsAmount } from "@/lib/selling/payments/stripe/units";
 import { payments } from "@/lib/selling/payments/tables";
 import { workshopDay } from "@/lib/selling/shipping/working-days";
 
@@ -42,6 +42,9 @@ export async function offerPlan(
     const order = await lockOrderWithStock(tx, orderId);
     if (!isUnpaid(order.status)) {
       throw new ApiError("order_state", `Order ${order.number} isn’t waiting for its payment.`);
+    }
+    if (order.currency !== null) {
+      throw new ApiError("order_state", "Payment plans are for orders in the shop’s own currency.");
     }
     assertTaxKnown(order);
     assertChargeable(order, agreed, now);
@@ -102,7 +105,7 @@ function assertChargeable(order: OrderRow, agreed: AgreedPlan, now: Date): void 
     if (!(error instanceof RangeError)) throw error;
     amounts = [];
   }
-  if (amounts.length === 0 || !amounts.every(acceptsAmount)) {
+  if (amounts.length === 0 || !amounts.every(acceptsPart)) {
     throw problem("payments", "Each payment would be too small or too large to charge. Change the number.");
   }
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "@/lib/platform/db/client";
+import { ownWorthOf } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { refundParts } from "@/lib/selling/payments/commands/ledger";
 import type { RefundRow } from "@/lib/selling/payments/tables";
@@ -23,6 +24,13 @@ export async function refundToCredit(
   ] as const) {
     if (amountCents === 0) continue;
     const key = `${kind}:${refund.id}`;
-    await addCredit(tx, kind, order, { ...entry, amountCents, reason, key }, now);
+    // credit is in the shop's own currency, and what an order in another spends of it is none
+    await addCredit(
+      tx,
+      kind,
+      order,
+      { ...entry, amountCents: ownWorthOf(amountCents, order), reason, key },
+      now,
+    );
   }
 }

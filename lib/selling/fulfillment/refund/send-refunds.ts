@@ -1,6 +1,8 @@
 import { db } from "@/lib/platform/db/client";
+import { inCurrency } from "@/lib/platform/exchange/in-currency";
 import { log } from "@/lib/platform/log/log";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import {
   completeRefund,
   failRefund,
@@ -19,10 +21,10 @@ import { notifyFailedRefund } from "./failed-refund";
  */
 export async function sendRefunds(method: ProviderMethod, now = new Date()): Promise<number> {
   let done = 0;
-  for (const { refund, reference } of await listPendingRefunds(db(), method.id)) {
+  for (const { refund, reference, currency } of await listPendingRefunds(db(), method.id)) {
     if (!reference) continue;
     try {
-      const outcome = await method.refund(refund, reference, now);
+      const outcome = await inCurrency(currency, () => method.refund(refund, reference, now));
       if (outcome.state === "failed") {
         await recordRefundFailure(refund, { from: ["asked"], why: outcome.why, now });
         continue;
@@ -50,7 +52,7 @@ async function recordRefundFailure(refund: RefundRow, { from, why, now }: Refund
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Error(`The refund ${refund.id} has no order`);
     if (await failRefund(tx, refund, from, now))
-      await notifyFailedRefund(tx, order, refund, { why, currency, now });
+      await inOrderCurrency(order, () => notifyFailedRefund(tx, order, refund, { why, currency, now }));
   });
 }
 

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
+import type { ExchangeTerms } from "@/lib/platform/exchange/convert";
 import {
   addCents,
   type Cents,
@@ -9,6 +10,7 @@ import {
   sumCents,
 } from "@/lib/platform/money/model";
 import type { CartItem } from "@/lib/selling/cart/model";
+import { promoInCurrency, stockInCurrency } from "@/lib/selling/cart/pricing/cart-currency";
 import { type PricedItem, priceItems } from "@/lib/selling/cart/pricing/price-lines";
 import {
   addTax,
@@ -32,11 +34,15 @@ export type LineRow = typeof orderLines.$inferSelect;
 export const readLines = (tx: Pick<Transaction, "select">, orderId: string): Promise<LineRow[]> =>
   tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
 
-/** A line with another stone, as the cart would price and check it; null if its setting is unknown today. */
+/**
+ * A line with another stone, as the cart would price and check it; null if its setting is unknown today.
+ * @param terms those of the order; null in the shop's own currency
+ */
 export async function lineWithStone(
   tx: Transaction,
   line: LineRow,
   sku: string,
+  terms: ExchangeTerms | null,
   now: Date,
 ): Promise<PricedItem | null> {
   const { setting, size, engraving, discount } = storedParts(line.detail);
@@ -44,7 +50,8 @@ export async function lineWithStone(
   const item: CartItem = setting
     ? { kind: "ring", setting: setting.slug, metal: setting.metal, diamond: sku, size, engraving, seenPrice }
     : { kind: "diamond", diamond: sku, seenPrice };
-  const [priced] = priceItems([item], await loadStock(tx, [item], { now }));
+  const stock = await loadStock(tx, [item], { now });
+  const [priced] = priceItems([item], terms ? stockInCurrency(stock, { terms, byHand: new Map() }) : stock);
   if (!priced?.diamond || priced.unitPriceCents === null) return null;
   // the order has its setting already, at the price it was sold at
   const reasons = priced.reasons.filter(({ code }) => code !== "setting_sold");
@@ -60,8 +67,14 @@ export async function lineWithStone(
 const stonePrice = ({ detail }: LineRow): Cents => centsFromDecimal(storedParts(detail).diamond?.price ?? 0);
 
 /** The terms an order was priced by: its code or trade discount, and its delivery. */
-async function termsOf(tx: Transaction, order: OrderRow, lines: readonly LineRow[]): Promise<OrderTerms> {
-  const promo = order.promoCode ? await findPromo(tx, order.promoCode) : null;
+async function termsOf(
+  tx: Transaction,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  exchange: ExchangeTerms | null,
+): Promise<OrderTerms> {
+  const found = order.promoCode ? await findPromo(tx, order.promoCode) : null;
+  const promo = found && exchange ? promoInCurrency(found, exchange) : found;
   const isPercent = !promo || promo.kind === "free_shipping";
   const owns = lines.map(({ detail }) => centsFromDecimal(storedParts(detail).discount?.amount ?? 0));
   // the trade discount applies to what the staff neither agreed nor took off
@@ -135,6 +148,8 @@ async function priceable(
 
 /**
  * Prices an order with another stone in one of its lines, by the order's own discount and tax.
+ * @param stone its price in the order's currency
+ * @param exchange the terms of that currency; null in the shop's own
  * @returns null if the order's own amounts can't be computed from its terms, so that neither can the new ones
  */
 export async function priceSwap(
@@ -142,12 +157,13 @@ export async function priceSwap(
   order: OrderRow,
   line: LineRow,
   stone: { sku: string; priceCents: Cents },
+  exchange: ExchangeTerms | null,
   now: Date,
 ): Promise<SwapPrice | null> {
   // neither tax that was taken off prices nor duties can be priced again by an order's terms
   if (order.removedTaxCents > 0 || paidDuties(order) > 0) return null;
   const lines = await readLines(tx, order.id);
-  const terms = await termsOf(tx, order, lines);
+  const terms = await termsOf(tx, order, lines, exchange);
   const rates = storedRates(await ensureTaxLines(tx, order), lines);
   const old = priceByOrder(order, await priceable(tx, lines, now, null), terms, rates);
   const isSame =

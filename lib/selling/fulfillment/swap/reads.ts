@@ -4,10 +4,11 @@ import { db } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
 import { NO_PARTS } from "@/lib/selling/cart/pricing/price-lines";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
+import { codeOf, formatOf, inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { findSwap } from "./commands/answer";
 import { stoneSwapEndpoint } from "./endpoints";
-import { differenceInWords } from "./mails";
+import { differenceInWords, type SwapRow } from "./mails";
 import { offeredTerms } from "./offered-terms";
 import type { StoneSwap } from "./schema";
 import { findSwappedLine } from "./swap-queries";
@@ -18,7 +19,12 @@ export async function readSwap(token: string, now = new Date()): Promise<StoneSw
   if (!swap) return null;
   const found = await findSwappedLine(db(), swap);
   if (!found) return null;
-  const { order, line, stone } = found;
+  return inOrderCurrency(found.order, () => swapView(swap, found, now));
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findSwappedLine>>>;
+
+function swapView(swap: SwapRow, { order, line, stone }: Found, now: Date): StoneSwap {
   const terms = offeredTerms(swap);
   const isOpen = swap.state === "asked" && swap.expiresAt > now && terms !== null;
   const isAnswered = swap.state === "accepted" || swap.state === "declined";
@@ -29,6 +35,8 @@ export async function readSwap(token: string, now = new Date()): Promise<StoneSw
     state: isOpen ? "open" : isAnswered ? (swap.state as "accepted" | "declined") : "ended",
     message: swap.message,
     valid_until: swap.expiresAt.toISOString(),
+    currency: codeOf(order),
+    currency_format: formatOf(order),
     before: {
       name: swap.state === "accepted" ? `Diamond ${stone.sku}` : line.name,
       parts: storedParts(line.detail),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money } from "@/lib/platform/api/declare/schema";
+import { anyCurrencyField, anyMoney, currencyFormatField } from "@/lib/platform/api/declare/schema";
 import { linePartsSchema } from "@/lib/selling/cart/schema";
 
 /** Another stone that the shop offers for an order, as its customer sees it. */
@@ -9,8 +9,10 @@ export const stoneSwapSchema = z
     state: z.enum(["open", "accepted", "declined", "ended"]),
     message: z.string(),
     valid_until: z.iso.datetime(),
-    before: z.object({ name: z.string(), parts: linePartsSchema, total: money }),
-    after: z.object({ name: z.string(), parts: linePartsSchema, total: money }),
+    currency: anyCurrencyField,
+    currency_format: currencyFormatField,
+    before: z.object({ name: z.string(), parts: linePartsSchema, total: anyMoney }),
+    after: z.object({ name: z.string(), parts: linePartsSchema, total: anyMoney }),
     /** what changes about the total and the money, in words */
     difference: z.array(z.string()),
   })

@@ -102,6 +102,7 @@ function jsonOf(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString("utf8"));
   } catch {
+    // an answer that is no JSON is judged by its status
     return null;
   }
 }

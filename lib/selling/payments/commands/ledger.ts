@@ -229,14 +229,14 @@ export async function failRefund(
 
 /**
  * Lists a method's refunds that its provider has not received yet, oldest first, with the provider's ids of their
- * payments.
+ * payments and the currency that those came in.
  */
 export async function listPendingRefunds(
   executor: Database | Transaction,
   method: string,
-): Promise<{ refund: RefundRow; reference: string | null }[]> {
+): Promise<{ refund: RefundRow; reference: string | null; currency: string }[]> {
   return executor
-    .select({ refund: refunds, reference: payments.reference })
+    .select({ refund: refunds, reference: payments.reference, currency: payments.currency })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(refunds.state, "asked"), eq(payments.method, method)))

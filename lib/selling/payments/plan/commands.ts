@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { dayOf } from "@/lib/platform/dates/day-of";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import {
@@ -214,8 +214,9 @@ export async function shareRefund(
       id: paymentPlanParts.id,
       capturedCents: paymentPlanParts.capturedCents,
       reference: paymentPlanParts.reference,
-      given: sql<number>`coalesce((select sum(${paymentPlanRefunds.amountCents}) from ${paymentPlanRefunds}
-        where ${paymentPlanRefunds.partId} = ${paymentPlanParts.id} and ${ne(paymentPlanRefunds.state, "failed")}), 0)::float8`,
+      // columns of a query of one table are named without it, which a subquery would take for its own
+      given: sql<number>`coalesce((select sum(r.amount_cents) from payment_plan_refunds r
+        where r.part_id = payment_plan_parts.id and r.state <> 'failed'), 0)::float8`,
     })
     .from(paymentPlanParts)
     .where(and(eq(paymentPlanParts.orderId, orderId), sql`${paymentPlanParts.capturedCents} > 0`))

@@ -1,5 +1,6 @@
 import { dayOf } from "@/lib/platform/dates/day-of";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import { ownCode } from "@/lib/platform/exchange/queries";
 import {
   type Cents,
   centsFromDecimal,
@@ -39,6 +40,8 @@ import {
 import { monthsAfter, nextPart, planFee, planParts } from "./model";
 import type { PartRow } from "./tables";
 import { offeredPlanWords, planFacts, planWords } from "./wording";
+
+export { acceptsAmount as acceptsPart } from "../stripe/units";
 
 /** The least total that the shop’s own plan is offered for. */
 const leastTotal = (): Cents => centsFromDecimal(currentPlanSettings().planMinimumDollars);
@@ -172,7 +175,9 @@ export const plan: ProviderMethod = {
   isProviderError: card.isProviderError,
   isUnknownPayment: card.isUnknownPayment,
   leastAmount: leastTotal,
-  accepts: (amountCents) => amountCents >= leastTotal() && acceptsParts(amountCents),
+  // a plan goes on for months, and its parts are asked for outside the order's own scope
+  accepts: (amountCents) =>
+    currencyCode() === ownCode() && amountCents >= leastTotal() && acceptsParts(amountCents),
   async open(tx: Transaction, { id, amountCents }, now) {
     if (await findPlan(tx, id)) return;
     const { planGraceDays, planFeePercent } = await loadShopSettings(tx);

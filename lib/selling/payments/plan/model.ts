@@ -2,7 +2,6 @@ import { type Cents, cents, NO_CENTS, percentOf, subtractCents, sumCents } from 
 
 /** open: parts are due · completed: all of them were paid · released: it ended unpaid, and its goods went back on sale */
 export const PLAN_STATES = ["open", "completed", "released"] as const;
-export type PlanState = (typeof PLAN_STATES)[number];
 
 /** Most payments that follow a deposit. */
 export const MOST_PAYMENTS = 24;
@@ -10,8 +9,6 @@ export const MOST_PAYMENTS = 24;
 export const MOST_MONTHS = 6;
 /** Longest that a late payment is waited for, in days. */
 export const MOST_GRACE_DAYS = 60;
-/** The largest part of the total that a shop may keep of a released plan, in %. */
-export const MOST_FEE_PERCENT = 50;
 
 /** What a plan asks for: a deposit, and how the rest is divided. */
 export type PlanTerms = {

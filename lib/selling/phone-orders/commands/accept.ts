@@ -11,6 +11,7 @@ import { hashSecret, viewerSecret } from "@/lib/selling/orders/access-secret";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
@@ -126,7 +127,9 @@ export async function acceptOffer(
       .where(and(eq(holds.orderId, order.id), eq(holds.state, "held")));
     await recordOrderEvent(tx, accepted, `Terms accepted, payment method “${method.label}” chosen.`, now);
     if (method.initialStatus === "awaiting_payment") {
-      const howToPay = await method.mailInstructions(toPayableOrder(accepted), tx);
+      const howToPay = await inOrderCurrency(accepted, () =>
+        method.mailInstructions(toPayableOrder(accepted), tx),
+      );
       const mail = await orderConfirmation(tx, accepted, howToPay);
       // an order placed before its tax was known was confirmed then, without how to pay
       const purpose = accepted.taxUnknown === null ? mail.purpose : `${mail.purpose}:${method.id}`;

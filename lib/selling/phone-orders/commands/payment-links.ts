@@ -14,6 +14,7 @@ import { billLabels } from "@/lib/selling/cart/bill-labels";
 import { billSections } from "@/lib/selling/fulfillment/mails/confirmation-mail";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderLines, orders, paymentLinks } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -81,7 +82,10 @@ export function addPaymentLink(
 }
 
 /** The mail with the link: what is offered, what it comes to, and until when it is held. */
-async function paymentLinkMail(tx: Transaction, order: OrderRow, link: { id: string; href: string }) {
+const paymentLinkMail = (tx: Transaction, order: OrderRow, link: { id: string; href: string }) =>
+  inOrderCurrency(order, () => writeLinkMail(tx, order, link));
+
+async function writeLinkMail(tx: Transaction, order: OrderRow, link: { id: string; href: string }) {
   const lines = await tx
     .select()
     .from(orderLines)

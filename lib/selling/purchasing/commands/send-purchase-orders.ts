@@ -3,6 +3,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
+import { withCurrency } from "@/lib/platform/money/currency-scope";
 import { formatMoney } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
@@ -32,7 +33,7 @@ export async function queuePurchaseMail(
       {
         filename: `${order.number}.pdf`,
         contentType: "application/pdf",
-        content: await purchaseOrderPdf(order),
+        content: await withCurrency(null, () => purchaseOrderPdf(order)),
       },
     ],
     ...(await renderMail({
@@ -53,7 +54,7 @@ export async function queuePurchaseMail(
 
 const boughtFact = ({ sku, report, description, costCents }: PurchasedStone) => ({
   label: sku,
-  value: costCents === null ? "As listed" : formatMoney(costCents),
+  value: costCents === null ? "As listed" : withCurrency(null, () => formatMoney(costCents)),
   details: [description, ...(report ? [`Report ${report}`] : [])],
 });
 

@@ -1,18 +1,16 @@
 import { LOW_VALUE_AREAS, type LowValueArea } from "@/lib/platform/countries/low-value-areas";
-import {
-  type Cents,
-  cents,
-  centsFromDecimal,
-  currencyCode,
-  minorUnits,
-  sumCents,
-} from "@/lib/platform/money/model";
+import { ownWorth, withCurrency } from "@/lib/platform/money/currency-scope";
+import { type Cents, cents, currencyCode, minorUnits, sumCents } from "@/lib/platform/money/model";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { shopProfile } from "@/lib/platform/site/profile";
 import type { TaxItem, TaxLine } from "../model";
 
 /** What a parcel from abroad may be worth for its tax to be collected at checkout. */
-export type LowValueLimit = Pick<LowValueArea, "area" | "of"> & { limitCents: Cents };
+export type LowValueLimit = Pick<LowValueArea, "area" | "of"> & {
+  limitCents: Cents;
+  /** whether the limit is in the shop's own currency although the purchase isn't */
+  inOwn?: true;
+};
 
 /** The settings that say what a limit comes to in the shop's currency. */
 type LimitSettings = Pick<ShopSettings, "lowValueLimits" | "currency">;
@@ -27,31 +25,36 @@ export function lowValueLimit(
 ): LowValueLimit | null | "unset" {
   const law = LOW_VALUE_AREAS.find((one) => one.area === area);
   if (!law) return null;
-  // a cart may be in another currency than the shop's, in which the owner has entered nothing
-  const isOwn = currencyCode() === shopProfile().currency.code;
-  const charged = isOwn ? currency : currencyCode();
-  const entered = isOwn ? lowValueLimits[law.area] : undefined;
-  const amount = entered ?? (law.currency === charged ? law.limit : null);
+  const entered = lowValueLimits[law.area];
+  // a purchase in the law's own currency is measured by the law itself, and one in any other by the owner's limit
+  const isForeign = currencyCode() !== shopProfile().currency.code;
+  if (isForeign && law.currency === currencyCode() && entered !== 0)
+    return { area: law.area, of: law.of, limitCents: wholeUnits(law.limit) };
+  const amount = entered ?? (law.currency === currency ? law.limit : null);
   if (amount === null) return "unset";
   if (amount === 0) return null;
-  const limitCents = centsFromDecimal(Math.round(amount * minorUnits()) / minorUnits());
-  return { area: law.area, of: law.of, limitCents };
+  const limitCents = withCurrency(null, () => wholeUnits(amount));
+  return { area: law.area, of: law.of, limitCents, ...(isForeign ? { inOwn: true } : {}) };
 }
+
+const wholeUnits = (amount: number): Cents => cents(Math.round(amount * minorUnits()));
 
 /**
  * Whether goods are worth more than a limit, without their tax and their delivery.
  * @param lines the tax that was computed of them, whose taxable amounts contain none
  */
 export function isAboveLimit(
-  { of, limitCents }: LowValueLimit,
+  { of, limitCents, inOwn }: LowValueLimit,
   items: readonly TaxItem[],
   lines: readonly TaxLine[],
 ): boolean {
   const worth = items.map(({ id, amountCents }) => {
-    const own = lines.filter(({ itemId }) => itemId === id);
-    return own.length === 0
-      ? amountCents
-      : cents(Math.max(...own.map(({ taxableCents, exemptCents }) => taxableCents + exemptCents)));
+    const taxed = lines.filter(({ itemId }) => itemId === id);
+    const net =
+      taxed.length === 0
+        ? amountCents
+        : cents(Math.max(...taxed.map(({ taxableCents, exemptCents }) => taxableCents + exemptCents)));
+    return inOwn ? ownWorth(net) : net;
   });
   if (of === "parcel") return sumCents(worth) > limitCents;
   return items.some(({ quantity }, i) => (worth[i] ?? 0) / quantity > limitCents);

@@ -1,3 +1,5 @@
+import { inCurrency } from "@/lib/platform/exchange/in-currency";
+import { currencyCode } from "@/lib/platform/money/model";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import type { TaxAnswer, TaxQuestion } from "../model";
 
@@ -55,12 +57,16 @@ export async function rememberedAnswer(
 ): Promise<TaxAnswer> {
   const memory = memoryOf(provider.id);
   const { answers } = memory;
-  const key = JSON.stringify(question);
+  const currency = currencyCode();
+  const key = JSON.stringify([currency, question]);
   const before = answers.get(key);
   if (before && before.until > Date.now()) return before.answer;
   if (!provider.isReachable() || memory.awayUntil > Date.now()) return providerAway();
   if (!mayAsk) {
-    throw new TaxNotCalculatedError(provider.id, () => rememberedAnswer(provider, question, true));
+    // the code that catches it has left the currency of the purchase
+    throw new TaxNotCalculatedError(provider.id, () =>
+      inCurrency(currency, () => rememberedAnswer(provider, question, true)),
+    );
   }
   const answer = await provider.ask(question);
   if (answer.state === "unknown" && answer.why === "provider_away") {

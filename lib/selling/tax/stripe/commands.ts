@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { currencyCode } from "@/lib/platform/money/model";
 import { isStopping } from "@/lib/platform/runtime/stopping";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { type OrderRow, orders } from "@/lib/selling/orders/tables";
 import { stripe, stripeErrors, stripeKeys } from "@/lib/selling/payments/stripe/client";
 import { fromStripe } from "@/lib/selling/payments/stripe/units";
@@ -112,7 +113,7 @@ const listUnreportedSales = (now: Date) =>
     .limit(BATCH_SIZE);
 
 async function reportSale(order: OrderRow, idempotencyKey: string): Promise<void> {
-  const calculation = order.taxReference ?? (await calculateAgain(order));
+  const calculation = order.taxReference ?? (await inOrderCurrency(order, () => calculateAgain(order)));
   const made = await stripe().tax.transactions.createFromCalculation(
     { calculation, reference: order.number, metadata: { order_id: order.id }, expand: ["line_items"] },
     { idempotencyKey },
@@ -175,7 +176,7 @@ async function reportRefund(
       mode: "partial",
       original_transaction: sale.reference,
       reference: refund.id,
-      ...(await reversedOf(refund, sale, order)),
+      ...(await inOrderCurrency(order, () => reversedOf(refund, sale, order))),
     },
     { idempotencyKey },
   );

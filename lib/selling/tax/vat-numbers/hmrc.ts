@@ -49,6 +49,7 @@ async function token(): Promise<string> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: "error",
   });
+  // an answer that is no JSON has no token either
   const parsed = tokenSchema.safeParse(await response.json().catch(() => null));
   if (!response.ok || !parsed.success) throw new Error(`no token, status ${response.status}`);
   const { access_token: value, expires_in: seconds } = parsed.data;
@@ -80,6 +81,7 @@ export const hmrc: VatRegister = {
       });
       // a token that ended early is replaced the next time
       if (response.status === 401) held().token = null;
+      // an answer that is no JSON is judged by its status
       return answerOf(await response.json().catch(() => null), response.status);
     } catch (error) {
       return { state: "away", reason: error instanceof Error ? error.message : "no answer" };

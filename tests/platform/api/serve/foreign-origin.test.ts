@@ -29,6 +29,7 @@ const {
   handleRequestReturn,
   handleResendOrderMail,
 } = await import("@/lib/selling/fulfillment/customer/handlers");
+const { handleCheckVatNumber } = await import("@/lib/selling/tax/vat-numbers/handlers");
 const { handleAcceptPaymentLink } = await import("@/lib/selling/phone-orders/handlers");
 const { handleAnswerSwap } = await import("@/lib/selling/fulfillment/swap/handlers");
 const { handleSubscribe } = await import("@/lib/people/newsletter/handlers");
@@ -54,6 +55,7 @@ const WRITES: Record<string, Answer> = {
   mailOrderLink: handleOrderLink,
   acceptPaymentLink: handleAcceptPaymentLink,
   answerStoneSwap: handleAnswerSwap,
+  checkVatNumber: handleCheckVatNumber,
   saveRing: handleSaveRing,
   sendMessage: inbox.handleContact,
   sendFeedback: inbox.handleFeedback,

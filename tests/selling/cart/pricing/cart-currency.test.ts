@@ -131,7 +131,7 @@ test("in eight currencies, a thousand carts come to their lines, and their charg
   );
 });
 
-test("refunds of an order’s pieces, one by one in any currency, come to its lines to the smallest coin", () => {
+test("refunds of an order’s pieces, one by one in any currency, come to its lines and its charge to the smallest coin", () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
       for (const [code, rate, rounding] of CURRENCIES) {
@@ -146,6 +146,18 @@ test("refunds of an order’s pieces, one by one in any currency, come to its li
           expect(sumCents(pieces.map(({ goodsCents }) => goodsCents))).toBe(whole.goodsCents);
           expect(sumCents(pieces.map(({ taxCents }) => taxCents))).toBe(whole.taxCents);
         }
+        // the lines and the delivery, each with its added tax, give back what was charged
+        const isAdded = totals.taxCents > 0;
+        const ofLines = lineTotals(lines).map((total, at) => {
+          const { discountCents, taxCents } = totals.lines[at] ?? {
+            discountCents: NO_CENTS,
+            taxCents: NO_CENTS,
+          };
+          return addCents(subtractCents(total, discountCents), isAdded ? taxCents : NO_CENTS);
+        });
+        const lineTax = sumCents(totals.lines.map(({ taxCents }) => taxCents));
+        const deliveryTax = isAdded ? subtractCents(totals.taxCents, lineTax) : NO_CENTS;
+        expect(addCents(...ofLines, totals.shippingCents, deliveryTax)).toBe(totals.totalCents);
       }
     }),
     { numRuns: 1_000 },

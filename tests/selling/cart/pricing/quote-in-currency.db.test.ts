@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { currencyPrices, productVariants } from "@/lib/goods/catalog/tables";
 import type { ExchangeTerms } from "@/lib/platform/exchange/convert";
 import { cents } from "@/lib/platform/money/model";
 import { settingValues } from "@/lib/platform/settings/tables";
+import type { CartTerms } from "@/lib/selling/cart/pricing/cart-terms";
 import { chains, loose, openTestShop, ring, type TestShop } from "../../checkout/shop";
 
 let shop: TestShop;
@@ -18,7 +20,13 @@ const terms = (
 });
 const pounds = terms("GBP", 0.8, ".95");
 const quoteIn = (by: ExchangeTerms, items: Parameters<typeof quoteCart>[0]["items"], country = "US") =>
-  quoteCart({ items, country }, new Date(), undefined, { terms: by });
+  quoteCart({ items, country }, new Date(), undefined, { held: heldTerms(by) });
+
+/** Terms as a cart holds them. */
+const heldTerms = (by: ExchangeTerms): CartTerms => {
+  const row = { id: randomUUID(), day: null, servesFrom: new Date(), servedUntil: null };
+  return { terms: { ...by, ...row }, until: new Date("2026-12-01T00:30:00Z"), note: null };
+};
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -42,7 +50,7 @@ afterAll(() => shop?.close());
 it("converts each part of a ring, its delivery, and the total for which that is free", async () => {
   const stone = await shop.stone();
   // $890 and $700
-  const quote = await quoteIn(pounds, [ring(stone.sku, 1_271.9)]);
+  const quote = await quoteIn(pounds, [ring(stone.sku)]);
   expect(quote).toMatchObject({
     currency: "GBP",
     subtotal: 1_271.9,
@@ -53,6 +61,11 @@ it("converts each part of a ring, its delivery, and the total for which that is 
   expect(quote.lines[0]).toMatchObject({
     parts: { setting: { price: 711.95 }, diamond: { price: 559.95 } },
     status: "ok",
+    own: { unit_price: 1_590, setting_price: 890 },
+  });
+  expect(quote).toMatchObject({
+    currency_format: { code: "GBP", name: "British pounds", sign: "£", digits: 2 },
+    exchange: { rate: 0.8, until: "2026-12-01T00:30:00.000Z" },
   });
   expect(quote.shipping_methods).toMatchObject([
     { id: "standard", price: 0, free_from: 800 },
@@ -61,14 +74,18 @@ it("converts each part of a ring, its delivery, and the total for which that is 
 });
 
 it("keeps settings in the shop’s own currency, though yen have no decimals", async () => {
-  const quote = await quoteIn(terms("JPY", 150), [chains(1, 46_575)]);
+  const quote = await quoteIn(terms("JPY", 150), [chains(1)]);
   expect(quote).toMatchObject({ currency: "JPY", subtotal: 46_575, shipping: 2_325, total: 48_900 });
 });
 
-it("says that a price changed in the currency of the cart", async () => {
+it("says in the currency of the cart that a price changed from the one seen in the shop’s own", async () => {
   const stone = await shop.stone();
-  const { lines, orderable } = await quoteIn(pounds, [loose(stone.sku, 500.95)]);
-  expect(lines[0]).toMatchObject({ status: "price_changed", price_change: { seen: 500.95, now: 559.95 } });
+  const { lines, orderable } = await quoteIn(pounds, [loose(stone.sku, 650)]);
+  expect(lines[0]).toMatchObject({
+    status: "price_changed",
+    price_change: { seen: 519.95, now: 559.95 },
+    own: { unit_price: 700, setting_price: null },
+  });
   expect(orderable).toBe(false);
 });
 
@@ -80,8 +97,8 @@ it("takes a price that was set by hand, for its currency alone", async () => {
   await shop.test.db
     .insert(currencyPrices)
     .values({ variantId: chain?.id ?? "", currency: "GBP", priceCents: cents(19_900) });
-  expect(await quoteIn(pounds, [chains(2, 199)])).toMatchObject({ subtotal: 398, orderable: true });
-  expect(await quoteIn(terms("SEK", 10), [chains(1, 3_105)])).toMatchObject({ subtotal: 3_105 });
+  expect(await quoteIn(pounds, [chains(2)])).toMatchObject({ subtotal: 398, orderable: true });
+  expect(await quoteIn(terms("SEK", 10), [chains(1)])).toMatchObject({ subtotal: 3_105 });
   await shop.test.db.delete(currencyPrices);
 });
 
@@ -89,7 +106,7 @@ it("quotes the shop’s own currency as ever, also beside another", async () => 
   const stone = await shop.stone();
   const [own, other] = await Promise.all([
     quoteCart({ items: [loose(stone.sku)], country: "US" }),
-    quoteIn(terms("JPY", 150), [loose(stone.sku, 105_000)]),
+    quoteIn(terms("JPY", 150), [loose(stone.sku)]),
   ]);
   expect(own).toMatchObject({
     currency: "USD",

@@ -5,6 +5,7 @@ import { diamondName } from "@/lib/goods/diamonds/stone/name";
 import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { db } from "@/lib/platform/db/client";
+import { withCurrency } from "@/lib/platform/money/currency-scope";
 import { formatMoney } from "@/lib/platform/money/model";
 import { cancelUnpaidOrder } from "@/lib/selling/fulfillment/cancel/unpaid-commands";
 import type { StatusMailFacts } from "@/lib/selling/fulfillment/mails/status-mail";
@@ -64,7 +65,7 @@ const nameOf = (stone: StoneRow) =>
 async function alternativesOf(stones: readonly StoneRow[]): Promise<StatusMailFacts["alternatives"]> {
   const near = await Promise.all(stones.map(nearestStones));
   return near.flat().map((stone) => ({
-    name: `${nameOf(stone)}, ${formatMoney(stone.priceCents)}`,
+    name: `${nameOf(stone)}, ${withCurrency(null, () => formatMoney(stone.priceCents))}`,
     href: new URL(stoneHref(stone), env.SHOP_URL).href,
   }));
 }

@@ -10,6 +10,7 @@ import { orderConfirmation } from "@/lib/selling/fulfillment/mails/confirmation-
 import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { isUnpaid, UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
@@ -106,7 +107,9 @@ export async function rewriteMail(tx: Transaction, order: OrderRow): Promise<voi
   const [waiting] = await tx.select({ id: mails.id }).from(mails).where(isItsWaiting);
   if (!waiting) return;
   const howToPay =
-    (await findPaymentMethod(order.paymentMethod)?.mailInstructions(toPayableOrder(order), tx)) ?? null;
+    (await inOrderCurrency(order, () =>
+      findPaymentMethod(order.paymentMethod)?.mailInstructions(toPayableOrder(order), tx),
+    )) ?? null;
   const { subject, text, html, sendBy } = await orderConfirmation(tx, order, howToPay);
   await tx
     .update(mails)

@@ -4,6 +4,7 @@ import { ApiError } from "@/lib/platform/api/declare/errors";
 import type { Transaction } from "@/lib/platform/db/client";
 import { readMailState } from "@/lib/platform/mail/state-queries";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { ownWorthOf } from "@/lib/selling/orders/currency/order-currency-queries";
 import { canViewOrder } from "@/lib/selling/orders/mail-secret";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orders } from "@/lib/selling/orders/tables";
@@ -52,7 +53,7 @@ export async function lockClaimant(
 export async function assertWithinUnpaidLimits(
   tx: Transaction,
   { customerId, mailbox, network, isConfirmed }: Claimant,
-  order: UnpaidOrder,
+  order: UnpaidOrder & { size?: string },
   viewerSecretOf: (orderId: string) => string | null,
 ): Promise<void> {
   if (env.RATE_LIMITS_OFF) return;
@@ -83,7 +84,7 @@ export async function assertWithinUnpaidLimits(
     const isOwn = isAccounts(row) || canViewOrder(viewerSecretOf(row.id), row);
     return {
       pieces,
-      totalCents: row.totalCents,
+      totalCents: ownWorthOf(row.totalCents, row),
       isUnconfirmed: row.dueOnceConfirmedAt !== null,
       ownNumber: isOwn ? row.number : null,
       countsForPerson: isAccounts(row) || isOfMailbox,

@@ -12,6 +12,7 @@ import { summarizeRefund } from "@/lib/selling/fulfillment/mails/refund-summary"
 import { orderMail } from "@/lib/selling/fulfillment/mails/status-mail";
 import { transitionOrder } from "@/lib/selling/fulfillment/transition-commands";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { canTransition } from "@/lib/selling/orders/transitions";
 import {
@@ -47,6 +48,10 @@ export function recordRefundSent(
   }
   return db().transaction(async (tx) => {
     const order = await lockOrderWithStock(tx, orderId);
+    return inOrderCurrency(order, () => record(order, tx));
+  });
+
+  async function record(order: OrderRow, tx: Transaction): Promise<OrderRow> {
     const payment = await lockPayment(tx, orderId);
     const [refund] = payment
       ? await tx
@@ -80,7 +85,7 @@ export function recordRefundSent(
               to: "refunded",
               now,
               note: done.reason,
-              facts: { refund: summarizeRefund(done, { payment, byHand: true }) },
+              facts: { refund: summarizeRefund(done, { order, payment, byHand: true }) },
             },
             { locked: true },
           )
@@ -97,7 +102,7 @@ export function recordRefundSent(
     });
     await recordChanges(tx, moved?.changes ?? []);
     return moved?.order ?? order;
-  });
+  }
 }
 
 /** Asks for a failed refund again, with its items and its credit note. @returns null if that was done before */

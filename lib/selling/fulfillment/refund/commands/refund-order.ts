@@ -24,6 +24,7 @@ import { shipIfRestLeft } from "@/lib/selling/fulfillment/ship/line-commands";
 import { transitionOrder } from "@/lib/selling/fulfillment/transition-commands";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
 import {
@@ -77,13 +78,23 @@ export async function refundWithin(
   tx: Transaction,
   orderId: string,
   request: RefundRequest,
-  { now = new Date(), audit = null }: CommandContext = {},
+  context: CommandContext = {},
 ): Promise<RefundResult> {
-  const { amountCents, reason, key, byHand = false, destination = "payment", items = null } = request;
   // everyone locks stock before order and payment, which prevents deadlocks
   await lockOrderStock(tx, await findOrderStock(tx, [orderId]));
   const order = await lockOrder(tx, orderId);
   if (!order) throw orderNotFoundError();
+  return inOrderCurrency(order, () => refundLocked(tx, order, request, context));
+}
+
+async function refundLocked(
+  tx: Transaction,
+  order: OrderRow,
+  request: RefundRequest,
+  { now = new Date(), audit = null }: CommandContext,
+): Promise<RefundResult> {
+  const orderId = order.id;
+  const { amountCents, reason, key, byHand = false, destination = "payment", items = null } = request;
   const payment = await lockPayment(tx, orderId);
   const isPaid = !isUnpaid(order.status) || payment?.state === "mismatched";
   const isCredit = destination === "credit";
@@ -116,7 +127,7 @@ export async function refundWithin(
   const creditNote = await issueCreditNote(tx, order, payment, requested.refund, now);
   const refund = await completeIfSent(tx, requested.refund, request, { now, audit });
   await refundToCredit(tx, order, refund, { author: audit?.actor ?? null, now });
-  const sent = summarizeRefund(refund, { payment, byHand, creditNote });
+  const sent = summarizeRefund(refund, { order, payment, byHand, creditNote });
   const isOver = nothingLeft || (await isAllGivenBack(tx, orderId));
   const moved =
     isOver && canTransition(order.status, "refunded")

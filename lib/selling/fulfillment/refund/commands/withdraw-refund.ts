@@ -9,6 +9,7 @@ import { findCreditNote, issuedNumber } from "@/lib/selling/fulfillment/invoices
 import { listRefundLines } from "@/lib/selling/fulfillment/lines/refunded-share-queries";
 import { orderMail } from "@/lib/selling/fulfillment/mails/status-mail";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 import type { OrderRow } from "@/lib/selling/orders/tables";
@@ -38,6 +39,10 @@ export function withdrawRefund(
 ): Promise<OrderRow> {
   return db().transaction(async (tx) => {
     const order = await lockOrderWithStock(tx, orderId);
+    return inOrderCurrency(order, () => withdraw(order, tx));
+  });
+
+  async function withdraw(order: OrderRow, tx: Transaction): Promise<OrderRow> {
     const payment = await lockPayment(tx, orderId);
     const [refund] = payment
       ? await tx
@@ -62,7 +67,7 @@ export function withdrawRefund(
     await queueMail(tx, await withdrawnMail(order, refund, { amount, reason }));
     await recordShopAudit(tx, audit, order.number, { amountCents: refund.amountCents, reason });
     return order;
-  });
+  }
 }
 
 /** Says what withdrawing a refund does, and what it can't undo, in sentences for the staff. */

@@ -4,10 +4,12 @@ import { diamonds } from "@/lib/goods/diamonds/tables";
 import { suppliers } from "@/lib/goods/suppliers/tables";
 import type { Transaction } from "@/lib/platform/db/client";
 import { mails } from "@/lib/platform/mail/tables";
+import { withCurrency } from "@/lib/platform/money/currency-scope";
 import { addCents, currencyCode, formatMoney } from "@/lib/platform/money/model";
 import { findCreditNote } from "@/lib/selling/fulfillment/invoices/credit-note-commands";
 import { leftToShip, readLineProgress } from "@/lib/selling/fulfillment/lines/progress-queries";
 import { listRefundLines } from "@/lib/selling/fulfillment/lines/refunded-share-queries";
+import { ownWorthOf } from "@/lib/selling/orders/currency/order-currency-queries";
 import { ORDER_STATUS_LABELS } from "@/lib/selling/orders/model";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 import type { OrderRow } from "@/lib/selling/orders/tables";
@@ -108,7 +110,9 @@ async function moneyWords(
   return [
     ...(sentCents > 0 ? [way] : []),
     ...(credit > 0
-      ? [`The customer gets ${formatMoney(credit)} in store credit, to spend on another order.`]
+      ? [
+          `The customer gets ${withCurrency(null, () => formatMoney(ownWorthOf(credit, order)))} in store credit, to spend on another order.`,
+        ]
       : []),
     ...(isNoted ? ["A credit note is issued."] : []),
   ];

@@ -14,6 +14,7 @@ import {
 import { findOrderStock, lockOrderStock } from "@/lib/selling/fulfillment/holds/commands/lock-stock";
 import { transitionOrder } from "@/lib/selling/fulfillment/transition-commands";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { holds, orderLines } from "@/lib/selling/orders/tables";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
@@ -98,7 +99,7 @@ async function withOrder(
       await recordDecline(tx, payment.id, found.declined, now);
       await raiseDeclinedAlert(tx, order, now);
     }
-    await recordChanges(tx, await act(tx, order, payment));
+    await recordChanges(tx, await inOrderCurrency(order, () => act(tx, order, payment)));
     return true;
   });
 }

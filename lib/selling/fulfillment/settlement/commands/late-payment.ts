@@ -38,7 +38,7 @@ export async function refundLatePayment(
       {
         rows: [
           `Your payment for order ${order.number} arrived after we stopped holding its items. They may have gone to someone else, so we didn’t start on the order.`,
-          ...refundRows(order, summarizeRefund(refund, { payment, byHand: false })),
+          ...refundRows(order, summarizeRefund(refund, { order, payment, byHand: false })),
           "Your items may still be available in the shop.",
         ],
       },

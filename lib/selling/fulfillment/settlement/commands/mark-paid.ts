@@ -6,6 +6,7 @@ import { type CommandContext, transitionBy } from "@/lib/selling/fulfillment/act
 import { assertConfirmed } from "@/lib/selling/fulfillment/holds/commands/confirmation-gate";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
+import { inCurrencyOfOrder } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { findPayment, lockPayment, type PaymentRow } from "@/lib/selling/payments/commands/ledger";
 import { settlePayment } from "@/lib/selling/payments/commands/settle-payment";
@@ -29,11 +30,13 @@ type ReceivedPayment = {
  *   `paid_before` if another payment has paid it; `unconfirmed` if a supplier hasn't confirmed a stone;
  *   `provider_pays`; `order_state`
  */
-export async function markOrderPaid(
+export const markOrderPaid = (
   orderId: string,
   arrived: ReceivedPayment,
   by: CommandContext = {},
-): Promise<OrderRow> {
+): Promise<OrderRow> => inCurrencyOfOrder(db(), orderId, () => markPaid(orderId, arrived, by));
+
+async function markPaid(orderId: string, arrived: ReceivedPayment, by: CommandContext): Promise<OrderRow> {
   const { reference, amountCents, payer = null, unconfirmed = false } = arrived;
   const late = await recordLatePayment(orderId, arrived, by);
   if (late) return late;

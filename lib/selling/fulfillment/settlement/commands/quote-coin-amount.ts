@@ -13,6 +13,7 @@ import { orderMail } from "@/lib/selling/fulfillment/mails/status-mail";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
+import { inCurrencyOfOrder, inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import type { CoinQuote } from "@/lib/selling/payments/commands/coin-quotes";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
@@ -24,10 +25,16 @@ import type { Quoting } from "@/lib/selling/payments/port";
  * does not change.
  * @throws ApiError 409 `not_quotable`, 422 `invalid_quote`
  */
-export async function quoteOrder(
+export const quoteOrder = (
   orderId: string,
   quote: CoinQuote,
-  { now = new Date(), audit = null }: CommandContext = {},
+  context: CommandContext = {},
+): Promise<OrderRow> => inCurrencyOfOrder(db(), orderId, () => quoteInItsCurrency(orderId, quote, context));
+
+async function quoteInItsCurrency(
+  orderId: string,
+  quote: CoinQuote,
+  { now = new Date(), audit = null }: CommandContext,
 ): Promise<OrderRow> {
   const { coin, amount, address, validUntil } = quote;
   return db().transaction(async (tx) => {
@@ -74,7 +81,7 @@ const invalidQuoteError = () =>
 /** The mail that tells the shop an order awaits its quote; a reply goes to the customer. */
 export async function quoteRequestedMail(order: OrderRow, { methodPhrase }: Quoting): Promise<QueuedMail> {
   const { id, number, email } = order;
-  const due = formatMoney(amountDue(order));
+  const due = inOrderCurrency(order, () => formatMoney(amountDue(order)));
   return {
     purpose: `quote-wanted:${id}`,
     recipient: currentContact().email,

@@ -4,6 +4,7 @@ import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
 import { log } from "@/lib/platform/log/log";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { orders } from "@/lib/selling/orders/tables";
 import { UNPAID_STATUSES } from "@/lib/selling/orders/transitions";
 import { findProviderMethod } from "@/lib/selling/payments/methods";
@@ -24,7 +25,10 @@ export async function settleOpenOrder(orderId: string): Promise<"waiting" | null
     if (!order) return null;
     const method = findProviderMethod(order.paymentMethod);
     if (!method?.isReachable()) return null;
-    const settled = await settleOrder(method, await method.authorize(toPayableOrder(order)));
+    const settled = await settleOrder(
+      method,
+      await inOrderCurrency(order, () => method.authorize(toPayableOrder(order))),
+    );
     void deliverInBackground();
     return settled;
   } catch (error) {

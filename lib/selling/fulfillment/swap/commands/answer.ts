@@ -14,6 +14,7 @@ import { issueInvoice } from "@/lib/selling/invoices/issue-commands";
 import { readOrderTaxes } from "@/lib/selling/invoices/tax-queries";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderLines, orders, stoneConfirmations, stoneSwaps } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -65,7 +66,11 @@ export async function acceptSwap(token: string, now = new Date()): Promise<Order
   const terms = offeredTerms(found);
   if (found.state === "asked" && !terms) await giveUp(found, "withdrawn", null, now);
   return db().transaction(async (tx) => {
-    const { order, swap } = await lockSwap(tx, found);
+    const locked = await lockSwap(tx, found);
+    return inOrderCurrency(locked.order, () => accept(tx, locked));
+  });
+
+  async function accept(tx: Transaction, { order, swap }: { order: OrderRow; swap: SwapRow }) {
     if (swap.state === "accepted") return order;
     if (swap.state !== "asked" || swap.expiresAt <= now || !terms) throw endedError();
     const line = await requireSwappable(tx, order, swap.orderLineId).catch((error: unknown) => {
@@ -100,7 +105,7 @@ export async function acceptSwap(token: string, now = new Date()): Promise<Order
     await auditSwap(tx, { order, line, swap, after });
     await recordChanges(tx, [...freed, ...sold]);
     return after;
-  });
+  }
 }
 
 /**

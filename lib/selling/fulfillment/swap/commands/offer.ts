@@ -9,7 +9,9 @@ import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-aud
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { parseStored } from "@/lib/platform/db/stored-json";
+import { convertPrice } from "@/lib/platform/exchange/convert";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { withCurrency } from "@/lib/platform/money/currency-scope";
 import {
   addCents,
   type Cents,
@@ -29,6 +31,12 @@ import { stoneChanges } from "@/lib/selling/fulfillment/holds/commands/stock-eff
 import { readLineProgress } from "@/lib/selling/fulfillment/lines/progress-queries";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
+import {
+  findTermsOf,
+  inCurrencyOfOrder,
+  inOrderCurrency,
+  ownWorthOf,
+} from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import { type SwapPrice, swapPriceSchema } from "@/lib/selling/orders/schema";
 import type { OrderRow } from "@/lib/selling/orders/tables";
@@ -113,17 +121,20 @@ export async function quoteSwap(
   tx: Transaction,
   order: OrderRow,
   line: LineRow,
-  stone: StoneRow,
+  own: StoneRow,
   { isPriceKept, mayRefund, now }: { isPriceKept: boolean; mayRefund: boolean; now: Date },
 ): Promise<SwapQuote | null> {
-  const priced = await lineWithStone(tx, line, stone.sku, now);
+  const terms = await findTermsOf(tx, order);
+  // the order's own terms make the price, as they made that of the stone it replaces
+  const stone = terms ? { ...own, priceCents: convertPrice(own.priceCents, terms) } : own;
+  const priced = await lineWithStone(tx, line, stone.sku, terms, now);
   if (!priced) return null;
   const before = centsFromDecimal(storedParts(line.detail).diamond?.price ?? 0);
   const isReadable = linePartsSchema.safeParse(priced.parts).success;
   const isKept = isPriceKept && stone.priceCents >= before;
   const price = isKept
     ? await priceAsBefore(tx, order, line, stone)
-    : await priceSwap(tx, order, line, stone, now);
+    : await priceSwap(tx, order, line, stone, terms, now);
   return {
     stone,
     line: priced,
@@ -136,7 +147,7 @@ export async function quoteSwap(
   };
 }
 
-/** What an order's earlier swaps gave away: diamonds that cost more, at the price of those before them. */
+/** What an order's earlier swaps gave away, in the shop's own currency: diamonds that cost more, at the price of those before them. */
 async function givenBefore(tx: Transaction, orderId: string): Promise<Cents> {
   const [before, after] = [alias(diamonds, "before"), alias(diamonds, "after")];
   const swaps = await tx
@@ -159,9 +170,10 @@ async function givenBefore(tx: Transaction, orderId: string): Promise<Cents> {
 
 /** Why somebody who can't give money can't offer a diamond at a kept price: it costs more than is paid for it. */
 async function giftProblem(tx: Transaction, order: OrderRow, more: Cents): Promise<string | null> {
-  const given = addCents(await givenBefore(tx, order.id), more);
-  if (given <= goodwillCents()) return null;
-  return `The customer would get ${formatMoney(given)} more than they pay for. Ask someone who can refund orders to offer this diamond, or choose another one.`;
+  const given = addCents(await givenBefore(tx, order.id), ownWorthOf(more, order));
+  if (given <= withCurrency(null, goodwillCents)) return null;
+  const amount = withCurrency(null, () => formatMoney(given));
+  return `The customer would get ${amount} more than they pay for. Ask someone who can refund orders to offer this diamond, or choose another one.`;
 }
 
 async function problemOf(
@@ -249,14 +261,16 @@ export async function quoteSwaps(
   return db().transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
     if (!order) throw orderNotFoundError();
-    const line = await requireSwappable(tx, order, lineId);
-    const stones = search ? await findStones(tx, search, line) : await stonesLike(tx, line);
-    const found: SwapQuote[] = [];
-    for (const stone of stones) {
-      const quote = await quoteSwap(tx, order, line, stone, { isPriceKept, mayRefund, now });
-      if (quote) found.push(quote);
-    }
-    return found;
+    return inOrderCurrency(order, async () => {
+      const line = await requireSwappable(tx, order, lineId);
+      const stones = search ? await findStones(tx, search, line) : await stonesLike(tx, line);
+      const found: SwapQuote[] = [];
+      for (const stone of stones) {
+        const quote = await quoteSwap(tx, order, line, stone, { isPriceKept, mayRefund, now });
+        if (quote) found.push(quote);
+      }
+      return found;
+    });
   });
 }
 
@@ -296,11 +310,18 @@ export type SwapOffer = {
  * Offers the customer of an order another stone, holds it until they answer, and mails them the link.
  * @throws ApiError 409 `swap_asked`, `swap_refused`, `price_changed`, `stone_taken`, and as `requireSwappable`; 422
  */
-export function offerSwap(
+export const offerSwap = (
+  orderId: string,
+  offer: SwapOffer,
+  audit: AuditAction,
+  now = new Date(),
+): Promise<string> => inCurrencyOfOrder(db(), orderId, () => offerLocked(orderId, offer, audit, now));
+
+function offerLocked(
   orderId: string,
   { lineId, sku, message, isPriceKept, backOnSale, mayRefund, seenTotalCents }: SwapOffer,
   audit: AuditAction,
-  now = new Date(),
+  now: Date,
 ): Promise<string> {
   return db().transaction(async (tx) => {
     const [named] = await tx.select({ id: diamonds.id }).from(diamonds).where(eq(diamonds.sku, sku));

@@ -81,7 +81,7 @@ async function giveBack(
   const creditNote = await issueCreditNote(tx, before, payment, refund, now, isKept ? change : null);
   await leaveRefund(tx, after, refund, payment);
   await tx.update(stoneSwaps).set({ refundedCents: less }).where(eq(stoneSwaps.id, swap.id));
-  const sent = summarizeRefund(refund, { payment, byHand: false, creditNote });
+  const sent = summarizeRefund(refund, { order: after, payment, byHand: false, creditNote });
   await notifyPartialRefund(tx, after, refund, { sent, now });
   return creditNote;
 }

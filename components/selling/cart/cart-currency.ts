@@ -1,0 +1,39 @@
+"use client";
+
+import { readLocalValue, useLocalValue, writeLocalValue } from "@/hooks/use-local-value";
+import { formatPriceIn, type Written } from "@/lib/platform/money/written";
+import { CART_CURRENCY_KEY, type CartCurrency, parseCartCurrency } from "@/lib/selling/cart/cart-currency";
+import type { Quote } from "@/lib/selling/cart/schema";
+
+/** What this browser stored of its cart's currency; null if nothing, which is the shop's own. */
+export const storedCurrency = (): CartCurrency | null =>
+  parseCartCurrency(readLocalValue<unknown>(CART_CURRENCY_KEY, null));
+
+/** The currency of this browser's cart, ISO 4217; null for the shop's own. */
+export function useCartCurrency(): string | null {
+  const [value] = useLocalValue<unknown>(CART_CURRENCY_KEY, null);
+  return parseCartCurrency(value)?.currency ?? null;
+}
+
+/** What a quote is asked in: the currency, and the terms that the last one named; nothing in the shop's own. */
+export function askedCurrency(): { currency?: string; terms?: string } {
+  const { currency = null, terms = null } = storedCurrency() ?? {};
+  return { ...(currency === null ? {} : { currency }), ...(terms === null ? {} : { terms }) };
+}
+
+/** Notes by which terms a quote was made, so that the next one keeps its prices, and how its amounts are written. */
+export function noteQuotedCurrency({ currency, currency_format, exchange }: Quote): void {
+  written = currency_format;
+  const held = storedCurrency();
+  if (exchange && held && held.currency === currency && held.terms !== exchange.terms)
+    writeLocalValue(CART_CURRENCY_KEY, { currency, terms: exchange.terms });
+}
+
+/* How the amounts of the last quote are written. A page has one cart, and shows no quote before one has arrived. */
+let written: Written;
+
+/** How they are written; undefined in the shop's own currency. */
+export const cartFormat = (): Written => written;
+
+/** Formats a decimal amount of this page's quote. */
+export const cartPrice = (amount: number): string => formatPriceIn(amount, written);
