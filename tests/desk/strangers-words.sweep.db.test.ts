@@ -37,6 +37,12 @@ const KINDS = (() => {
 
 /** Kinds that reach no unconfirmed address, and who gets them. */
 const ELSEWHERE: Record<string, string> = {
+  "plan-received": "to who has paid a deposit; amounts and days",
+  "plan-due": "to who has paid a deposit; amounts and days",
+  "plan-overdue": "to who has paid a deposit; amounts and days",
+  "plan-failed": "to who has paid a deposit; amounts and days",
+  "plan-late": "to the shop",
+  "order-tracking-shop": "to the shop",
   letter: "confirmed subscribers",
   "provider-linked": "confirmed accounts",
   "provider-unlinked": "accounts that a provider has confirmed",

@@ -112,6 +112,11 @@ export function fakePayments(tell) {
     if (!/^requires_(payment_method|confirmation|action)$/.test(intent.status)) {
       throw unexpected(intent.status, "confirm");
     }
+    if (intent.setup_future_usage) {
+      throw invalid(
+        "You cannot confirm with the `off_session` parameter when `setup_future_usage` is also set on the PaymentIntent.",
+      );
+    }
     if (CARDS[method.number]?.outcome === "three_ds") {
       const error = {
         type: "card_error",

@@ -105,7 +105,11 @@ function Rows({ totals, unknown, rest, isEstimate }: RowsProps) {
       )}
       <Total
         label={tax_problem ? "Total before tax" : totalLabel(isEstimate || shipping === null || tax === null)}
-        value={<span data-testid="order-total">{price(total)}</span>}
+        value={
+          <span data-testid="order-total" data-other-currency={format ? "" : undefined}>
+            {price(total)}
+          </span>
+        }
       />
       {refunded > 0 ? (
         <Refunded paid={paid} refunded={refunded} store_credit={store_credit} format={format} />

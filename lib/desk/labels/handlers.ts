@@ -10,6 +10,7 @@ import { findLabel, listLabels } from "@/lib/selling/labels/label-queries";
 import { CarrierFailure } from "@/lib/selling/labels/port";
 import type { LabelPackage } from "@/lib/selling/labels/schema";
 import type { ShippingLabel } from "@/lib/selling/labels/tables";
+import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import type { AdminCall, CallOf } from "../admin/serve-admin";
 import type { AdminFile } from "../admin/serve-admin-file";
@@ -17,6 +18,7 @@ import { CommandError } from "../errors/command-error";
 import { step } from "../orders/handlers";
 import { findOrderByNumber } from "../orders/queries/find-order";
 import { listCustomsLines } from "../orders/queries/papers";
+import { assertSeesOrder } from "../orders/view/workshop";
 import { connectCarrier, disconnectCarrier } from "./account-commands";
 import type {
   buyLabelEndpoint,
@@ -68,7 +70,7 @@ function lackOf(order: OrderRow, lines: Awaited<ReturnType<typeof listCustomsLin
     );
     return settings.shippingLabels.signer
       ? null
-      : "Enter who signs customs declarations in the setting shippingLabels first.";
+      : "Enter who signs customs declarations under Settings, Shipping labels, first.";
   } catch (error) {
     if (error instanceof CommandError) return error.message;
     throw error;
@@ -99,9 +101,21 @@ async function startOf(order: OrderRow) {
   };
 }
 
-export async function handleOrderLabels({ params }: AdminCall<{ number: string }, unknown, unknown>) {
+/** An order that the caller may see. */
+async function seenOrder({
+  params,
+  staff,
+}: Pick<AdminCall<{ number: string }, unknown, unknown>, "params" | "staff">) {
   const order = await findOrderByNumber(params.number);
-  const [labels, start] = await Promise.all([listLabels(order.id), startOf(order)]);
+  assertSeesOrder(staff, order);
+  return order;
+}
+
+export async function handleOrderLabels(call: AdminCall<{ number: string }, unknown, unknown>) {
+  const order = await seenOrder(call);
+  const [labels, start] = await inOrderCurrency(order, () =>
+    Promise.all([listLabels(order.id), startOf(order)]),
+  );
   return { data: labels.map(labelViewOf), start };
 }
 
@@ -113,8 +127,12 @@ async function piecesOfParcel(orderId: string, parcelId: string): Promise<LabelP
   return (await readLineProgress(db(), orderId)).map(({ lineId, quantity }) => ({ lineId, quantity }));
 }
 
-export async function handleQuoteLabel({ params, body }: CallOf<typeof quoteLabelEndpoint>) {
-  const order = await findOrderByNumber(params.number);
+export async function handleQuoteLabel(call: CallOf<typeof quoteLabelEndpoint>) {
+  const order = await seenOrder(call);
+  return inOrderCurrency(order, () => quote(order, call.body));
+}
+
+async function quote(order: OrderRow, body: CallOf<typeof quoteLabelEndpoint>["body"]) {
   const { id, parcel, insured, itn } = body;
   if (insured !== null && currencyCode() !== "USD") {
     throw new CommandError(
@@ -147,8 +165,8 @@ export const handleBuyLabel = (call: CallOf<typeof buyLabelEndpoint>) =>
     await buyLabel(seller, order, call.params.label, call.body.rate, { audit }).catch(ofCarrier);
   });
 
-export async function handleVoidLabel({ params, audit }: CallOf<typeof voidLabelEndpoint>) {
-  const order = await findOrderByNumber(params.number);
+export async function handleVoidLabel({ params, staff, audit }: CallOf<typeof voidLabelEndpoint>) {
+  const order = await seenOrder({ params, staff });
   const seller = await openLabelSeller().catch(ofCarrier);
   await voidLabel(seller, order, params.label, { audit: audit("label void") }).catch(ofCarrier);
   const label = await findLabel(order.id, params.label);
@@ -158,8 +176,9 @@ export async function handleVoidLabel({ params, audit }: CallOf<typeof voidLabel
 
 export async function handleLabelFile({
   params,
+  staff,
 }: AdminCall<{ number: string; label: string }, unknown, unknown>): Promise<AdminFile> {
-  const order = await findOrderByNumber(params.number);
+  const order = await seenOrder({ params, staff });
   const label = await findLabel(order.id, params.label);
   if (label?.state !== "bought") throw notFoundError("This label");
   const seller = await openLabelSeller().catch(ofCarrier);

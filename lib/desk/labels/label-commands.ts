@@ -87,7 +87,7 @@ async function assertLabelable(
   if (others.some((other) => other.shipmentId === shipmentId)) {
     throw new CommandError(
       shipmentId === null
-        ? "A label was bought whose package isn’t recorded. Record or void it first."
+        ? "You bought a label, but its package isn’t recorded. Record or void the label first."
         : "This package has a label. Void it before you buy another.",
     );
   }

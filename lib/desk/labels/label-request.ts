@@ -1,14 +1,16 @@
 import { CommandError } from "@/lib/desk/errors/command-error";
 import type { CustomsLine } from "@/lib/desk/orders/commercial-invoice";
 import { isEuCountry } from "@/lib/platform/countries/european-union";
+import { ownCode } from "@/lib/platform/exchange/queries";
 import { formatOfCurrency } from "@/lib/platform/intl/money";
-import { currencyCode, decimalFromCents, shareOf } from "@/lib/platform/money/model";
+import { centsFromDecimal, currencyCode, decimalFromCents, shareOf } from "@/lib/platform/money/model";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { site } from "@/lib/platform/site/site";
 import { hsHeading } from "@/lib/selling/duties/estimate";
 import { crossesBorder, paidDuties } from "@/lib/selling/duties/order-duties";
 import type { LabelAddress, LabelCustoms, LabelGoods, LabelRequest } from "@/lib/selling/labels/port";
 import type { LabelPackage } from "@/lib/selling/labels/schema";
+import { ownWorthOf } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 
 type LabelSettings = Pick<
@@ -69,7 +71,7 @@ export function goodsOf(
     const origin = heading === "7113" ? customs.jewelryOrigin : customs.stoneOrigin;
     if (!origin) {
       const part = heading === "7113" ? "jewelry is made" : "loose stones are from";
-      throw new CommandError(`Customs ask where your ${part}. Enter it in the setting customs first.`);
+      throw new CommandError(`Customs asks where your ${part}. Enter it under Settings, Customs, first.`);
     }
     return [
       {
@@ -89,13 +91,21 @@ export function goodsOf(
   });
 }
 
+/** @property dollarsOf what a decimal value of the goods is worth in US dollars; null where nothing says it */
+type ExportFacts = {
+  from: string;
+  to: string;
+  itn: string | null;
+  dollarsOf: (value: number) => number | null;
+};
+
 /**
  * What lets a package leave the US: an exemption, or the number of its filing.
  * @throws CommandError if it needs a filing and has none
  */
 export function exportProofOf(
   goods: readonly LabelGoods[],
-  { from, to, itn }: { from: string; to: string; itn: string | null },
+  { from, to, itn, dollarsOf }: ExportFacts,
 ): string | null {
   if (from !== "US") return null;
   if (itn !== null) {
@@ -106,15 +116,28 @@ export function exportProofOf(
   const headings = new Map<string, number>();
   for (const one of goods)
     headings.set(one.hsHeading, (headings.get(one.hsHeading) ?? 0) + Number(one.value));
-  // what another currency’s amounts are worth in dollars isn’t the shop’s to say
-  const isKnown = goods.every(({ currency }) => currency === "USD");
-  if (!isKnown || [...headings.values()].some((value) => value > AES_ABOVE)) {
+  const worth = [...headings.values()].map(dollarsOf);
+  if (worth.includes(null)) {
+    throw new CommandError(
+      "Goods of a certain value in US dollars need a filing in AES before they leave the US. Enter its number.",
+    );
+  }
+  if (worth.some((dollars) => Number(dollars) > AES_ABOVE)) {
     throw new CommandError(
       `Goods of one kind worth more than ${formatOfCurrency("USD", { maximumFractionDigits: 0 }).format(AES_ABOVE)} need a filing in AES before they leave the US. Enter its number.`,
     );
   }
   return "NOEEI 30.37(a)";
 }
+
+/** What an order's amounts are worth in US dollars: themselves, or by its own rate to a shop that counts in dollars. */
+const dollarsOf =
+  (order: OrderRow) =>
+  (value: number): number | null => {
+    if (currencyCode() === "USD") return value;
+    const CENTS = 100;
+    return ownCode() === "USD" ? ownWorthOf(centsFromDecimal(value), order) / CENTS : null;
+  };
 
 function customsOf(
   order: OrderRow,
@@ -126,12 +149,12 @@ function customsOf(
   const { country } = order.shippingAddress;
   if (goods.length === 0) throw new CommandError("Nothing in this package has a value for customs.");
   if (!shippingLabels.signer) {
-    throw new CommandError("Enter who signs customs declarations in the setting shippingLabels first.");
+    throw new CommandError("Enter who signs customs declarations under Settings, Shipping labels, first.");
   }
   const isTaxed = order.taxCents + order.includedTaxCents > 0;
   return {
     signer: shippingLabels.signer,
-    exportProof: exportProofOf(goods, { from, to: country, itn }),
+    exportProof: exportProofOf(goods, { from, to: country, itn, dollarsOf: dollarsOf(order) }),
     goods,
     isDutyPaid: paidDuties(order) > 0,
     eori: customs.eori,

@@ -20,6 +20,7 @@ import { amendedInvoices, creditNotes, invoices } from "@/lib/selling/invoices/t
 import { shippingLabels } from "@/lib/selling/labels/tables";
 import { orderEvents, orderLines, orders, returnRequests } from "@/lib/selling/orders/tables";
 import { listAllPastOrders } from "@/lib/selling/past-orders/queries";
+import { paymentPlanParts } from "@/lib/selling/payments/plan/tables";
 import { payments, refunds } from "@/lib/selling/payments/tables";
 import { readStoreCredit } from "@/lib/selling/store-credit/queries";
 import { orderTaxLines, refundTaxLines, taxExemptions, vatNumberChecks } from "@/lib/selling/tax/tables";
@@ -70,7 +71,7 @@ const returnedCents = sql<number>`(select coalesce(sum(${refundTaxLines.taxCents
 /** Reads the lines, taxes, events, return requests, invoices, and credit notes of a customer's orders. */
 async function orderRecordsOf(customerId: string) {
   const own = eq(orders.customerId, customerId);
-  const [lines, taxes, events, returns, labels, papers, bills, amended, notes] = await Promise.all([
+  const [lines, taxes, events, returns, labels, parts, papers, bills, amended, notes] = await Promise.all([
     db()
       .select({ row: orderLines })
       .from(orderLines)
@@ -100,6 +101,12 @@ async function orderRecordsOf(customerId: string) {
       .innerJoin(orders, eq(orders.id, shippingLabels.orderId))
       .where(and(own, isNotNull(shippingLabels.boughtAt)))
       .orderBy(asc(shippingLabels.boughtAt)),
+    db()
+      .select({ row: paymentPlanParts })
+      .from(paymentPlanParts)
+      .innerJoin(orders, eq(orders.id, paymentPlanParts.orderId))
+      .where(own)
+      .orderBy(asc(paymentPlanParts.position)),
     db()
       .select({ row: buyerIdentifications })
       .from(buyerIdentifications)
@@ -147,6 +154,9 @@ async function orderRecordsOf(customerId: string) {
         of === orderId
           ? [{ carrier: rate?.carrier ?? null, trackingNumber, boughtAt, voidedAt, events: reported }]
           : [],
+    ),
+    planPayments: parts.flatMap(({ row: { orderId: of, amountCents, dueOn, capturedCents, capturedAt } }) =>
+      of === orderId ? [{ amountCents, dueOn, capturedCents, capturedAt }] : [],
     ),
     identifications: papers.flatMap(({ row: { orderId: of, kind, number, issuer, seenOn } }) =>
       of === orderId ? [{ kind, number, issuer, seenOn }] : [],

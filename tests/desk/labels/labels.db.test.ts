@@ -3,6 +3,7 @@ import { asc, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { productVariants } from "@/lib/goods/catalog/tables";
 import { mails } from "@/lib/platform/mail/tables";
+import { cents } from "@/lib/platform/money/model";
 import { settingValues } from "@/lib/platform/settings/tables";
 import { shippingLabels } from "@/lib/selling/labels/tables";
 import { orderLines, orders, shipments } from "@/lib/selling/orders/tables";
@@ -215,7 +216,7 @@ it("takes a label back, and gives its package another", async () => {
 it("tells customs what a package abroad holds, and asks for what it lacks", async () => {
   const german = { ...wish([]).shipping, country: "DE", region: null, city: "Berlin", postcode: "10115" };
   const order = await paid({ shipping: german });
-  await expect(quoted(order)).rejects.toThrow("Enter it in the setting customs first");
+  await expect(quoted(order)).rejects.toThrow("Enter it under Settings, Customs, first");
   await shop.test.db
     .insert(settingValues)
     .values({ key: "customs", value: { jewelryOrigin: "US", stoneOrigin: "IN", eori: null } });
@@ -231,12 +232,40 @@ it("tells customs what a package abroad holds, and asks for what it lacks", asyn
   });
   const { exportProofOf } = await import("@/lib/desk/labels/label-request");
   const dear = [{ value: "2500.01", currency: "USD", hsHeading: "7113" }] as never;
-  const proof = (to: string, itn: string | null) => exportProofOf(dear, { from: "US", to, itn });
+  const proof = (to: string, itn: string | null) =>
+    exportProofOf(dear, { from: "US", to, itn, dollarsOf: (value) => value });
   expect(() => proof("DE", null)).toThrow("need a filing in AES");
   expect(() => proof("DE", "12345")).toThrow("X and 14 digits");
   expect(proof("DE", "X20260303000001")).toBe("AES X20260303000001");
   expect(proof("CA", null)).toBe("NOEEI 30.36");
-  expect(exportProofOf(dear, { from: "DE", to: "US", itn: null })).toBeNull();
+  expect(exportProofOf(dear, { from: "DE", to: "US", itn: null, dollarsOf: () => null })).toBeNull();
+});
+
+it("declares an order in another currency in it, and judges its filing by what it is worth in dollars", async () => {
+  const { serveTerms } = await import("@/lib/platform/exchange/commands");
+  const value = [{ code: "EUR", countries: ["DE"], marginPercent: 0, rounding: "exact", rate: 0.5 }];
+  await shop.test.db.insert(settingValues).values({ key: "currencies", value });
+  await shop.test.db.transaction((tx) => serveTerms(tx, tuesday));
+  const german = { ...wish([]).shipping, country: "DE", region: null, city: "Berlin", postcode: "10115" };
+  const order = await paid({ shipping: german, currency: "EUR" });
+  await quoted(order);
+  const customs = () => [...fake.shipments.values()].at(-1)?.asked.customs_info;
+  expect(customs()).toMatchObject({
+    eel_pfc: "NOEEI 30.37(a)",
+    customs_items: [
+      { hs_tariff_number: "7104", value: "350.00", currency: "EUR" },
+      { hs_tariff_number: "7113", value: "155.25", currency: "EUR" },
+    ],
+  });
+  // €1,400 for a stone is $2,800
+  await shop.test.db
+    .update(orderLines)
+    .set({ unitPriceCents: cents(140_000), totalCents: cents(140_000) })
+    .where(eq(orderLines.id, order.lines[0]?.line ?? ""));
+  await expect(quoted(order)).rejects.toThrow("worth more than $2,500 need a filing in AES");
+  const { start } = await desk.handleOrderLabels(called({ params: { number: order.number } }));
+  expect(start).toMatchObject({ can_insure: false });
+  await shop.test.db.delete(settingValues).where(eq(settingValues.key, "currencies"));
 });
 
 it("follows a package, mails each state once, and delivers the order with its last one", async () => {

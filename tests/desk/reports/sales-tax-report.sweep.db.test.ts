@@ -160,7 +160,7 @@ async function sell(i: number, random: (most: number) => number) {
 
 async function fail(refund: RefundRow, at: Date) {
   const { failRefund } = await import("@/lib/selling/payments/commands/ledger");
-  await shop.db.transaction((tx) => failRefund(tx, refund, ["asked", "done"], at));
+  await shop.db.transaction((tx) => failRefund(tx, refund, { from: ["asked", "done"], now: at }));
 }
 
 /** Numbers a refund's credit note as a release without series did. */

@@ -230,7 +230,7 @@ test("a failed refund that is sent by hand doesn’t end an order whose store cr
   const order = await ordered(ada);
   await paid(order.id);
   const { refund } = await refundOrder(order.id, refundOf({ amountCents: cents(25_550) }));
-  await shop.test.db.transaction((tx) => failRefund(tx, refund, ["asked"], new Date()));
+  await shop.test.db.transaction((tx) => failRefund(tx, refund, { from: ["asked"], now: new Date() }));
   await recordRefundSent(order.id, refund.id, { sentOn: "2026-03-03", sentReference: null });
   expect(await paymentOf(order.id)).toMatchObject({ refundedCents: 25_550 });
   expect(await statusOf(order.id)).toBe("paid");

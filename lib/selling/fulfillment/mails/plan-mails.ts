@@ -105,7 +105,7 @@ export async function partLateMail(order: OrderRow, plan: Plan, part: PartRow): 
       sections: [
         {
           rows: [
-            `${email} was reminded of ${formatMoney(part.amountCents)}, due ${formatDate(part.dueOn)}, and hasn’t paid it. ${formatMoney(takenOf(plan.parts))} has been paid so far.`,
+            `We reminded ${email} about the ${formatMoney(part.amountCents)} due ${formatDate(part.dueOn)}, but it hasn’t been paid. ${formatMoney(takenOf(plan.parts))} has been paid so far.`,
             "Call the customer, or release the plan on the order’s page: its items go back on sale, and what was paid is refunded, less what the terms let you keep.",
           ],
         },

@@ -1,6 +1,7 @@
 import { db } from "@/lib/platform/db/client";
 import { inCurrency } from "@/lib/platform/exchange/in-currency";
 import { log } from "@/lib/platform/log/log";
+import { subtractCents } from "@/lib/platform/money/model";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import {
@@ -10,7 +11,8 @@ import {
   findRefundPayment,
   listPendingRefunds,
 } from "@/lib/selling/payments/commands/ledger";
-import { failShare } from "@/lib/selling/payments/plan/commands";
+import { formatReceived } from "@/lib/selling/payments/model";
+import { failShare, sentOfRefund } from "@/lib/selling/payments/plan/commands";
 import type { FailedRefund, ProviderMethod } from "@/lib/selling/payments/port";
 import type { RefundRow } from "@/lib/selling/payments/tables";
 import { notifyFailedRefund } from "./failed-refund";
@@ -39,7 +41,7 @@ export async function sendRefunds(method: ProviderMethod, now = new Date()): Pro
 }
 
 type RefundFailure = {
-  from: Parameters<typeof failRefund>[2];
+  from: Parameters<typeof failRefund>[2]["from"];
   /** the provider's message, if it gave one */
   why: string | undefined;
   now: Date;
@@ -51,8 +53,15 @@ async function recordRefundFailure(refund: RefundRow, { from, why, now }: Refund
     // everyone locks the order before its payment
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Error(`The refund ${refund.id} has no order`);
-    if (await failRefund(tx, refund, from, now))
-      await inOrderCurrency(order, () => notifyFailedRefund(tx, order, refund, { why, currency, now }));
+    // what has gone out by some of a plan's payments stays given
+    const sent = await sentOfRefund(tx, refund.id);
+    if (!(await failRefund(tx, refund, { from, sent, now }))) return;
+    const rest = formatReceived(subtractCents(refund.amountCents, sent), currency);
+    const words =
+      sent > 0
+        ? `${why ?? "It gives no reason."} ${formatReceived(sent, currency)} of it went out, so send only ${rest}.`
+        : why;
+    await inOrderCurrency(order, () => notifyFailedRefund(tx, order, refund, { why: words, currency, now }));
   });
 }
 

@@ -211,8 +211,11 @@ export async function completeRefund(
 export async function failRefund(
   tx: Transaction,
   refund: RefundRow,
-  from: readonly Exclude<RefundState, "failed">[],
-  now: Date,
+  {
+    from,
+    sent = NO_CENTS,
+    now,
+  }: { from: readonly Exclude<RefundState, "failed">[]; sent?: Cents; now: Date },
 ): Promise<boolean> {
   const failed = await tx
     .update(refunds)
@@ -222,7 +225,10 @@ export async function failRefund(
   if (failed.length === 0) return false;
   await tx
     .update(payments)
-    .set({ refundedCents: sql`${payments.refundedCents} - ${refund.amountCents}`, updatedAt: now })
+    .set({
+      refundedCents: sql`${payments.refundedCents} - ${subtractCents(refund.amountCents, sent)}`,
+      updatedAt: now,
+    })
     .where(eq(payments.id, refund.paymentId));
   return true;
 }

@@ -3,8 +3,8 @@ import { CONSENT_COOKIE } from "@/lib/platform/consent/model";
 /** Where the script is served that shows what paying later comes to. */
 export const PAY_LATER_SCRIPT_URL = "/pay-later/script.js";
 
-/** The elements that hold the amount as a page shows it: a piece’s price, and a cart’s total. */
-const AMOUNTS = '[data-testid="price"],[data-testid="order-total"]';
+/** The elements that hold the amount as a page shows it: a piece’s price, and a cart’s total in the shop's own currency. */
+const AMOUNTS = '[data-testid="price"],[data-testid="order-total"]:not([data-other-currency])';
 
 /**
  * Shows the provider’s message beside the shop’s own words. The provider’s script is asked for nothing until the visitor has accepted

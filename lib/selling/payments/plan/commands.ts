@@ -1,15 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { dayOf } from "@/lib/platform/dates/day-of";
 import type { Database, Transaction } from "@/lib/platform/db/client";
-import {
-  addCents,
-  type Cents,
-  currencyCode,
-  minCents,
-  NO_CENTS,
-  subtractCents,
-  sumCents,
-} from "@/lib/platform/money/model";
+import { type Cents, currencyCode, minCents, subtractCents, sumCents } from "@/lib/platform/money/model";
 import { workshopDay } from "@/lib/selling/shipping/working-days";
 import type { PaymentRow } from "../commands/ledger";
 import { lockPayment } from "../commands/ledger";
@@ -274,8 +266,8 @@ export async function failShare(
   return row?.refundId ?? null;
 }
 
-/** What of a refund’s shares has gone out. */
-export const sentOf = (shares: readonly Pick<RefundShare, "state" | "amountCents">[]): Cents => {
-  const done = shares.filter(({ state }) => state === "done").map(({ amountCents }) => amountCents);
-  return done.length === 0 ? NO_CENTS : addCents(sumCents(done));
-};
+/** What of a refund has gone out by its shares; nothing of one that has none. */
+export async function sentOfRefund(executor: Database | Transaction, refundId: string): Promise<Cents> {
+  const shares = await readShares(executor, refundId);
+  return sumCents(shares.flatMap(({ state, amountCents }) => (state === "done" ? [amountCents] : [])));
+}

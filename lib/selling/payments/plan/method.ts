@@ -1,14 +1,7 @@
 import { dayOf } from "@/lib/platform/dates/day-of";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { ownCode } from "@/lib/platform/exchange/queries";
-import {
-  type Cents,
-  centsFromDecimal,
-  currencyCode,
-  formatMoney,
-  percentOf,
-  subtractCents,
-} from "@/lib/platform/money/model";
+import { type Cents, centsFromDecimal, currencyCode, percentOf } from "@/lib/platform/money/model";
 import { currentPlanSettings } from "@/lib/platform/settings/current-settings";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { workshopDay } from "@/lib/selling/shipping/working-days";
@@ -34,7 +27,6 @@ import {
   type Plan,
   savePartReference,
   savePayer,
-  sentOf,
   shareRefund,
 } from "./commands";
 import { monthsAfter, nextPart, planFee, planParts } from "./model";
@@ -139,11 +131,7 @@ async function refund(row: RefundRow, _: string, now: Date): Promise<RefundOutco
       await endShare(db(), share, { state: "failed" });
     }
   }
-  if (!isFailed) return { state: "done", reference: shares[0]?.reference ?? null };
-  const sent = sentOf(shares);
-  const rest = formatMoney(subtractCents(row.amountCents, sent));
-  const partly = sent > 0 ? ` ${formatMoney(sent)} of it went out, so send only ${rest}.` : "";
-  return { state: "failed", why: `${why ?? "It gives no reason."}${partly}` };
+  return isFailed ? { state: "failed", why } : { state: "done", reference: shares[0]?.reference ?? null };
 }
 
 /**

@@ -38,7 +38,7 @@ export function planWords(plan: Pick<Plan, "parts" | "graceDays" | "feeCents" | 
     ...(next && next.position > 0
       ? [
           plan.savedMethod
-            ? `We’ll charge ${formatMoney(next.amountCents)} to the payment method you saved on ${formatDate(next.dueOn)}. You can pay earlier on your order’s page.`
+            ? `On ${formatDate(next.dueOn)}, we’ll charge ${formatMoney(next.amountCents)} to the payment method you saved. You can pay earlier on your order’s page.`
             : `Your next payment of ${formatMoney(next.amountCents)} is due by ${formatDate(next.dueOn)}. Pay it on your order’s page.`,
         ]
       : []),

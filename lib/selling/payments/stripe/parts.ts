@@ -47,8 +47,8 @@ export async function createPartIntent(
       automatic_payment_methods: { enabled: true },
       ...(klarna ? {} : { excluded_payment_method_types: ["klarna"] }),
       customer: payer,
-      // only methods that can be charged again are shown
-      setup_future_usage: "off_session",
+      // the deposit's method is saved; an intent that would save one can't be charged while its payer is away
+      ...(part.position === 0 ? { setup_future_usage: "off_session" as const } : {}),
       description: `Order ${order.number}, payment ${part.position + 1} of ${count}`,
       metadata: { order_id: order.id, order_number: order.number, plan_part: part.id },
     },

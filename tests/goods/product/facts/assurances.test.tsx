@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
 const shop = vi.hoisted(() => ({ settings: {}, payments: null as string[] | null }));
 vi.mock("@/lib/platform/settings/reads", () => ({ readShopSettings: async () => shop.settings }));
 vi.mock("@/lib/selling/payments/facts", () => ({ trustedPayments: () => shop.payments }));
+vi.mock("@/lib/selling/payments/pay-later/message", () => ({ payLaterMessage: () => null }));
 afterEach(cleanup);
 
 async function show(payments: string[] | null, returnDays = 30) {

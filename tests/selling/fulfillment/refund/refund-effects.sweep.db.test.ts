@@ -215,7 +215,7 @@ it("credit notes follow their refund, not its amount: only the refund that repla
   if (!first || !second) throw new Error("no refunds");
   const [firstNumber, secondNumber] = [await numberOf(first.id), await numberOf(second.id)];
   for (const refund of made) {
-    await shop.test.db.transaction((tx) => failRefund(tx, refund, ["asked"], new Date()));
+    await shop.test.db.transaction((tx) => failRefund(tx, refund, { from: ["asked"], now: new Date() }));
   }
   // of the same amount, but for something else
   const { refund: apart } = await api.refundOrder(order.id, goodwill(), ADA);
@@ -252,7 +252,7 @@ it("a refund that the provider couldn’t deliver is among those to send, until 
   const sent = { sentOn: new Date().toISOString().slice(0, 10), sentReference: null };
   await api.recordRefundSent(order.id, refund.id, sent, ADA);
   expect(await toSendCount()).toBe(before - 1);
-  await shop.test.db.transaction((tx) => failRefund(tx, refund, ["done"], new Date()));
+  await shop.test.db.transaction((tx) => failRefund(tx, refund, { from: ["done"], now: new Date() }));
   expect(await toSendCount()).toBe(before);
   const confirmed = (await refundIn(order.number, refund.id))?.withdrawal ?? [];
   await api.withdrawRefund(order.id, refund.id, { reason: "Sent from the dashboard.", confirmed }, ADA);

@@ -60,7 +60,7 @@ export function withdrawRefund(
       const message = "The order has changed since you looked. Review what withdrawing the refund does.";
       throw new ApiError("effects_changed", message);
     }
-    await failRefund(tx, refund, ["asked"], now);
+    await failRefund(tx, refund, { from: ["asked"], now });
     await tx.update(refunds).set({ withdrawnAt: now }).where(eq(refunds.id, refundId));
     const amount = formatReceived(refund.amountCents, payment.currency);
     await recordOrderEvent(tx, order, `Refund of ${amount} withdrawn: ${reason}`, now);
