@@ -47,6 +47,14 @@ test("who made a draft sees it in the shop's own page, which nobody stores or in
   expect(answer.headers.get("x-robots-tag")).toBe("noindex, nofollow");
 });
 
+test("it is shown in the look that its maker drafted", async () => {
+  const saved = await ask("PUT", "setting-drafts/look", { value: { base: "daylight" }, version: 0 });
+  expect(saved.status, await saved.clone().text()).toBe(200);
+  const document = await (await get(PATH, STAFF)).text();
+  expect(/<html[^>]*>/.exec(document)?.[0]).toContain("--color-paper:#fff");
+  expect(/<html[^>]*>/.exec(await (await get("/")).text())?.[0]).not.toContain("--color-paper:#fff");
+});
+
 test("nobody else sees it: not at its address, not on the home page, and not after its maker asked", async () => {
   const other = randomBytes(32).toString("base64url");
   const strangers: Record<string, string>[] = [{}, { cookie: `adamas-staff=${other}` }];
