@@ -30,7 +30,14 @@ export type Currency = {
   readonly digits: number;
   /** a round number of it that comes to about a US dollar, for bounds and limits; nothing is converted by it */
   readonly scale: number;
+  /** id of the exchange terms by which a page's or an answer's prices were made; absent in the shop's own currency, a cart's, and an order's */
+  readonly terms?: string;
+  /** beside `terms`: the shop's own currency, for what stays in it */
+  readonly own?: OwnCurrency;
 };
+
+/** What scripts of a page in another currency know of the shop's own. */
+type OwnCurrency = { readonly code: string; readonly sign: string; readonly digits: number };
 
 /** What texts, pages, and scripts all say of the shop, as its owner entered it in the settings. */
 export type ShopProfile = {

@@ -1,0 +1,61 @@
+import { cachedValue } from "@/lib/platform/cache/cached-value";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
+import { withCurrency } from "@/lib/platform/money/currency-scope";
+import { type Cents, shopCurrency } from "@/lib/platform/money/model";
+import { scopedValue } from "@/lib/platform/runtime/scoped-value";
+import { convertAmount, convertPrice, type ExchangeTerms } from "./convert";
+import { ownPerUnitOf } from "./in-currency";
+import { ownCode, servingTerms } from "./queries";
+import { shownCurrencyOf } from "./shown-currency";
+
+/*
+ * Prices as a page or an answer of the API shows them. Whatever turns stored amounts into what is shown asks here, once, and everything
+ * after it is in the currency of the call. Carts and orders have currencies of their own (in-currency.ts) and never ask.
+ */
+
+/** The terms by which prices are shown, with what names them. */
+export type ShownTerms = ExchangeTerms & { readonly id: string };
+
+const scope = scopedValue<ShownTerms>("shown-terms");
+
+/** Calls a function that shows prices by terms, as does whatever it awaits. @param terms null for the shop's own currency */
+export const inShownCurrency = <T>(terms: ShownTerms | null, call: () => T): T =>
+  terms
+    ? scope.run(terms, () => withCurrency(shownCurrencyOf(terms), call, ownPerUnitOf(terms)))
+    : withCurrency(null, call);
+
+/** The terms by which the call at hand shows prices; null in the shop's own currency, and in the one of a cart or an order. */
+export function termsAtHand(): ShownTerms | null {
+  const { terms } = shopCurrency();
+  return terms === undefined ? null : (scope.get() ?? null);
+}
+
+/**
+ * A price as the call at hand shows it.
+ * @param own minor units of the shop's own currency
+ * @param byHand what somebody set in the shown one, in its minor units, if anything
+ */
+export function shownPrice(own: Cents, byHand: Cents | null = null): Cents {
+  const terms = termsAtHand();
+  return terms ? (byHand ?? convertPrice(own, terms)) : own;
+}
+
+/** Another amount, such as what a code takes off, as the call at hand shows it: to the minor unit. */
+export function shownAmount(own: Cents): Cents {
+  const terms = termsAtHand();
+  return terms ? convertAmount(own, terms) : own;
+}
+
+const serving = cachedValue({
+  tag: tags.shop,
+  name: "shown-terms",
+  initial: new Map<string, ShownTerms>(),
+  read: async () => new Map<string, ShownTerms>(await servingTerms()),
+});
+
+/**
+ * The terms by which prices are shown in a currency now, as this process has known them for a few seconds at most; null for the
+ * shop's own, and for one in which nothing is offered. Only calls of this function read anything.
+ */
+export const findShownTerms = async (code: string): Promise<ShownTerms | null> =>
+  code === ownCode() ? null : ((await serving()).get(code) ?? null);
