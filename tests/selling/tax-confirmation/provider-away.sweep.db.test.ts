@@ -24,6 +24,7 @@ const MINUTE_MS = 60_000;
 
 const cards = openCardShop();
 let checkout: typeof import("@/lib/selling/checkout/place-order");
+let cartTerms: typeof import("@/lib/selling/cart/pricing/cart-terms");
 let pricing: typeof import("@/lib/selling/cart/pricing/quote");
 let automatic: typeof import("@/lib/selling/tax-confirmation/confirm-known-commands");
 let desk: typeof import("@/lib/desk/orders/tax-handlers");
@@ -57,6 +58,7 @@ const rate = (city: string, ratePpm: number): typeof taxRates.$inferInsert => ({
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2030-03-05T15:00:00Z") });
   checkout = await import("@/lib/selling/checkout/place-order");
+  cartTerms = await import("@/lib/selling/cart/pricing/cart-terms");
   pricing = await import("@/lib/selling/cart/pricing/quote");
   automatic = await import("@/lib/selling/tax-confirmation/confirm-known-commands");
   desk = await import("@/lib/desk/orders/tax-handlers");
@@ -97,14 +99,18 @@ const tokenOf = async (id: string) => {
 const count = (call: string) => cards.fake.calls.filter((one) => one === call).length;
 
 /** Quotes a stone to New York and places the order, as a customer who was told that the tax follows. */
-async function placed(priceCents = cents(70_000)) {
+async function placed(priceCents = cents(70_000), currency: string | null = null) {
   const stone = await cards.shop.stone({ priceCents });
   const items = [loose(stone.sku, decimalFromCents(priceCents))];
-  const asked = wish(items, { payment_method: "card", confirm_tax_later: true });
+  const held = currency
+    ? await cartTerms.findCartTerms(cards.shop.test.db, { currency }, new Date())
+    : undefined;
+  const terms = held?.terms?.id ?? null;
+  const asked = wish(items, { payment_method: "card", confirm_tax_later: true, currency, terms });
   const shipping = { ...asked.shipping, country: "US", region: "NY", city: "New York", postcode: "10001" };
   const { country, region, city, postcode, line1 } = shipping;
   const question = { items, country, region, city, postcode, line1, shipping_method: asked.shipping_method };
-  const quote = await pricing.quoteCart(question);
+  const quote = await pricing.quoteCart(question, new Date(), undefined, { held });
   const request = { ...asked, shipping, seen_total: quote.total };
   const { order } = await checkout.placeOrder(request, randomUUID());
   return { stone, quote, order: await confirmOrder(cards.shop, order.id, new Date()) };
@@ -204,6 +210,44 @@ it("the job confirms Stripe’s tax once it answers, and the paid sale is report
   // once without an answer, and the same request again
   expect(count(SALE) - sales).toBe(2);
   expect(await kindsOf(order.id)).toEqual(["order-confirmation", "order-payment-link", "order-paid"]);
+});
+
+it("a link to pay in another currency offers the ways that take it, and says the amounts in it", async () => {
+  await set("currencies", [
+    { code: "EUR", countries: ["DE"], marginPercent: 0, rounding: "exact", rate: 0.9 },
+    { code: "UGX", countries: ["SG"], marginPercent: 0, rounding: "exact", rate: 3_700 },
+  ]);
+  await set("planOffered", true);
+  await set("planMinimumDollars", 100);
+  const { loadCurrentSettings } = await import("@/lib/platform/settings/current-settings");
+  await loadCurrentSettings();
+  const { serveTerms } = await import("@/lib/platform/exchange/commands");
+  await cards.shop.test.db.transaction((tx) => serveTerms(tx, new Date()));
+  cards.fake.failEach((call) => (call === CALCULATION ? "500_before" : null));
+  const { order } = await placed(cents(70_000), "EUR");
+  expect(order).toMatchObject({ currency: "EUR", subtotalCents: 63_000, taxUnknown: "provider_away" });
+  cards.fake.failEach(() => null);
+  wait(1);
+  expect(await automatic.confirmKnownTaxes()).toBe(1);
+
+  const token = await tokenOf(order.id);
+  const link = await accept.readPaymentLink(token);
+  // a plan is agreed in the shop's own currency alone
+  expect(link?.payment_methods.map(({ id }) => id)).toEqual(["card", "bank_transfer"]);
+  await expect(accept.acceptOffer(token, "plan")).rejects.toMatchObject({
+    errors: { payment_method: ["Choose a payment method"] },
+  });
+  const { order: accepted } = await accept.acceptOffer(token, "card");
+  await pages.orderForStaff(accepted);
+  const intent = cards.fake.intents.get(String((await cards.paymentOf(order.id)).reference));
+  expect(intent).toMatchObject({ currency: "eur", amount: accepted.totalCents });
+  cards.fake.confirm(String((await cards.paymentOf(order.id)).reference), GOOD);
+  wait(1);
+  await reconciler.reconcile(new Date());
+  expect(await now(order.id)).toMatchObject({ status: "paid", currency: "EUR" });
+  await set("currencies", []);
+  await set("planOffered", false);
+  await loadCurrentSettings();
 });
 
 it("staff see that Stripe is still away, and confirm its tax once it answers; a transfer is then asked for by email", async () => {

@@ -33,12 +33,15 @@ function stateOf(order: OrderRow, now: Date): PaymentLink["state"] {
   return isTooLate(order, now) ? "expired" : "payable";
 }
 
-/** How an order can be paid; by its plan alone where the staff agreed one with its customer. */
-function methodsFor({ paymentMethod, shippingAddress, ...amounts }: OrderRow, plan: Plan | null) {
+/** How an order can be paid, in its currency; by its plan alone where the staff agreed one with its customer. */
+function methodsFor(order: OrderRow, plan: Plan | null) {
+  const { paymentMethod, shippingAddress, ...amounts } = order;
   const agreed = plan?.state === "open" && plan.madeBy !== null ? findPaymentMethod(paymentMethod) : null;
   if (agreed) return [agreed];
   const due = amountDue(amounts);
-  return listOfferedMethods(shippingAddress.country).filter((method) => method.accepts(due));
+  return inOrderCurrency(order, () =>
+    listOfferedMethods(shippingAddress.country).filter((method) => method.accepts(due)),
+  );
 }
 
 /** What a way to pay says of itself, and a plan of its own terms. */
@@ -103,7 +106,9 @@ export async function acceptOffer(
       .update(payments)
       .set({ method: method.id, byProvider: method.confirmedBy === "provider", updatedAt: now })
       .where(eq(payments.id, payment.id));
-    await method.open?.(tx, { id: order.id, amountCents: amountDue(order) }, now);
+    await inOrderCurrency(order, () =>
+      method.open?.(tx, { id: order.id, amountCents: amountDue(order) }, now),
+    );
     // the time to pay starts when the customer first agrees, and switching the payment method doesn’t restart it
     const promised = await method.lapse.dueAt(order.acceptedAt ?? now);
     const until = order.paymentDueAt && order.paymentDueAt > promised ? order.paymentDueAt : promised;
