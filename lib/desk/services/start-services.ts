@@ -3,18 +3,22 @@ import { env } from "@/env.mjs";
 import { ALL_JOBS } from "@/lib/desk/jobs/all-jobs";
 import { makePages } from "@/lib/desk/pages/make-pages";
 import { isList, mayShowStones } from "@/lib/found/lists/request-time-pages";
+import { showsChosenCurrency } from "@/lib/found/lists/shown-currency-pages";
 import { wantsMarkdown } from "@/lib/found/markdown/markdown-path";
 import { followStones } from "@/lib/goods/diamonds/serving/follow-stones";
 import { settledKinds } from "@/lib/goods/diamonds/serving/stocked-kinds";
 import { followMetals } from "@/lib/goods/metals/current-metals";
 import { setAccountHooks } from "@/lib/people/accounts/account-hooks";
 import { findStaffSession } from "@/lib/people/staff/commands/staff-sessions";
+import { isShopPage } from "@/lib/platform/answers/shared-request";
 import { RETRY_AFTER_S } from "@/lib/platform/api/declare/errors";
 import { warnOfIncompleteBotCheck } from "@/lib/platform/bot-check/settings";
 import { followChanges } from "@/lib/platform/cache/follow-changes";
 import { followPurges } from "@/lib/platform/cdn/follow-purges";
 import { configuredPurger, warnOfIncompletePurge } from "@/lib/platform/cdn/settings";
 import { closeDatabase, hasDatabaseFailedSince, limitDatabaseWaits } from "@/lib/platform/db/client";
+import { ownCode } from "@/lib/platform/exchange/queries";
+import { findShownTerms, inShownCurrency } from "@/lib/platform/exchange/shown-prices";
 import { openFrontDoor, shopServer } from "@/lib/platform/front-door/door";
 import { shutDownGracefully } from "@/lib/platform/front-door/drain";
 import { limitSlowClients } from "@/lib/platform/front-door/slow-clients";
@@ -80,6 +84,17 @@ function openDoor(): void {
       opening: { opening: currentOpening, tried: settingsTried, isStaff, mayTry },
       unavailable: { hasFailedSince: hasDatabaseFailedSince, retryAfter: RETRY_AFTER_S },
       onForwarded: env.TRUSTED_PROXIES === 0 ? warnOfForwarded : null,
+      currency: {
+        findTerms: async (code) => {
+          const terms = await findShownTerms(code);
+          return terms && { id: terms.id, show: (call) => inShownCurrency(terms, call) };
+        },
+        ownCode,
+        isShown: showsChosenCurrency,
+        isPage: isShopPage,
+        marker: build.marker,
+        isSecure: env.SHOP_URL.startsWith("https:"),
+      },
       caching: {
         maxAge: env.CDN_MAX_AGE_SECONDS,
         hasKeys: configuredPurger() !== null,

@@ -7,6 +7,7 @@ import { withOriginLabel } from "@/lib/platform/site/origin-label";
 import { findCategoryCovers } from "./categories/cover-queries";
 import { isDefaultCategory } from "./categories/default-categories";
 import { categoryMemberships } from "./categories/membership-queries";
+import { inShownPrices } from "./prices/currency-price-queries";
 import { withStruckPrices } from "./prices/struck-price-queries";
 import { findProductMedia } from "./products/media-queries";
 import type { Category, Product } from "./schema";
@@ -93,7 +94,8 @@ async function productById(
   const isDraft = isDraftShown && row.product.status === "draft";
   const product = isDraft ? { ...row.product, status: "active" as const } : row.product;
   const struck = await withStruckPrices(variants, database);
-  return productFromRows({ ...row, product, variants: struck, attributes });
+  const shown = await inShownPrices(database, struck);
+  return productFromRows({ ...row, product, variants: shown, attributes });
 }
 
 /** Whether any variant of a product is available: made to order, or in stock. */

@@ -2,6 +2,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { apiIsRemote } from "@/lib/platform/api/client/base";
 import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { lifetimes, tags } from "@/lib/platform/cache/tags-and-lifetimes";
+import { inShownCurrency, termsAtHand } from "@/lib/platform/exchange/shown-prices";
 import { remembered } from "@/lib/platform/page-cache/request-memory";
 import { listCategoriesEndpoint, listProductsEndpoint, productEndpoint } from "./endpoints";
 import { handleGetProduct, handleListCategories, handleListProducts } from "./handlers";
@@ -16,12 +17,16 @@ const askCategories = endpointReader(listCategoriesEndpoint, handleListCategorie
  * A page of the catalog, for pages; throws if it can't be read, so that an outage never looks like an empty
  * catalog.
  */
-export async function readProducts(query: ProductQueryInput = {}): Promise<ProductList> {
+export const readProducts = (query: ProductQueryInput = {}): Promise<ProductList> =>
+  // what is kept for everybody is in the shop's own currency
+  termsAtHand() ? askForProducts(query) : cachedProducts(query);
+
+async function cachedProducts(query: ProductQueryInput): Promise<ProductList> {
   "use cache";
   cacheTag(tags.catalog);
   if (query.category) cacheTag(tags.category(query.category));
   cacheLife(lifetimes.catalog);
-  return askForProducts(query);
+  return inShownCurrency(null, () => askForProducts(query));
 }
 
 /**
@@ -45,7 +50,7 @@ async function cachedFacets(category: string): Promise<ProductFacets | null> {
   "use cache";
   cacheTag(tags.catalog, tags.category(category));
   cacheLife(lifetimes.catalog);
-  return facetsOf(await askForProducts(wholeList(category)));
+  return facetsOf(await inShownCurrency(null, () => askForProducts(wholeList(category))));
 }
 
 /** How many of a category's products each value of a filter leaves while no other is chosen; none if the category is empty. */
@@ -60,10 +65,17 @@ export const readFacets = apiIsRemote
     });
 
 /** A product by its slug, including withdrawn ones; null if there is none. */
-export async function readProduct(slug: string): Promise<Product | null> {
+export const readProduct = (slug: string): Promise<Product | null> =>
+  termsAtHand() ? askForProduct(slug) : cachedProduct(slug);
+
+async function cachedProduct(slug: string): Promise<Product | null> {
   "use cache";
   cacheTag(tags.catalog, tags.product(slug));
   cacheLife(lifetimes.catalog);
+  return inShownCurrency(null, () => askForProduct(slug));
+}
+
+async function askForProduct(slug: string): Promise<Product | null> {
   const answer = await askProduct({ params: { slug } });
   return answer?.data ?? null;
 }

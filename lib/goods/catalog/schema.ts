@@ -40,6 +40,8 @@ const variantSchema = z.object({
   dimensions: z.array(z.object({ name: z.string(), mm: z.number() })),
   price: money,
   regular_price: money,
+  /** its price in the shop's own currency, where the answer is in another: a cart keeps the price that was seen in it */
+  own_price: money.optional(),
   /** pieces in stock; null = made to order */
   stock: z.int().nullable(),
 });

@@ -1,6 +1,7 @@
 import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { SHOWN_STATUSES } from "@/lib/goods/terms/products";
 import { STYLES } from "@/lib/goods/terms/styles";
+import { ownDecimal, shownPrice } from "@/lib/platform/exchange/shown-prices";
 import { type Cents, decimalFromCents } from "@/lib/platform/money/model";
 import { withOriginLabel } from "@/lib/platform/site/origin-label";
 import { type CenterOffer, cheapestCenter } from "./centers/price";
@@ -22,9 +23,12 @@ type CardRows = {
   media: readonly ProductMedia[];
 };
 
+/** A variant with its prices as the call at hand shows them; `ownCents` is its own where that is in another currency. */
+export type ShownVariant = typeof productVariants.$inferSelect & { ownCents?: Cents };
+
 /** A product's rows from every table. */
 export type ProductRows = CardRows & {
-  variants: (typeof productVariants.$inferSelect)[];
+  variants: ShownVariant[];
   attributes: (typeof productAttributes.$inferSelect)[];
 };
 
@@ -37,7 +41,7 @@ function word<T extends string>(words: readonly T[], value: string, field: strin
   return found;
 }
 
-const listedFromRow = (row: ProductRows["variants"][number]): ProductCard["listed"] => ({
+const listedFromRow = (row: ShownVariant): ProductCard["listed"] => ({
   id: row.id,
   sku: row.sku,
   metal: row.metal,
@@ -46,10 +50,11 @@ const listedFromRow = (row: ProductRows["variants"][number]): ProductCard["liste
   carats: row.carats,
   price: decimalFromCents(row.priceCents),
   regular_price: decimalFromCents(row.regularPriceCents),
+  ...(row.ownCents === undefined ? {} : { own_price: ownDecimal(row.ownCents) }),
   stock: row.stock,
 });
 
-const variantFromRow = (row: ProductRows["variants"][number]): Variant => ({
+const variantFromRow = (row: ShownVariant): Variant => ({
   ...listedFromRow(row),
   stones: row.stones,
   dimensions: row.dimensions,
@@ -120,7 +125,7 @@ export type CardBase = ReturnType<typeof sharedFields> &
 const CARD_PICTURES = 2;
 
 /** Converts a product's rows and the row of a variant to what every card of both shows. */
-export function cardBaseFromRows(rows: CardRows, variant: typeof productVariants.$inferSelect): CardBase {
+export function cardBaseFromRows(rows: CardRows, variant: ShownVariant): CardBase {
   const shared = sharedFields(rows);
   const listed = listedFromRow(variant);
   // a card's blur would be a sixth of a list's document
@@ -162,7 +167,7 @@ export function cardFromBase(
       price: decimalFromCents(one.cents),
       varied: one.varied,
     })),
-    center_from: center === null ? null : decimalFromCents(center.cents),
+    center_from: center === null ? null : decimalFromCents(shownPrice(center.cents)),
     center_grades: center?.grades ?? null,
   };
 }

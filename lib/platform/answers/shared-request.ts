@@ -44,6 +44,10 @@ export const isPublicPage = (path: string): boolean =>
     isPreviewPage(path)
   );
 
+/** Whether a path is a page of the catalog, among them those that are one visitor's. */
+export const isShopPage = (path: string): boolean =>
+  !(NO_PAGE.test(path) || isStrictPath(path) || isPreviewPage(path));
+
 /** Whether a query has a secret, as the links of emails do; a redirect would repeat it. */
 export const hasSecret = (query: URLSearchParams): boolean => query.has("token");
 

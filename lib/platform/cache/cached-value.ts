@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "@/lib/platform/log/log";
+import { withCurrency } from "@/lib/platform/money/currency-scope";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 
 const DEFAULT_TTL_MS = 5_000;
@@ -42,7 +43,8 @@ export function cachedValue<T>({ tag, name, initial, read, ttlMs = DEFAULT_TTL_M
     if (performance.now() < entry.until) return entry.value as T;
     // concurrent requests share one read, and none waits for a value that is merely stale
     const wait = entry.until === 0;
-    entry.reading ??= refresh(entry, read);
+    // what every page shows is in no currency that one reader chose
+    entry.reading ??= withCurrency(null, () => refresh(entry, read));
     if (wait) await Promise.race([entry.reading, sleep(MAX_WAIT_MS, undefined, { ref: false })]);
     return entry.value as T;
   };

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { expiryCount } from "./expiry-count";
+import { keyInCurrency } from "./key-in-currency";
 
 type Options<T> = {
   /** beyond them the values used longest ago are dropped */
@@ -44,14 +45,15 @@ export function createChangeCache<T extends NonNullable<unknown>>({
   }
 
   return {
-    get: (key: string): T | undefined => current().get(key),
+    get: (key: string): T | undefined => current().get(keyInCurrency(key)),
     /** Returns the value of a key, or reads it; concurrent callers share one read, and a failed one is retried by the next. */
-    find: (key: string, read: () => Promise<T>): Promise<T> => current().forceFetch(key, { context: read }),
+    find: (key: string, read: () => Promise<T>): Promise<T> =>
+      current().forceFetch(keyInCurrency(key), { context: read }),
     /** Begins a read of several values. The returned function keeps one, unless tags have expired since. */
     begin(): (key: string, value: T) => void {
       const began = expiryCount();
       return (key, value) => {
-        if (began === expiryCount()) current().set(key, value);
+        if (began === expiryCount()) current().set(keyInCurrency(key), value);
       };
     },
   };

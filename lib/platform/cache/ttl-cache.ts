@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { keyInCurrency } from "./key-in-currency";
 
 /**
  * Caches expensive values in this process by key: concurrent callers share one computation, a failed one is retried
@@ -21,5 +22,6 @@ export function createTtlCache<T extends NonNullable<unknown>>({
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: make }) => make(),
   });
-  return (key: string, make: () => Promise<T>): Promise<T> => all.forceFetch(key, { context: make });
+  return (key: string, make: () => Promise<T>): Promise<T> =>
+    all.forceFetch(keyInCurrency(key), { context: make });
 }

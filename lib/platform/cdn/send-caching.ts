@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { outdatedAnswers } from "@/lib/platform/answers/outdated-answers";
 import { hasSecret, isOwnRequest, isPublicPage } from "@/lib/platform/answers/shared-request";
 import { hasAnyExpiredSince, hasExpiredSince } from "@/lib/platform/cache/last-expiries";
+import { shopCurrency } from "@/lib/platform/money/model";
 import { cacheControlOf } from "./answer-caching";
 import { keysOfTags, keysWithoutTags, tagsIn } from "./surrogate-keys";
 
@@ -45,7 +46,11 @@ export function applyCaching(
     method,
     isPublicPage: isPage,
     isOwnRequest:
-      isOwnRequest(names) || hasSecret(params) || options.wantsMarkdown(request.headers.accept ?? null),
+      // a page in a currency that its reader chose is nobody else's
+      shopCurrency().terms !== undefined ||
+      isOwnRequest(names) ||
+      hasSecret(params) ||
+      options.wantsMarkdown(request.headers.accept ?? null),
     isRouter: request.headers.rsc !== undefined,
     hasRouterParam: params.has("_rsc"),
   };

@@ -3,6 +3,7 @@ import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { withCurrency } from "@/lib/platform/money/currency-scope";
 import { type Cents, shopCurrency } from "@/lib/platform/money/model";
 import { scopedValue } from "@/lib/platform/runtime/scoped-value";
+import { decimalOf } from "./amounts";
 import { convertAmount, convertPrice, type ExchangeTerms } from "./convert";
 import { ownPerUnitOf } from "./in-currency";
 import { ownCode, servingTerms } from "./queries";
@@ -40,6 +41,9 @@ export function shownPrice(own: Cents, byHand: Cents | null = null): Cents {
   return terms ? (byHand ?? convertPrice(own, terms)) : own;
 }
 
+/** An amount of the shop's own currency as its decimal, whatever currency the call at hand shows. */
+export const ownDecimal = (own: Cents): number => decimalOf(own, ownCode());
+
 /** Another amount, such as what a code takes off, as the call at hand shows it: to the minor unit. */
 export function shownAmount(own: Cents): Cents {
   const terms = termsAtHand();
@@ -49,13 +53,17 @@ export function shownAmount(own: Cents): Cents {
 const serving = cachedValue({
   tag: tags.shop,
   name: "shown-terms",
-  initial: new Map<string, ShownTerms>(),
-  read: async () => new Map<string, ShownTerms>(await servingTerms()),
+  initial: null as ReadonlyMap<string, ShownTerms> | null,
+  read: servingTerms,
 });
 
 /**
- * The terms by which prices are shown in a currency now, as this process has known them for a few seconds at most; null for the
- * shop's own, and for one in which nothing is offered. Only calls of this function read anything.
+ * The terms by which prices are shown in a currency now, as this process has known them for a few seconds at most. Only calls of
+ * this function read anything.
+ * @returns null for the shop's own, and for one in which nothing is offered; undefined while that can't be read
  */
-export const findShownTerms = async (code: string): Promise<ShownTerms | null> =>
-  code === ownCode() ? null : ((await serving()).get(code) ?? null);
+export async function findShownTerms(code: string): Promise<ShownTerms | null | undefined> {
+  if (code === ownCode()) return null;
+  const known = await serving();
+  return known ? (known.get(code) ?? null) : undefined;
+}

@@ -7,6 +7,10 @@ import { type SharedPagesOptions, sharedPages } from "@/lib/platform/front-door/
 import { cachingHeaders } from "@/lib/platform/front-door/headers/caching-headers";
 import { strictTransport } from "@/lib/platform/front-door/headers/strict-transport";
 import { vary } from "@/lib/platform/front-door/headers/vary";
+import {
+  type ChosenCurrencyOptions,
+  chosenCurrency,
+} from "@/lib/platform/front-door/requests/chosen-currency";
 import { listPrefetches } from "@/lib/platform/front-door/requests/list-prefetches";
 import { malformedRequests } from "@/lib/platform/front-door/requests/malformed-requests";
 import { type OpeningOptions, opening } from "@/lib/platform/front-door/requests/opening";
@@ -33,6 +37,7 @@ export type ShopFacts = {
   unavailable: UnavailableOptions;
   /** called for the first request that names an address of its own; null behind proxies, which are trusted to name it */
   onForwarded: (() => void) | null;
+  currency: ChosenCurrencyOptions;
   caching: SendingOptions;
   allowedMethods: AllowedMethods;
   directReads: ReadonlyMap<string, DirectRead>;
@@ -57,6 +62,8 @@ export function frontDoorSteps(facts: ShopFacts): readonly NamedStep[] {
     { name: "strict transport", step: strictTransport(facts.shopUrl) },
     // reads the cookies, which the next step takes away, and has the last word about its headers
     { name: "opening", step: opening(facts.opening) },
+    // has whatever follows run in the currency that its reader chose, and store none of it
+    { name: "chosen currency", step: chosenCurrency(facts.currency) },
     // reads the request before anything else rewrites it, and sets its headers after everything else
     ...(isProduction ? [{ name: "caching headers", step: cachingHeaders(facts.caching) }] : []),
     { name: "page status", step: pageStatus },

@@ -8,14 +8,20 @@ import { type AmountFormat, type Cents, cents, shopCurrency, subtractCents, writ
 /** How the amounts of an answer are written; undefined in the shop's own currency. */
 export type Written = AmountFormat | undefined;
 
+/** How amounts of the shop's own currency are written, on a page that is in another too. */
+function ownFormat(): AmountFormat {
+  const currency = shopCurrency();
+  return currency.own ?? currency;
+}
+
 /** Converts a decimal amount to minor units of its currency. @throws RangeError if it isn't a number */
 export const unitsOf = (amount: number, format: Written): Cents =>
-  cents(Math.round(amount * 10 ** (format ?? shopCurrency()).digits));
+  cents(Math.round(amount * 10 ** (format ?? ownFormat()).digits));
 
 /** Formats a decimal amount as `formatPrice` does. */
 export const formatPriceIn = (amount: number, format: Written): string =>
-  writeAmount(unitsOf(amount, format), format ?? shopCurrency());
+  writeAmount(unitsOf(amount, format), format ?? ownFormat());
 
 /** Subtracts decimal amounts of one currency. */
 export const decimalLessIn = (from: number, amount: number, format: Written): number =>
-  subtractCents(unitsOf(from, format), unitsOf(amount, format)) / 10 ** (format ?? shopCurrency()).digits;
+  subtractCents(unitsOf(from, format), unitsOf(amount, format)) / 10 ** (format ?? ownFormat()).digits;

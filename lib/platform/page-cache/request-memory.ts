@@ -1,5 +1,6 @@
 import { createChangeCache } from "@/lib/platform/cache/change-cache";
 import { isRequestTime } from "@/lib/platform/front-door/next-internals";
+import { shopCurrency } from "@/lib/platform/money/model";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 
 /** Room for what all pages show: categories, settings, and each list's filters. */
@@ -54,7 +55,8 @@ export const remembered =
       }));
       return value as T;
     } catch (error) {
-      if (!(error instanceof Error)) throw error;
+      // pages that were made for everybody are in the shop's own currency
+      if (!(error instanceof Error) || shopCurrency().terms !== undefined) throw error;
       // while the database is away, pages that were made before it went still say what all of them show
       return cached(...args);
     }

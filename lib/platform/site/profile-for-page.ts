@@ -1,5 +1,6 @@
 import {
   type BusinessCalendar,
+  currencyAtHand,
   FIRST_PROFILE,
   type ShopProfile,
   shopProfile,
@@ -24,7 +25,8 @@ function scripted(
   year: number,
 ): Omit<ShopProfile, "description" | "logo" | "icon" | "look"> {
   const { description: _, logo: _logo, icon: _icon, look: _look, calendar, ...rest } = profile;
-  return { ...rest, calendar: shortened(calendar, year) };
+  const currency = profile === shopProfile() ? currencyAtHand() : profile.currency;
+  return { ...rest, currency, calendar: shortened(calendar, year) };
 }
 
 /** The profile as a page brings it along: what differs from the first one; undefined where nothing does. */

@@ -1,14 +1,16 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { metalSlugs } from "@/lib/goods/terms/metals";
 import { type Database, db } from "@/lib/platform/db/client";
-import type { Cents } from "@/lib/platform/money/model";
+import { shownPrice, termsAtHand } from "@/lib/platform/exchange/shown-prices";
+import { type Cents, minCents } from "@/lib/platform/money/model";
 import { isListedIn } from "../categories/membership-queries";
 import { centerOffers } from "../centers/offer-queries";
+import { findListedPricesByHand, inShownPrices } from "../prices/currency-price-queries";
 import { withStruckPrices } from "../prices/struck-price-queries";
 import { productRowsByIds } from "../queries";
 import type { ProductCard } from "../schema";
 import { categories, products, productVariants, settingDiamondTypes, settings } from "../tables";
-import { type CardBase, cardBaseFromRows, cardFromBase } from "../transform";
+import { type CardBase, cardBaseFromRows, cardFromBase, type ShownVariant } from "../transform";
 import { centsOfRank, openingRank, positionOfRank } from "../variants/opening-queries";
 import {
   filterProducts,
@@ -49,7 +51,7 @@ export async function findProducts(
   database: Database = db(),
   source: ListSource = { listed: listedProducts, bases: cardBases },
 ): Promise<ProductList> {
-  const listed = await source.listed(query, database);
+  const listed = await inShownList(database, await source.listed(query, database));
   const { matching, facets } = filterProducts<ListedVariant, ListedRow>(listed, query);
   const from = (query.page - 1) * query.per_page;
   const page = matching
@@ -57,6 +59,28 @@ export async function findProducts(
     .slice(from, from + query.per_page);
   const data = page.length === 0 ? [] : await cardsOf(page, query, await source.bases(page, query, database));
   return { data, meta: { total: matching.length, page: query.page, per_page: query.per_page, facets } };
+}
+
+/**
+ * A list's products with their prices as the call at hand shows them, by which it is then filtered and sorted. A price set by hand is
+ * that of the variant that stands for others; what the others cost is converted.
+ */
+async function inShownList(database: Database, listed: readonly ListedRow[]): Promise<readonly ListedRow[]> {
+  const terms = termsAtHand();
+  if (!terms) return listed;
+  const byHand = await findListedPricesByHand(database, terms.currency);
+  return listed.map((product) => ({
+    ...product,
+    variants: product.variants.map((form) => {
+      const shown = shownPrice(form.cents, byHand.get(product.id)?.get(positionOfRank(form.rank)));
+      return {
+        ...form,
+        cents: shown,
+        leastCents: minCents([shown, shownPrice(form.leastCents)]),
+        mostCents: form.mostCents === form.cents ? shown : shownPrice(form.mostCents),
+      };
+    }),
+  }));
 }
 
 async function cardsOf(
@@ -70,9 +94,10 @@ async function cardsOf(
     if (!base) return [];
     const { product, form, varied } = match;
     const opening = Math.min(...product.variants.map(({ rank }) => rank));
+    const opened = product.variants.find(({ rank }) => rank === opening);
     const offer = {
       varied,
-      openingCents: centsOfRank(opening),
+      openingCents: opened?.cents ?? centsOfRank(opening),
       opens: form.rank === opening,
       metals: metalOffers(product.variants, query),
       centers,
@@ -99,7 +124,7 @@ export async function cardBases(
           inArray(productVariants.productId, ids),
           inArray(
             productVariants.priceCents,
-            page.map(({ form }) => form.cents),
+            page.map(({ form }) => centsOfRank(form.rank)),
           ),
           inArray(
             productVariants.position,
@@ -109,7 +134,8 @@ export async function cardBases(
         ),
       ),
   ]);
-  const formsOf = grouped(await withStruckPrices(variants, database));
+  const shown = await inShownPrices(database, await withStruckPrices(variants, database));
+  const formsOf = grouped(shown);
   const bases = new Map<Match, CardBase>();
   for (const match of page) {
     const { product, form } = match;
@@ -121,10 +147,10 @@ export async function cardBases(
 }
 
 /** Whether a variant is the one that stands for those a list treats as one. */
-const isOf = (form: ListedVariant, one: typeof productVariants.$inferSelect) =>
+const isOf = (form: ListedVariant, one: ShownVariant) =>
   one.metal === form.metal &&
   one.carats === form.carats &&
-  one.priceCents === form.cents &&
+  (one.ownCents ?? one.priceCents) === centsOfRank(form.rank) &&
   one.position === positionOfRank(form.rank) &&
   pieceAvailability(one) === pieceAvailability(form);
 

@@ -1,7 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/platform/db/client";
+import { termsAtHand } from "@/lib/platform/exchange/shown-prices";
 import type { Cents } from "@/lib/platform/money/model";
-import { currencyPrices } from "../tables";
+import { currencyPrices, productVariants } from "../tables";
+import { priceInCurrency } from "./currency-price";
 
 /** The prices of these variants that somebody set by hand in a currency, in its minor units, by the variant's id. */
 export async function findPricesByHand(
@@ -15,4 +17,45 @@ export async function findPricesByHand(
     .from(currencyPrices)
     .where(and(eq(currencyPrices.currency, currency), inArray(currencyPrices.variantId, [...variantIds])));
   return new Map(rows.map(({ id, priceCents }) => [id, priceCents]));
+}
+
+type Priced = { id: string; priceCents: Cents; regularPriceCents: Cents };
+
+/** Variants with their prices as the call at hand shows them, and their own beside, if that is in another currency. */
+export async function inShownPrices<T extends Priced>(
+  executor: Database | Transaction,
+  variants: readonly T[],
+): Promise<(T & { ownCents?: Cents })[]> {
+  const terms = termsAtHand();
+  if (!terms) return [...variants];
+  const byHand = await findPricesByHand(
+    executor,
+    terms.currency,
+    variants.map(({ id }) => id),
+  );
+  return variants.map((one) => ({
+    ...one,
+    ...priceInCurrency({ ...one, byHandCents: byHand.get(one.id) ?? null }, terms),
+    ownCents: one.priceCents,
+  }));
+}
+
+/** All prices that somebody set by hand in a currency: by the product's id, then by the position of its variant. */
+export async function findListedPricesByHand(
+  executor: Database | Transaction,
+  currency: string,
+): Promise<Map<string, Map<number, Cents>>> {
+  const rows = await executor
+    .select({
+      product: productVariants.productId,
+      position: productVariants.position,
+      priceCents: currencyPrices.priceCents,
+    })
+    .from(currencyPrices)
+    .innerJoin(productVariants, eq(productVariants.id, currencyPrices.variantId))
+    .where(eq(currencyPrices.currency, currency));
+  const found = new Map<string, Map<number, Cents>>();
+  for (const { product, position, priceCents } of rows)
+    found.set(product, (found.get(product) ?? new Map<number, Cents>()).set(position, priceCents));
+  return found;
 }

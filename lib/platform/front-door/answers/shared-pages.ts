@@ -3,6 +3,7 @@ import { recordAnswer } from "@/lib/platform/answers/record-answer";
 import { type SharedAnswer, sharedAnswers } from "@/lib/platform/answers/shared-answers";
 import { sharedKey } from "@/lib/platform/answers/shared-request";
 import type { Step } from "@/lib/platform/front-door/step";
+import { shopCurrency } from "@/lib/platform/money/model";
 
 /**
  * @property wantsMarkdown whether an `Accept` header asks for a page as Markdown
@@ -22,6 +23,10 @@ export type SharedPagesOptions = {
 export const sharedPages =
   ({ wantsMarkdown, isBot }: SharedPagesOptions): Step =>
   (request, response, next) => {
+    if (shopCurrency().terms !== undefined) {
+      next();
+      return;
+    }
     const { method = "", url = "", headers } = request;
     const key = sharedKey({
       method,

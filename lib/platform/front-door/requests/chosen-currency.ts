@@ -1,0 +1,108 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Step } from "@/lib/platform/front-door/step";
+import { CURRENCY_HEADER, currencyCookie, parseChosenCurrency } from "@/lib/platform/money/chosen-currency";
+
+/** By what prices are shown in a currency: what names it, and how a call runs in it. */
+type Shown = { id: string; show: (call: () => void) => void };
+
+export type ChosenCurrencyOptions = {
+  /** the terms of a currency now; null for the shop's own and one that isn't offered, undefined while nobody can say */
+  findTerms: (code: string) => Promise<Shown | null | undefined>;
+  ownCode: () => string;
+  /** whether a path is a page of the catalog whose prices can be shown in another currency */
+  isShown: (path: string) => boolean;
+  /** whether a path is a page at all */
+  isPage: (path: string) => boolean;
+  /** of the build, for a page that is rendered for its request */
+  marker: string;
+  isSecure: boolean;
+};
+
+/** Parameter of a shared link that chooses a currency. */
+const PARAMETER = "currency";
+const CODE = /^[A-Z]{3}$/;
+
+/**
+ * Shows a page in the currency that its reader chose: the rest of the way, and with it the page, runs in that currency, is
+ * rendered for the request, and is stored nowhere. Who chose none, or the shop's own, is passed on as they came.
+ *
+ * It reads the cookie, which a later step takes away, and stands before whatever stores or shares an answer.
+ */
+export const chosenCurrency =
+  (options: ChosenCurrencyOptions): Step =>
+  (request, response, next) => {
+    const { method, url = "", headers } = request;
+    const [path = "", query = ""] = url.split("?", 2);
+    const isRead = method === "GET" || method === "HEAD";
+    const linked = isRead && headers.rsc === undefined ? linkedCurrency(path, query) : null;
+    const cookie = parseChosenCurrency(headers.cookie)?.currency ?? options.ownCode();
+    const isOther = cookie !== options.ownCode();
+    if (!isRead || !(linked || isOther) || !options.isPage(path)) {
+      next();
+      return;
+    }
+    const pass = () => (isOther ? show(request, response, next, cookie, options) : Promise.resolve(next()));
+    void (linked ? follow(response, { linked, path, query, isOther }, options, pass) : pass());
+  };
+
+/** The currency that a link names, if its path is this shop's and nothing that browsers read as another host. */
+function linkedCurrency(path: string, query: string): string | null {
+  if (!query.includes(`${PARAMETER}=`) || !/^\/(?![/\\])/.test(path)) return null;
+  const code = new URLSearchParams(query).get(PARAMETER) ?? "";
+  return CODE.test(code) ? code : null;
+}
+
+type Linked = { linked: string; path: string; query: string; isOther: boolean };
+
+/** Keeps what a link chose, and goes on to its address without it; a currency that isn't offered chooses nothing. */
+async function follow(
+  response: ServerResponse,
+  { linked, path, query, isOther }: Linked,
+  { findTerms, ownCode, isSecure }: ChosenCurrencyOptions,
+  pass: () => Promise<void>,
+): Promise<void> {
+  const isOwn = linked === ownCode();
+  if (isOwn ? !isOther : !(await findTerms(linked))) return pass();
+  const params = new URLSearchParams(query);
+  params.delete(PARAMETER);
+  const rest = params.size > 0 ? `?${params}` : "";
+  response.setHeader("set-cookie", currencyCookie({ currency: linked, country: null }, isSecure));
+  end(response, 302, { location: `${path}${rest}` });
+}
+
+/** Shows a page in a currency that isn't the shop's own, or in the shop's own where that can't be. */
+async function show(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+  code: string,
+  { findTerms, isShown, marker, isSecure }: ChosenCurrencyOptions,
+): Promise<void> {
+  const { headers, url = "" } = request;
+  const terms = await findTerms(code);
+  const isRouter = headers.rsc !== undefined;
+  const shown = terms && isShown(url.split("?", 1)[0] ?? "") ? terms : null;
+  if (isRouter) {
+    // its document may be in another currency, and scripts write amounts as the document does
+    if (
+      headers["next-router-prefetch"] !== undefined ||
+      headers["next-router-segment-prefetch"] !== undefined
+    )
+      return end(response, 204);
+    // what isn't a part of a page has the router load the whole document
+    if (!shown || headers[CURRENCY_HEADER] !== shown.id)
+      return end(response, 200, { "content-type": "text/plain" });
+  }
+  // a currency that is withdrawn isn't asked for again
+  if (terms === null) response.setHeader("set-cookie", currencyCookie(null, isSecure));
+  if (!shown) {
+    next();
+    return;
+  }
+  headers["user-agent"] = `${headers["user-agent"] ?? ""} ${marker}`.trim();
+  shown.show(next);
+}
+
+function end(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { ...headers, "cache-control": "private, no-store" }).end();
+}
