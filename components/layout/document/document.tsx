@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CurrencyScript } from "@/components/layout/document/currency-script";
 import { HomeDeliveryProvider } from "@/components/layout/document/home-delivery";
 import { currentLook, LookFaces } from "@/components/layout/document/look";
 import { NavigationAids } from "@/components/layout/navigation/navigation-aids";
@@ -6,6 +7,7 @@ import { SkipLink } from "@/components/layout/navigation/skip-link";
 import { METALS_ATTRIBUTE, metalsForPage } from "@/lib/goods/terms/metals";
 import { apiBase } from "@/lib/platform/api/client/base";
 import type { LookStyle } from "@/lib/platform/looks/look-style";
+import { shopCurrency } from "@/lib/platform/money/model";
 import { readShownSettings } from "@/lib/platform/settings/reads";
 import { PROFILE_ATTRIBUTE } from "@/lib/platform/site/profile";
 import { profileForPage } from "@/lib/platform/site/profile-for-page";
@@ -28,6 +30,7 @@ export async function Document({
   const metals = metalsForPage();
   const profile = profileForPage();
   const look = drafted ?? currentLook();
+  const { terms } = shopCurrency();
   return (
     <html
       lang="en"
@@ -42,6 +45,7 @@ export async function Document({
     >
       <body className="flex flex-col">
         <LookFaces of={look} />
+        {terms !== undefined && <CurrencyScript terms={terms} />}
         {/* the header is shown whole: its entries would move while further ones come */}
         <link rel="expect" href="#main" blocking="render" />
         <SkipLink target="main">Skip to main content</SkipLink>

@@ -92,6 +92,7 @@ function openDoor(): void {
         ownCode,
         isShown: showsChosenCurrency,
         isPage: isShopPage,
+        wantsMarkdown,
         marker: build.marker,
         isSecure: env.SHOP_URL.startsWith("https:"),
       },

@@ -8,6 +8,7 @@ import { countryInText } from "@/lib/platform/countries/country-in-text";
 import { isEuCountry } from "@/lib/platform/countries/european-union";
 import { businessDays } from "@/lib/platform/dates/business-days";
 import { WEEKDAYS, type Weekday } from "@/lib/platform/dates/weekdays";
+import { inShownCurrency, shownAmount, shownPrice } from "@/lib/platform/exchange/shown-prices";
 import { formatAll, formatAny } from "@/lib/platform/intl/lists";
 import { regionName } from "@/lib/platform/intl/regions";
 import { zoneInWords } from "@/lib/platform/intl/zones";
@@ -217,7 +218,9 @@ function shippingTable(zones: ShopSettings["shippingZones"]): string {
   const rows = zones.flatMap((zone, place) => {
     return zone.countries.map((code) => {
       // what is free for large orders has its rate for small ones beside it
-      const [standard, ...faster] = zoneMethods(zone, goodsWorth(code, NO_CENTS));
+      const [standard, ...faster] = inShownCurrency(null, () =>
+        zoneMethods(zone, goodsWorth(code, NO_CENTS)),
+      );
       const cells = `${standard ? cell(standard) : ""} | ${faster.map(cell).join("; ") || "–"}`;
       return { isHome: place === 0, name: findCountry(code)?.name ?? code, cells };
     });
@@ -232,6 +235,9 @@ function shippingTable(zones: ShopSettings["shippingZones"]): string {
 
 function rateOf({ priceCents, leastCents, freeFromCents }: ShippingMethod): string {
   if (priceCents === 0 && leastCents === undefined) return "Free";
-  const rate = leastCents === undefined ? formatMoney(priceCents) : `From ${formatMoney(leastCents)}`;
-  return freeFromCents === null ? rate : `${rate} (free over ${formatMoney(freeFromCents)})`;
+  const rate =
+    leastCents === undefined
+      ? formatMoney(shownPrice(priceCents))
+      : `From ${formatMoney(shownPrice(leastCents))}`;
+  return freeFromCents === null ? rate : `${rate} (free over ${formatMoney(shownAmount(freeFromCents))})`;
 }

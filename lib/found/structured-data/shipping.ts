@@ -2,7 +2,13 @@ import type { DefinedRegion, MerchantReturnPolicy, OfferShippingDetails } from "
 import { env } from "@/env.mjs";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { WEEKDAYS } from "@/lib/platform/dates/weekdays";
-import { type Cents, centsFromDecimal, currencyCode, decimalFromCents } from "@/lib/platform/money/model";
+import {
+  type Cents,
+  centsFromDecimal,
+  currencyCode,
+  decimalFromCents,
+  shopCurrency,
+} from "@/lib/platform/money/model";
 import { type ReturnWindow, returnDaysFor } from "@/lib/platform/settings/return-window";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import type { ShippingZone } from "@/lib/platform/settings/schemas/shipping-zones";
@@ -31,6 +37,8 @@ export function shippingData(
   price: number,
   handling: number,
 ): OfferShippingDetails[] {
+  // search engines see the shop's own currency, in which its rates are
+  if (shopCurrency().terms !== undefined) return [];
   return zones.flatMap((zone, place) =>
     cheapestTo(zone, centsFromDecimal(price)).map(({ method, countries }) => {
       const { priceCents, minDays, maxDays } = method;

@@ -104,6 +104,8 @@ export const productSchema = z
     style: z.string().nullable(),
     /** the price of the variant that its page opens on: available, in the suggested size, at the lowest price */
     price_from: money,
+    /** the same in the shop's own currency, where the answer is in another */
+    own_price_from: money.optional(),
     variants: z.array(variantSchema).min(1),
     attributes: z.array(z.object({ key: z.string(), value: z.string() })),
     setting: settingSchema.nullable(),

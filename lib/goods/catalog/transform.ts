@@ -112,6 +112,7 @@ export function productFromRows(rows: ProductRows): Product {
     care: product.care,
     dimensions: product.dimensions.map(({ name, mm }) => ({ name, mm })),
     price_from: opening.price,
+    ...(opening.own_price === undefined ? {} : { own_price_from: opening.own_price }),
     variants: forms,
     attributes: attributes.map(({ key, value }) => ({ key, value })),
   };

@@ -3,7 +3,7 @@ import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { withCurrency } from "@/lib/platform/money/currency-scope";
 import { type Cents, shopCurrency } from "@/lib/platform/money/model";
 import { scopedValue } from "@/lib/platform/runtime/scoped-value";
-import { decimalOf } from "./amounts";
+import { decimalOf, minorUnitsOf } from "./amounts";
 import { convertAmount, convertPrice, type ExchangeTerms } from "./convert";
 import { ownPerUnitOf } from "./in-currency";
 import { ownCode, servingTerms } from "./queries";
@@ -39,6 +39,13 @@ export function termsAtHand(): ShownTerms | null {
 export function shownPrice(own: Cents, byHand: Cents | null = null): Cents {
   const terms = termsAtHand();
   return terms ? (byHand ?? convertPrice(own, terms)) : own;
+}
+
+/** A decimal amount of a setting, which is in the shop's own currency, as the call at hand shows it. @throws RangeError if it has too many places */
+export function shownDecimal(own: number): Cents {
+  const units = minorUnitsOf(own, ownCode());
+  if (units === null) throw new RangeError(`${own} is not an amount of ${ownCode()}`);
+  return shownAmount(units);
 }
 
 /** An amount of the shop's own currency as its decimal, whatever currency the call at hand shows. */

@@ -1,4 +1,5 @@
-import { formatMoney, formatPrice } from "@/lib/platform/money/model";
+import { inShownCurrency, shownDecimal, shownPrice } from "@/lib/platform/exchange/shown-prices";
+import { formatMoney } from "@/lib/platform/money/model";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import type { HomeDelivery } from "@/lib/platform/settings/schemas/home-delivery";
 import { isGraded, leastPrice } from "./rates";
@@ -8,14 +9,16 @@ type Zones = Pick<ShopSettings, "shippingZones">;
 /** The delivery that cards and pages promise: the cheapest method of the shop's own zone, which is the first. */
 function homeMethod({ shippingZones: [{ name, countries, methods }] }: Zones) {
   const [country = ""] = countries;
-  const priced = methods.map((method) => ({ ...method, least: leastPrice(country, method) }));
+  const priced = inShownCurrency(null, () =>
+    methods.map((method) => ({ ...method, least: leastPrice(country, method) })),
+  );
   const cheapest = priced.reduce((best, one) => (one.least < best.least ? one : best));
   const isFree = cheapest.price === 0 && !isGraded(cheapest);
   return {
     ...cheapest,
     place: name,
     freeFrom: isFree ? 0 : cheapest.freeFrom,
-    price: `${isGraded(cheapest) ? "from " : ""}${formatMoney(cheapest.least)}`,
+    price: `${isGraded(cheapest) ? "from " : ""}${formatMoney(shownPrice(cheapest.least))}`,
   };
 }
 
@@ -29,7 +32,7 @@ export function homeDelivery(settings: Zones): HomeDelivery {
 export function shippingPromise(settings: Zones): string {
   const { place, freeFrom } = homeMethod(settings);
   if (freeFrom === null) return `Insured shipping within ${place}`;
-  return `Free insured shipping within ${place}${freeFrom > 0 ? ` on orders over ${formatPrice(freeFrom)}` : ""}`;
+  return `Free insured shipping within ${place}${freeFrom > 0 ? ` on orders over ${formatMoney(shownDecimal(freeFrom))}` : ""}`;
 }
 
 /** What that delivery costs, as a sentence. */
@@ -38,5 +41,5 @@ export function shippingCost(settings: Zones): string {
   const costs = `Insured shipping within ${place}`;
   if (freeFrom === null) return `${costs} costs ${price}.`;
   if (freeFrom === 0) return `${costs} is free.`;
-  return `${costs} is free on orders over ${formatPrice(freeFrom)} and costs ${price} on smaller orders.`;
+  return `${costs} is free on orders over ${formatMoney(shownDecimal(freeFrom))} and costs ${price} on smaller orders.`;
 }

@@ -15,7 +15,7 @@ const MOST_SHOWN = 8;
 /** A variant of a product, as its page offers it. */
 export type ChoiceVariant = Pick<
   Variant,
-  "sku" | "metal" | "options" | "grams" | "carats" | "price" | "regular_price" | "stock"
+  "sku" | "metal" | "options" | "grams" | "carats" | "price" | "regular_price" | "own_price" | "stock"
 >;
 
 type Props = {

@@ -59,6 +59,8 @@ export type OrderButtonProps = {
   engraving: string;
   /** unit price, decimal amount */
   price: number;
+  /** the same in the shop's own currency, in which a cart keeps what was seen */
+  seenPrice: number;
   /** stock of the variant: 0 disables the button */
   stock: number | null;
   /** what the shopper must say first */
@@ -231,6 +233,7 @@ function View(props: ViewProps & { wanted: WantedOptions; isFallback?: boolean }
               preview={stone ?? previews?.[color]}
               variant={form.sku}
               price={form.price}
+              seenPrice={form.own_price ?? form.price}
               stock={form.stock}
               quantity={parseQuantity(typed) ?? 1}
               engraving={engraving.trim()}

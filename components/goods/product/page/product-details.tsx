@@ -74,7 +74,7 @@ export async function ProductDetails(props: Props) {
           name,
           path: productApiPath(product),
           picture,
-          price: product.price_from,
+          price: product.own_price_from ?? product.price_from,
           isSetting: product.setting !== null,
         }}
       />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "@/components/ui/navigation/link";
 import type { RecentlyViewedItem } from "@/lib/goods/catalog/products/recently-viewed";
-import { formatPrice } from "@/lib/platform/money/model";
+import { formatPrice, shopCurrency } from "@/lib/platform/money/model";
 
 type Props = {
   /** as this browser recorded them */
@@ -56,7 +56,8 @@ export function ViewedPieces({ before, here }: Props) {
                 )}
               </span>
               <span className="mt-2 block break-words group-hover:underline">{one.name}</span>
-              {one.price !== null && (
+              {/* they are kept in the shop’s own currency */}
+              {one.price !== null && shopCurrency().terms === undefined && (
                 <span className="figures block font-semibold">
                   {one.isSetting && <span className="font-normal text-muted">Setting </span>}
                   {formatPrice(one.price)}

@@ -4,6 +4,7 @@ import { useInDocument } from "@/hooks/use-in-document";
 import { whenIdle } from "@/hooks/when-idle";
 import type { Product, Variant } from "@/lib/goods/catalog/schema";
 import { browserBase } from "@/lib/platform/api/client/request";
+import { shopCurrency } from "@/lib/platform/money/model";
 
 /** What may have changed since a page was fetched ahead. */
 type Offer = Pick<Product, "slug" | "status"> & {
@@ -31,6 +32,8 @@ export function useCurrentPrice(offer: Offer): void {
       isCurrent.current = false;
       return;
     }
+    // a page in another currency is never fetched ahead
+    if (shopCurrency().terms !== undefined) return;
     let left = false;
     const ask = async () => {
       // without the API's client, which a page loads only when it is used

@@ -18,6 +18,7 @@ export function AddToCart({
   quantity,
   engraving,
   price,
+  seenPrice,
   stock,
   missing,
   onSizeMissing,
@@ -30,7 +31,7 @@ export function AddToCart({
     kind: "product",
     variant,
     quantity,
-    seenPrice: price,
+    seenPrice,
     ...(engraving && { engraving }),
   } as const;
   const existing = cart.items.find((one) => itemIdentity(one) === itemIdentity(item));

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { categoryPath, hasSharedPage } from "@/lib/goods/catalog/paths/paths";
+import { priceInCurrency } from "@/lib/goods/catalog/prices/currency-price";
+import { findAllPricesByHand } from "@/lib/goods/catalog/prices/currency-price-queries";
 import { withStruckPrices } from "@/lib/goods/catalog/prices/struck-price-queries";
 import { findProductMedia } from "@/lib/goods/catalog/products/media-queries";
 import { findCategories } from "@/lib/goods/catalog/queries";
@@ -21,6 +23,7 @@ import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import type { Database } from "@/lib/platform/db/client";
 import { readList } from "@/lib/platform/db/replica/list-reads";
+import { termsAtHand } from "@/lib/platform/exchange/shown-prices";
 import { type Cents, decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
 import { resultPicture } from "../result-picture";
 import type { SearchPlace, SearchResult } from "../schema";
@@ -150,9 +153,17 @@ async function readProducts(database: Database): Promise<FoundProduct[]> {
     database,
   );
   const regularOf = new Map(struck.map((one) => [one.id, one.regularPriceCents]));
+  const byHand = await findAllPricesByHand(
+    database,
+    rows.flatMap(({ variantId }) => variantId ?? []),
+  );
   return rows.map((row) =>
     productOf(
-      { ...row, regular: regularOf.get(row.variantId ?? "") ?? row.price },
+      {
+        ...row,
+        regular: regularOf.get(row.variantId ?? "") ?? row.price,
+        byHand: byHand.get(row.variantId ?? "") ?? new Map(),
+      },
       media.get(row.product.id) ?? [],
     ),
   );
@@ -165,6 +176,8 @@ type ProductRow = {
   style: string | null;
   price: Cents | null;
   regular: Cents | null;
+  /** what somebody set in other currencies, by their codes */
+  byHand: ReadonlyMap<string, Cents>;
   /** of the variant that its page opens on */
   metal: string | null;
   metals: readonly (string | null)[];
@@ -173,12 +186,37 @@ type ProductRow = {
 };
 
 function productOf(
-  { product, category, parent, style, price, regular, metal, metals, shapes }: ProductRow,
+  { product, category, parent, style, price, regular, byHand, metal, metals, shapes }: ProductRow,
   media: readonly ProductMedia[],
 ): FoundProduct {
-  const cents = price ?? NO_CENTS;
-  const regularCents = regular ?? cents;
+  const own = price ?? NO_CENTS;
+  const shownCents = () => {
+    const terms = termsAtHand();
+    const byHandCents = terms && (byHand.get(terms.currency) ?? null);
+    const prices = { priceCents: own, regularPriceCents: regular ?? own };
+    return terms ? priceInCurrency({ ...prices, byHandCents }, terms) : prices;
+  };
   const cast = inShopOrder(metals);
+  const facts = {
+    result_type: "product",
+    id: product.id,
+    name: product.name,
+    sku: product.sku,
+    default_image: resultPicture(
+      { ...product, media, style, shapes },
+      cast.find((one) => one === metal) ?? null,
+    ),
+    shape: SHAPES.find((one) => one === product.shape) ?? null,
+    cut: null,
+    carat: null,
+    color: null,
+    clarity: null,
+    intensity: null,
+    is_overnight: false,
+    express_shipping: false,
+    categories: [{ ...category, parent_id: parent ? { slug: parent.slug } : null }],
+    display_slug: product.slug,
+  } satisfies Omit<SearchResult, "sale_price" | "price" | "regular_price">;
   return {
     title: product.name,
     category: `${category.name} ${parent?.name ?? ""}`,
@@ -193,30 +231,19 @@ function productOf(
       product.searchWords,
     ].join(" "),
     text: product.summary,
-    cents,
+    // the index is one for all currencies, and each call has its prices
+    get cents() {
+      return shownCents().priceCents;
+    },
     position: product.position,
-    result: {
-      result_type: "product",
-      id: product.id,
-      name: product.name,
-      sku: product.sku,
-      default_image: resultPicture(
-        { ...product, media, style, shapes },
-        cast.find((one) => one === metal) ?? null,
-      ),
-      shape: SHAPES.find((one) => one === product.shape) ?? null,
-      cut: null,
-      carat: null,
-      color: null,
-      clarity: null,
-      intensity: null,
-      is_overnight: false,
-      express_shipping: false,
-      sale_price: cents < regularCents ? decimalFromCents(cents) : null,
-      price: decimalFromCents(cents),
-      regular_price: decimalFromCents(regularCents),
-      categories: [{ ...category, parent_id: parent ? { slug: parent.slug } : null }],
-      display_slug: product.slug,
+    get result() {
+      const { priceCents, regularPriceCents } = shownCents();
+      return {
+        ...facts,
+        sale_price: priceCents < regularPriceCents ? decimalFromCents(priceCents) : null,
+        price: decimalFromCents(priceCents),
+        regular_price: decimalFromCents(regularPriceCents),
+      };
     },
   };
 }

@@ -59,3 +59,19 @@ export async function findListedPricesByHand(
     found.set(product, (found.get(product) ?? new Map<number, Cents>()).set(position, priceCents));
   return found;
 }
+
+/** The prices of these variants that somebody set by hand in any currency: by the variant's id, then by the currency. */
+export async function findAllPricesByHand(
+  executor: Database | Transaction,
+  variantIds: readonly string[],
+): Promise<Map<string, Map<string, Cents>>> {
+  const found = new Map<string, Map<string, Cents>>();
+  if (variantIds.length === 0) return found;
+  const rows = await executor
+    .select()
+    .from(currencyPrices)
+    .where(inArray(currencyPrices.variantId, [...variantIds]));
+  for (const { variantId, currency, priceCents } of rows)
+    found.set(variantId, (found.get(variantId) ?? new Map<string, Cents>()).set(currency, priceCents));
+  return found;
+}

@@ -2,7 +2,7 @@ import { optionKeys } from "@/lib/goods/terms/options";
 import type { Variant } from "../schema";
 
 type Field = "sku" | "metal" | "grams" | "carats" | "price" | "regular_price" | "stock";
-type PageVariant = Pick<Variant, Field | "options">;
+type PageVariant = Pick<Variant, Field | "options" | "own_price">;
 
 /** What comes again and again: each of `of` for as many variants as `each` says, then from the first again. */
 type Cycle<T> = { readonly each: number; readonly of: readonly T[] };
@@ -18,12 +18,15 @@ export type VariantColumns = { [F in Exclude<Field, "sku" | "regular_price">]: C
   /** what all SKUs begin with, and the rest of each */
   sku: { readonly start: string; readonly ends: readonly string[] };
   regular_price?: readonly number[];
+  /** where the page is in another currency than the shop's own */
+  own_price?: readonly number[];
   options: Readonly<Record<string, Column<string | null>>>;
 };
 
 /** Arranges variants by column, for the way to the browser. */
 export function variantColumns(variants: readonly PageVariant[]): VariantColumns {
   const column = <F extends Field>(field: F) => shortened(variants.map((variant) => variant[field]));
+  const own = variants.flatMap(({ own_price }) => own_price ?? []);
   const isOnSale = variants.some(({ price, regular_price }) => regular_price !== price);
   return {
     sku: splitAfterStart(variants.map(({ sku }) => sku)),
@@ -32,6 +35,7 @@ export function variantColumns(variants: readonly PageVariant[]): VariantColumns
     carats: column("carats"),
     price: column("price"),
     ...(isOnSale ? { regular_price: variants.map(({ regular_price }) => regular_price) } : {}),
+    ...(own.length > 0 ? { own_price: own } : {}),
     stock: column("stock"),
     options: Object.fromEntries(
       optionKeys(variants).map((key) => [
@@ -53,6 +57,7 @@ export function variantsFrom({ options, ...columns }: VariantColumns): PageVaria
     carats: cell(columns.carats, row),
     price: cell(columns.price, row),
     regular_price: cell(columns.regular_price ?? columns.price, row),
+    ...(columns.own_price ? { own_price: cell(columns.own_price, row) } : {}),
     stock: cell(columns.stock, row),
     options: Object.fromEntries(
       used.flatMap(([key, column]) => {

@@ -13,6 +13,8 @@ export type ChosenCurrencyOptions = {
   isShown: (path: string) => boolean;
   /** whether a path is a page at all */
   isPage: (path: string) => boolean;
+  /** whether an `Accept` header asks for a page as Markdown, which has the shop's own prices */
+  wantsMarkdown: (accept: string | null) => boolean;
   /** of the build, for a page that is rendered for its request */
   marker: string;
   isSecure: boolean;
@@ -76,12 +78,13 @@ async function show(
   response: ServerResponse,
   next: () => void,
   code: string,
-  { findTerms, isShown, marker, isSecure }: ChosenCurrencyOptions,
+  { findTerms, isShown, wantsMarkdown, marker, isSecure }: ChosenCurrencyOptions,
 ): Promise<void> {
   const { headers, url = "" } = request;
   const terms = await findTerms(code);
   const isRouter = headers.rsc !== undefined;
-  const shown = terms && isShown(url.split("?", 1)[0] ?? "") ? terms : null;
+  const isPage = isShown(url.split("?", 1)[0] ?? "") && !wantsMarkdown(headers.accept ?? null);
+  const shown = terms && isPage ? terms : null;
   if (isRouter) {
     // its document may be in another currency, and scripts write amounts as the document does
     if (

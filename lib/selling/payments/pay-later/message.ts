@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
 import { formatAny } from "@/lib/platform/intl/lists";
 import { currencyDigits } from "@/lib/platform/intl/money";
-import { cents, currencyCode } from "@/lib/platform/money/model";
+import { cents, currencyCode, shopCurrency } from "@/lib/platform/money/model";
 import { homeCountryOf } from "@/lib/platform/settings/home-country";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { listOfferedMethods } from "../methods";
@@ -54,6 +54,8 @@ export type PayLaterMessage = {
 export function payLaterMessage(
   settings: Pick<ShopSettings, "payLater" | "klarna" | "homeCountry">,
 ): PayLaterMessage | null {
+  // who pays over time pays in the shop's own currency
+  if (shopCurrency().terms !== undefined) return null;
   if (!settings.payLater || !listOfferedMethods().some(({ id }) => id === "card")) return null;
   const keys = stripeKeys();
   const currency = currencyCode();
