@@ -1,5 +1,6 @@
 import { CookieSettingsButton } from "@/components/layout/consent/cookie-settings-button";
 import { TrackerGate } from "@/components/layout/consent/tracker-gate";
+import { CurrencyButton, CurrencyChoice } from "@/components/layout/currency/currency-control";
 import { Copyright } from "@/components/layout/footer/copyright";
 import { FooterContent } from "@/components/layout/footer/footer-content";
 import { pricesTaxNote } from "@/components/layout/prices/price-tax-note";
@@ -29,6 +30,7 @@ export async function SiteFooter() {
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-4">
           <Copyright />
           {pricesTaxNote()}
+          <CurrencyButton className="inline-flex min-h-11 items-center text-sm" />
           {/* what the law of the EU asks a shop to link */}
           {isEuCountry(homeCountryOf(settings) ?? "") && (
             <Link href="/accessibility" className="inline-flex min-h-11 items-center text-sm hover:underline">
@@ -40,6 +42,7 @@ export async function SiteFooter() {
           </TrackerGate>
         </div>
       </div>
+      <CurrencyChoice />
     </footer>
   );
 }

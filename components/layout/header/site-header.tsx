@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CurrencyButton } from "@/components/layout/currency/currency-control";
 import { AccountLink } from "@/components/layout/header/account-link";
 import { CartLink } from "@/components/layout/header/cart-link";
 import { Logo } from "@/components/layout/header/logo";
@@ -47,6 +48,7 @@ export async function SiteHeader({ search }: { search: ReactNode }) {
           </div>
           <Logo />
           <div className="-mr-2 flex items-center justify-end">
+            <CurrencyButton className="mr-2 hidden min-h-11 items-center text-sm xl:inline-flex" />
             {isServed(ORDERS_PATH) && (
               <AccountLink href={ORDERS_PATH}>
                 <AccountIcon className="size-[min(1.5rem,7.5vw)]" />

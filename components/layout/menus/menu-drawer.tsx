@@ -1,5 +1,6 @@
 "use client";
 
+import { DrawerCurrency } from "@/components/layout/currency/drawer-currency";
 import { documentMenus } from "@/components/layout/menus/document-menus";
 import { MenuCategorySections } from "@/components/layout/menus/menu-category-sections";
 import type { Menu, MenuSection } from "@/components/layout/menus/menus";
@@ -82,6 +83,7 @@ export default function MenuDrawer({ open, onClose, onLeave }: DrawerProps) {
           </li>
         </ul>
       </div>
+      <DrawerCurrency className={ASIDE} />
     </Drawer>
   );
 }

@@ -1,18 +1,38 @@
 "use client";
 
 import { readLocalValue, useLocalValue, writeLocalValue } from "@/hooks/use-local-value";
+import { parseChosenCurrency } from "@/lib/platform/money/chosen-currency";
+import { shopCurrency } from "@/lib/platform/money/model";
 import { formatPriceIn, type Written } from "@/lib/platform/money/written";
-import { CART_CURRENCY_KEY, type CartCurrency, parseCartCurrency } from "@/lib/selling/cart/cart-currency";
+import {
+  CART_CURRENCY_KEY,
+  type CartCurrency,
+  followChoice,
+  parseCartCurrency,
+} from "@/lib/selling/cart/cart-currency";
 import type { Quote } from "@/lib/selling/cart/schema";
 
-/** What this browser stored of its cart's currency; null if nothing, which is the shop's own. */
+/** What a browser stored, with the choice that it made since. */
+function currentOf(stored: unknown): CartCurrency | null {
+  const { code, own } = shopCurrency();
+  const choice = typeof document === "undefined" ? null : parseChosenCurrency(document.cookie);
+  return followChoice(parseCartCurrency(stored), choice, own?.code ?? code);
+}
+
+/** The currency of this browser's cart; null if it never had another than the shop's own. */
 export const storedCurrency = (): CartCurrency | null =>
-  parseCartCurrency(readLocalValue<unknown>(CART_CURRENCY_KEY, null));
+  currentOf(readLocalValue<unknown>(CART_CURRENCY_KEY, null));
+
+/** Has the cart be in a currency from another device of its customer, ISO 4217, until this browser chooses another. */
+export function setCartCurrency(currency: string | null): void {
+  const { chosen } = storedCurrency() ?? {};
+  writeLocalValue(CART_CURRENCY_KEY, { currency, terms: null, ...(chosen ? { chosen } : {}) });
+}
 
 /** The currency of this browser's cart, ISO 4217; null for the shop's own. */
 export function useCartCurrency(): string | null {
   const [value] = useLocalValue<unknown>(CART_CURRENCY_KEY, null);
-  return parseCartCurrency(value)?.currency ?? null;
+  return currentOf(value)?.currency ?? null;
 }
 
 /** What a quote is asked in: the currency, and the terms that the last one named; nothing in the shop's own. */
@@ -26,7 +46,7 @@ export function noteQuotedCurrency({ currency, currency_format, exchange }: Quot
   written = currency_format;
   const held = storedCurrency();
   if (exchange && held && held.currency === currency && held.terms !== exchange.terms)
-    writeLocalValue(CART_CURRENCY_KEY, { currency, terms: exchange.terms });
+    writeLocalValue(CART_CURRENCY_KEY, { ...held, terms: exchange.terms });
 }
 
 /* How the amounts of the last quote are written. A page has one cart, and shows no quote before one has arrived. */

@@ -4,7 +4,7 @@ import { api } from "@/lib/desk/browser/api-client";
 import { CART_CURRENCY_KEY } from "@/lib/selling/cart/cart-currency";
 import { countItems, mergeCarts, parseCartItems } from "@/lib/selling/cart/items/cart-items";
 import { CART_KEYS, type CartItem } from "@/lib/selling/cart/model";
-import { storedCurrency } from "./cart-currency";
+import { setCartCurrency, storedCurrency } from "./cart-currency";
 
 /** The synced cart. Its currency is null in the shop's own, and undefined where nobody ever chose one. */
 type Cart = { items: CartItem[]; currency?: string | null | undefined };
@@ -33,8 +33,7 @@ export const syncCart = createAccountSync<Cart>({
   write({ items, currency }) {
     writeLocalValue(CART_KEYS.items, items);
     writeLocalValue(CART_KEYS.length, countItems(items));
-    if (currency !== undefined && currency !== storedCurrency()?.currency)
-      writeLocalValue(CART_CURRENCY_KEY, { currency, terms: null });
+    if (currency !== undefined && currency !== storedCurrency()?.currency) setCartCurrency(currency);
   },
   isEmpty: ({ items, currency }) => items.length === 0 && !currency,
   merge: mergedCarts,

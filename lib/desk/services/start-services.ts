@@ -31,6 +31,7 @@ import { build } from "@/lib/platform/runtime/build";
 import { processWide } from "@/lib/platform/runtime/process-wide";
 import { beginClosing, beginStopping, finishBeforeStop, workFinished } from "@/lib/platform/runtime/stopping";
 import { removeAbandonedFolders } from "@/lib/platform/runtime/temporary-folder";
+import { isStrictPath } from "@/lib/platform/security/strict-paths";
 import { currentOpening, followSettings, settingsTried } from "@/lib/platform/settings/current-settings";
 import { htmlLimitedBots } from "@/lib/platform/workarounds/true-status";
 import { warnOfIncompletePaymentSettings } from "@/lib/selling/payments/methods";
@@ -92,6 +93,7 @@ function openDoor(): void {
         ownCode,
         isShown: showsChosenCurrency,
         isPage: isShopPage,
+        isPrivate: isStrictPath,
         wantsMarkdown,
         marker: build.marker,
         isSecure: env.SHOP_URL.startsWith("https:"),

@@ -1,5 +1,7 @@
 import { and, eq, isNull, lt, notInArray, sql } from "drizzle-orm";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { dayOf } from "@/lib/platform/dates/day-of";
+import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { JobFailure, type JobOutcome } from "@/lib/platform/jobs/job";
 import { daysBetween, isPlausible } from "./judge";
@@ -81,6 +83,10 @@ export async function serveTerms(tx: Transaction, now: Date): Promise<void> {
   const begun = wanted.filter(({ currency }) => !lasting.includes(currency));
   if (begun.length > 0)
     await tx.insert(exchangeTerms).values(begun.map((terms) => ({ ...terms, servesFrom: now })));
+  const offered = new Set(wanted.map(({ currency }) => currency));
+  // pages have the choice of what is offered
+  if (offered.size !== serving.size || [...serving.keys()].some((code) => !offered.has(code)))
+    await recordChanges(tx, [{ kind: "tag", key: tags.shop }]);
 }
 
 type Made = Pick<ExchangeTermsRow, "rate" | "marginPercent" | "rounding" | "day">;

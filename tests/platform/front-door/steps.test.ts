@@ -20,6 +20,7 @@ const facts: ShopFacts = {
     ownCode: () => "USD",
     isShown: () => false,
     isPage: () => true,
+    isPrivate: () => false,
     wantsMarkdown: () => false,
     marker: "whole",
     isSecure: true,

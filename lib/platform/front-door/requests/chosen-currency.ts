@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Step } from "@/lib/platform/front-door/step";
-import { CURRENCY_HEADER, currencyCookie, parseChosenCurrency } from "@/lib/platform/money/chosen-currency";
+import {
+  type ChosenCurrency,
+  CURRENCY_HEADER,
+  currencyCookie,
+  parseChosenCurrency,
+} from "@/lib/platform/money/chosen-currency";
+import { withChoice } from "@/lib/platform/money/chosen-scope";
 
 /** By what prices are shown in a currency: what names it, and how a call runs in it. */
 type Shown = { id: string; show: (call: () => void) => void };
@@ -15,6 +21,8 @@ export type ChosenCurrencyOptions = {
   isPage: (path: string) => boolean;
   /** whether an `Accept` header asks for a page as Markdown, which has the shop's own prices */
   wantsMarkdown: (accept: string | null) => boolean;
+  /** whether a path is a page that is its visitor's own, rendered for each request, whose cart has a currency of its own */
+  isPrivate: (path: string) => boolean;
   /** of the build, for a page that is rendered for its request */
   marker: string;
   isSecure: boolean;
@@ -37,13 +45,18 @@ export const chosenCurrency =
     const [path = "", query = ""] = url.split("?", 2);
     const isRead = method === "GET" || method === "HEAD";
     const linked = isRead && headers.rsc === undefined ? linkedCurrency(path, query) : null;
-    const cookie = parseChosenCurrency(headers.cookie)?.currency ?? options.ownCode();
-    const isOther = cookie !== options.ownCode();
+    const choice = parseChosenCurrency(headers.cookie);
+    if (isRead && choice && options.isPrivate(path)) {
+      withChoice(choice, next);
+      return;
+    }
+    const other = choice && choice.currency !== options.ownCode() ? choice : null;
+    const isOther = other !== null;
     if (!isRead || !(linked || isOther) || !options.isPage(path)) {
       next();
       return;
     }
-    const pass = () => (isOther ? show(request, response, next, cookie, options) : Promise.resolve(next()));
+    const pass = () => (other ? show(request, response, next, other, options) : Promise.resolve(next()));
     void (linked ? follow(response, { linked, path, query, isOther }, options, pass) : pass());
   };
 
@@ -77,11 +90,11 @@ async function show(
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
-  code: string,
+  choice: ChosenCurrency,
   { findTerms, isShown, wantsMarkdown, marker, isSecure }: ChosenCurrencyOptions,
 ): Promise<void> {
   const { headers, url = "" } = request;
-  const terms = await findTerms(code);
+  const terms = await findTerms(choice.currency);
   const isRouter = headers.rsc !== undefined;
   const isPage = isShown(url.split("?", 1)[0] ?? "") && !wantsMarkdown(headers.accept ?? null);
   const shown = terms && isPage ? terms : null;
@@ -103,7 +116,7 @@ async function show(
     return;
   }
   headers["user-agent"] = `${headers["user-agent"] ?? ""} ${marker}`.trim();
-  shown.show(next);
+  withChoice(choice, () => shown.show(next));
 }
 
 function end(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {

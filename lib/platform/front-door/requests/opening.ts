@@ -40,8 +40,8 @@ const ALWAYS: readonly RegExp[] = [
 ];
 /** What viewers can’t do before the shop is open. */
 const ORDERING = /^\/checkout(?:\/|$)/;
-/** Calls that viewers’ pages make to read: prices of a cart, and whether a ring’s parts match. */
-const READING_POSTS = /^\/api\/v1\/(?:cart\/quote|rings\/check|diamonds\/\w+|wishlist\/quote)$/;
+/** What viewers’ pages send to read: prices of a cart, whether a ring’s parts match, and the currency that prices are shown in. */
+const READING_POSTS = /^\/currency$|^\/api\/v1\/(?:cart\/quote|rings\/check|diamonds\/\w+|wishlist\/quote)$/;
 const READS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 
 /**

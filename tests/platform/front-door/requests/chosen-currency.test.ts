@@ -1,0 +1,157 @@
+import { get } from "node:http";
+import { afterEach, expect, test } from "vitest";
+import { inShownCurrency, type ShownTerms } from "@/lib/platform/exchange/shown-prices";
+import {
+  type ChosenCurrencyOptions,
+  chosenCurrency,
+} from "@/lib/platform/front-door/requests/chosen-currency";
+import { choiceAtHand } from "@/lib/platform/money/chosen-scope";
+import { shopCurrency } from "@/lib/platform/money/model";
+import { serveBehind } from "@/tests/support/behind-steps";
+
+const yen: ShownTerms = {
+  id: "terms-of-yen",
+  base: "USD",
+  currency: "JPY",
+  rate: 150,
+  rounding: "exact",
+  marginPercent: 0,
+};
+let offered: ShownTerms | null | undefined = yen;
+afterEach(() => {
+  offered = yen;
+});
+
+const options: ChosenCurrencyOptions = {
+  findTerms: async (code) => {
+    if (code !== "JPY" || !offered) return code === "JPY" ? offered : null;
+    return { id: offered.id, show: (call) => inShownCurrency(yen, call) };
+  },
+  ownCode: () => "USD",
+  isShown: (path) => path.startsWith("/rings") || path.startsWith("//"),
+  isPage: (path) => !path.startsWith("/api/"),
+  isPrivate: (path) => path === "/cart",
+  wantsMarkdown: (accept) => accept === "text/markdown",
+  marker: "whole",
+  isSecure: true,
+};
+
+type Answer = {
+  status: number | undefined;
+  headers: Record<string, string | string[] | undefined>;
+  /** what the page behind the step saw; null if the step answered */
+  page: { currency: string; country: string | null; agent: string; url: string } | null;
+};
+
+/** Asks with the path as it is, which `fetch` would shorten. */
+async function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  const address = await serveBehind(chosenCurrency(options), (request, response) => {
+    // a page is rendered a while later
+    setImmediate(() =>
+      response.end(
+        JSON.stringify({
+          currency: shopCurrency().code,
+          country: choiceAtHand()?.country ?? null,
+          agent: request.headers["user-agent"] ?? "",
+          url: request.url,
+        }),
+      ),
+    );
+  });
+  const { port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    get({ port, path, headers, method }, (response) => {
+      let body = "";
+      response.on("data", (part) => {
+        body += part;
+      });
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          page: body.startsWith("{") ? JSON.parse(body) : null,
+        }),
+      );
+    }).on("error", reject);
+  });
+}
+const chosen = { cookie: "other=1; currency=JPY.JP" };
+
+test("who chose nothing, or the shop's own currency, is passed on as they came", async () => {
+  for (const headers of [{}, { cookie: "currency=USD.US" }, { cookie: "currency=<script>" }]) {
+    const { page } = await ask("/rings", headers);
+    expect(page).toEqual({ currency: "USD", country: null, agent: "", url: "/rings" });
+  }
+});
+
+test("a page is rendered for its request in the currency that its reader chose", async () => {
+  const { page } = await ask("/rings?metal=gold", { ...chosen, "user-agent": "Browser" });
+  expect(page).toEqual({ currency: "JPY", country: "JP", agent: "Browser whole", url: "/rings?metal=gold" });
+});
+
+test("pages whose prices aren't converted, Markdown, and calls of the API stay in the shop's own currency", async () => {
+  for (const [path, headers] of [
+    ["/inventory", {}],
+    ["/rings", { accept: "text/markdown" }],
+    ["/api/v1/products", {}],
+  ] as const) {
+    const { page } = await ask(path, { ...chosen, ...headers });
+    expect(page).toMatchObject({ currency: "USD", agent: "" });
+  }
+});
+
+test("the cart knows what was chosen, and its pages stay in the shop's own currency", async () => {
+  expect((await ask("/cart", chosen)).page).toMatchObject({ currency: "USD", country: "JP", agent: "" });
+});
+
+test("the router gets parts of pages only for a document made by the same terms", async () => {
+  const rsc = { ...chosen, rsc: "1" };
+  expect((await ask("/rings", { ...rsc, "x-currency": yen.id })).page).toMatchObject({ currency: "JPY" });
+  for (const headers of [rsc, { ...rsc, "x-currency": "earlier-terms" }]) {
+    const { page, headers: got } = await ask("/rings", headers);
+    expect(page).toBeNull();
+    expect(got["content-type"]).toBe("text/plain");
+    expect(got["cache-control"]).toBe("private, no-store");
+  }
+  // nor of a page that is in the shop's own currency, into a document that isn't
+  expect((await ask("/inventory", { ...rsc, "x-currency": yen.id })).page).toBeNull();
+  expect((await ask("/rings", { ...rsc, "next-router-prefetch": "1" })).status).toBe(204);
+});
+
+test("a link chooses a currency and leads to its page without it", async () => {
+  const { status, headers, page } = await ask("/rings?metal=gold&currency=JPY&page=2");
+  expect(page).toBeNull();
+  expect(status).toBe(302);
+  expect(headers.location).toBe("/rings?metal=gold&page=2");
+  expect(headers["cache-control"]).toBe("private, no-store");
+  expect(headers["set-cookie"]).toEqual(["currency=JPY; Path=/; Max-Age=31536000; SameSite=Lax; Secure"]);
+  // back to the shop's own, for somebody who chose another
+  expect((await ask("/rings?currency=USD", chosen)).headers["set-cookie"]?.[0]).toContain("currency=USD;");
+});
+
+test.each([
+  "/rings?currency=USD",
+  "/rings?currency=EUR",
+  "/rings?currency=jpy",
+  "/rings?currency=JPY%0d%0aset-cookie:a=b",
+  "//evil.example/rings?currency=JPY",
+  "/\\evil.example?currency=JPY",
+])("%s chooses nothing and leads nowhere", async (path) => {
+  const { status, headers, page } = await ask(path);
+  expect(status).toBe(200);
+  expect(page).toMatchObject({ currency: "USD", url: path });
+  expect(headers["set-cookie"]).toBeUndefined();
+});
+
+test("a currency that is withdrawn is forgotten, and one that can't be looked up is kept", async () => {
+  offered = null;
+  const gone = await ask("/rings", chosen);
+  expect(gone.page).toMatchObject({ currency: "USD" });
+  expect(gone.headers["set-cookie"]?.[0]).toMatch(/^currency=; .*Max-Age=0/);
+  // its document may still be in it
+  expect((await ask("/rings", { ...chosen, rsc: "1", "x-currency": yen.id })).page).toBeNull();
+  offered = undefined;
+  const unknown = await ask("/rings", chosen);
+  expect(unknown.page).toMatchObject({ currency: "USD" });
+  expect(unknown.headers["set-cookie"]).toBeUndefined();
+});
