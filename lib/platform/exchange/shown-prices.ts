@@ -4,7 +4,7 @@ import { withCurrency } from "@/lib/platform/money/currency-scope";
 import { type Cents, shopCurrency } from "@/lib/platform/money/model";
 import { scopedValue } from "@/lib/platform/runtime/scoped-value";
 import { decimalOf, minorUnitsOf } from "./amounts";
-import { convertAmount, convertPrice, type ExchangeTerms } from "./convert";
+import { convertAmount, convertPrice, type ExchangeTerms, TooLargeError } from "./convert";
 import { ownPerUnitOf } from "./in-currency";
 import { ownCode, servingTerms } from "./queries";
 import { shownCurrencyOf } from "./shown-currency";
@@ -50,6 +50,17 @@ export function shownDecimal(own: number): Cents {
 
 /** An amount of the shop's own currency as its decimal, whatever currency the call at hand shows. */
 export const ownDecimal = (own: Cents): number => decimalOf(own, ownCode());
+
+/** Whether the call at hand can show a price: one that comes to more than is stored has none in its currency. */
+export function canShow(own: Cents): boolean {
+  try {
+    shownPrice(own);
+    return true;
+  } catch (error) {
+    if (error instanceof TooLargeError) return false;
+    throw error;
+  }
+}
 
 /** Another amount, such as what a code takes off, as the call at hand shows it: to the minor unit. */
 export function shownAmount(own: Cents): Cents {

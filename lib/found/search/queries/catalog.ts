@@ -23,14 +23,20 @@ import { cachedValue } from "@/lib/platform/cache/cached-value";
 import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import type { Database } from "@/lib/platform/db/client";
 import { readList } from "@/lib/platform/db/replica/list-reads";
-import { termsAtHand } from "@/lib/platform/exchange/shown-prices";
+import { canShow, termsAtHand } from "@/lib/platform/exchange/shown-prices";
 import { type Cents, decimalFromCents, NO_CENTS } from "@/lib/platform/money/model";
 import { resultPicture } from "../result-picture";
 import type { SearchPlace, SearchResult } from "../schema";
 import { type IndexedDocument, TextIndex } from "../text/text-index";
 
 /** A product as the search index holds it. */
-export type FoundProduct = IndexedDocument & { result: SearchResult; cents: Cents; position: number };
+export type FoundProduct = IndexedDocument & {
+  /** whether it has a price in the currency of the call, as `cents` and `result` do */
+  isShown: boolean;
+  result: SearchResult;
+  cents: Cents;
+  position: number;
+};
 /** A category list as the search index holds it. */
 export type FoundPlace = IndexedDocument & { place: SearchPlace };
 export type Catalog = {
@@ -232,6 +238,9 @@ function productOf(
     ].join(" "),
     text: product.summary,
     // the index is one for all currencies, and each call has its prices
+    get isShown() {
+      return canShow(regular ?? own);
+    },
     get cents() {
       return shownCents().priceCents;
     },

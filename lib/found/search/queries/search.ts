@@ -106,7 +106,7 @@ export function findPieces(
 ): Match<FoundProduct>[] {
   return index
     .find(plan.terms, { typing })
-    .filter(({ item }) => isWithin(item.cents, plan.price))
+    .filter(({ item }) => item.isShown && isWithin(item.cents, plan.price))
     .sort((a, b) => b.score - a.score || a.item.position - b.item.position);
 }
 
@@ -165,5 +165,6 @@ async function findByVariant(
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
     .where(and(eq(products.status, "active"), inArray(productVariants.sku, [...skus])));
-  return rows.flatMap(({ slug }) => catalog.bySlug.get(slug)?.result ?? []);
+  const found = rows.flatMap(({ slug }) => catalog.bySlug.get(slug) ?? []);
+  return found.filter(({ isShown }) => isShown).map(({ result }) => result);
 }

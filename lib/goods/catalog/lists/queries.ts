@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { metalSlugs } from "@/lib/goods/terms/metals";
 import { type Database, db } from "@/lib/platform/db/client";
-import { shownPrice, termsAtHand } from "@/lib/platform/exchange/shown-prices";
+import { canShow, shownPrice, termsAtHand } from "@/lib/platform/exchange/shown-prices";
 import { type Cents, minCents } from "@/lib/platform/money/model";
 import { isListedIn } from "../categories/membership-queries";
 import { centerOffers } from "../centers/offer-queries";
@@ -71,15 +71,17 @@ async function inShownList(database: Database, listed: readonly ListedRow[]): Pr
   const byHand = await findListedPricesByHand(database, terms.currency);
   return listed.map((product) => ({
     ...product,
-    variants: product.variants.map((form) => {
-      const shown = shownPrice(form.cents, byHand.get(product.id)?.get(positionOfRank(form.rank)));
-      return {
-        ...form,
-        cents: shown,
-        leastCents: minCents([shown, shownPrice(form.leastCents)]),
-        mostCents: form.mostCents === form.cents ? shown : shownPrice(form.mostCents),
-      };
-    }),
+    variants: product.variants
+      .filter((form) => canShow(form.mostCents))
+      .map((form) => {
+        const shown = shownPrice(form.cents, byHand.get(product.id)?.get(positionOfRank(form.rank)));
+        return {
+          ...form,
+          cents: shown,
+          leastCents: minCents([shown, shownPrice(form.leastCents)]),
+          mostCents: form.mostCents === form.cents ? shown : shownPrice(form.mostCents),
+        };
+      }),
   }));
 }
 

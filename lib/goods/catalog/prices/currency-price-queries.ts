@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/platform/db/client";
-import { termsAtHand } from "@/lib/platform/exchange/shown-prices";
+import { canShow, termsAtHand } from "@/lib/platform/exchange/shown-prices";
 import type { Cents } from "@/lib/platform/money/model";
 import { currencyPrices, productVariants } from "../tables";
 import { priceInCurrency } from "./currency-price";
@@ -21,7 +21,7 @@ export async function findPricesByHand(
 
 type Priced = { id: string; priceCents: Cents; regularPriceCents: Cents };
 
-/** Variants with their prices as the call at hand shows them, and their own beside, if that is in another currency. */
+/** Variants with their prices as the call at hand shows them, and their own beside, if that is in another currency; without those that have none in it. */
 export async function inShownPrices<T extends Priced>(
   executor: Database | Transaction,
   variants: readonly T[],
@@ -33,7 +33,8 @@ export async function inShownPrices<T extends Priced>(
     terms.currency,
     variants.map(({ id }) => id),
   );
-  return variants.map((one) => ({
+  const shown = variants.filter((one) => canShow(one.regularPriceCents));
+  return shown.map((one) => ({
     ...one,
     ...priceInCurrency({ ...one, byHandCents: byHand.get(one.id) ?? null }, terms),
     ownCents: one.priceCents,
