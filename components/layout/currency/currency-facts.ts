@@ -1,5 +1,4 @@
 import { readOfferedCurrencies } from "@/lib/platform/exchange/offered-currencies";
-import { ownCode } from "@/lib/platform/exchange/queries";
 import { choiceAtHand } from "@/lib/platform/money/chosen-scope";
 import { shopCurrency } from "@/lib/platform/money/model";
 import { homeCountryOf } from "@/lib/platform/settings/home-country";
@@ -18,9 +17,9 @@ export async function currencyFacts(): Promise<CurrencyFormFacts | null> {
   const settings = await readShownSettings();
   const countries = destinations(settings);
   const choice = choiceAtHand();
-  // a page that isn't its reader's own is in the currency that it is in
-  const code = shopCurrency().terms === undefined ? (choice?.currency ?? ownCode()) : shopCurrency().code;
   const own = shopProfile().currency;
+  // a page that isn't its reader's own is in the currency that it is in
+  const code = shopCurrency().terms === undefined ? (choice?.currency ?? own.code) : shopCurrency().code;
   const currencies = [{ code: own.code, name: own.name, sign: own.sign.trim() }, ...offered];
   const currency = currencies.find((one) => one.code === code) ?? currencies[0];
   if (!currency) return null;

@@ -1,5 +1,6 @@
 "use client";
 
+import { readSessionValue } from "@/hooks/session-value";
 import { readLocalValue, useLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import { parseChosenCurrency } from "@/lib/platform/money/chosen-currency";
 import { shopCurrency } from "@/lib/platform/money/model";
@@ -10,6 +11,7 @@ import {
   followChoice,
   parseCartCurrency,
 } from "@/lib/selling/cart/cart-currency";
+import { CART_COUNTRY_KEY } from "@/lib/selling/cart/model";
 import type { Quote } from "@/lib/selling/cart/schema";
 
 /** What a browser stored, with the choice that it made since. */
@@ -22,6 +24,10 @@ function currentOf(stored: unknown): CartCurrency | null {
 /** The currency of this browser's cart; null if it never had another than the shop's own. */
 export const storedCurrency = (): CartCurrency | null =>
   currentOf(readLocalValue<unknown>(CART_CURRENCY_KEY, null));
+
+/** The country that the shopper chose in this tab's cart, or for the whole shop; undefined where they chose none. */
+export const chosenCountry = (): unknown =>
+  readSessionValue(CART_COUNTRY_KEY) ?? parseChosenCurrency(document.cookie)?.country ?? undefined;
 
 /** Has the cart be in a currency from another device of its customer, ISO 4217, until this browser chooses another. */
 export function setCartCurrency(currency: string | null): void {

@@ -12,9 +12,11 @@ import { inShownCurrency, shownAmount, shownPrice } from "@/lib/platform/exchang
 import { formatAll, formatAny } from "@/lib/platform/intl/lists";
 import { regionName } from "@/lib/platform/intl/regions";
 import { zoneInWords } from "@/lib/platform/intl/zones";
+import { CURRENCY_COOKIE } from "@/lib/platform/money/chosen-currency";
 import { formatMoney, NO_CENTS } from "@/lib/platform/money/model";
 import { REPORT_DAYS } from "@/lib/platform/page-speed/model";
 import { REDIRECT_COOKIE } from "@/lib/platform/redirects/redirect-cookie";
+import { hasOtherCurrencies } from "@/lib/platform/settings/current-settings";
 import { homeCountryOf } from "@/lib/platform/settings/home-country";
 import { returnWindowExceptions } from "@/lib/platform/settings/return-window";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
@@ -107,6 +109,8 @@ export function shopFacts(settings: ShopSettings) {
     consentCookie: CONSENT_COOKIE,
     consentDays: days(CONSENT_DAYS),
     redirectCookie: REDIRECT_COOKIE,
+    currencies: hasOtherCurrencies(),
+    currencyCookie: CURRENCY_COOKIE,
     cartKeys: codes(Object.values(CART_KEYS)),
     builderKeys: codes(Object.values(BUILDER_KEYS)),
     editedRingKey: EDITED_RING_KEY,

@@ -5,7 +5,7 @@ import { processWide } from "@/lib/platform/runtime/process-wide";
 import { scopedValue } from "@/lib/platform/runtime/scoped-value";
 import { type Phone, phoneOf } from "@/lib/platform/site/phone";
 import { setShopProfile, shopProfile } from "@/lib/platform/site/profile";
-import { loadShopSettings } from "./queries";
+import { loadShopSettings, loadStoredSetting } from "./queries";
 import { DEFAULT_SETTINGS, type ShopSettings } from "./schema";
 import type { MailKind } from "./schemas/mail-kinds";
 import { PROFILE_TAGS, profileOf } from "./shop-profile";
@@ -19,7 +19,7 @@ const held = processWide("current-settings", () => {
   const tried = new Promise<void>((resolve) => {
     endTry = resolve;
   });
-  return { settings: DEFAULT_SETTINGS, isRead: false, tried, endTry };
+  return { settings: DEFAULT_SETTINGS, hasCurrencies: false, isRead: false, tried, endTry };
 });
 
 /** How customers reach the shop. */
@@ -54,6 +54,9 @@ export const currentPlanSettings = (): Pick<
 
 /** Whether pages of the catalog say what paying later comes to, for which they load the provider’s script. */
 export const isPayLaterShown = (): boolean => held().settings.payLater;
+
+/** Whether the shop has currencies beside its own, of which visitors may choose one. */
+export const hasOtherCurrencies = (): boolean => held().hasCurrencies;
 
 /** The company that sells, as its papers name it. */
 export const currentSeller = (): ShopSettings["seller"] => held().settings.seller;
@@ -112,6 +115,8 @@ export async function loadCurrentSettings(): Promise<boolean> {
     holdSettings(await loadShopSettings());
     // amounts in the settings have the places of the currency, which was unknown
     if (currencyCode() !== before) holdSettings(await loadShopSettings());
+    const currencies = await loadStoredSetting("currencies");
+    held().hasCurrencies = Array.isArray(currencies) && currencies.length > 0;
     return true;
   } catch (error) {
     log.warn({ err: error }, "the settings could not be read; the last known ones are used");

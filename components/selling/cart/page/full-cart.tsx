@@ -10,14 +10,14 @@ import { Select } from "@/components/ui/form/select";
 import { showToast } from "@/components/ui/overlay/toast";
 import { FailureNotice } from "@/components/ui/status/failure-notice";
 import { Notice } from "@/components/ui/status/notice";
-import { readSessionValue, writeSessionValue } from "@/hooks/session-value";
+import { writeSessionValue } from "@/hooks/session-value";
 import { orderForRemoval } from "@/lib/selling/cart/items/restore-item";
 import { CART_COUNTRY_KEY, type CartItem, itemIdentity } from "@/lib/selling/cart/model";
 import type { Quote } from "@/lib/selling/cart/schema";
 import { quoteArrival } from "@/lib/selling/cart/wording";
 import { dutiesNotice } from "@/lib/selling/duties/wording";
 import type { Destination } from "@/lib/selling/shipping/destinations";
-import { cartPrice } from "../cart-currency";
+import { cartPrice, chosenCountry } from "../cart-currency";
 import { CartLine } from "../lines/cart-line";
 import { OrderTotals } from "../order-totals";
 import { PromoField } from "../promo-field";
@@ -122,7 +122,7 @@ function focusRestoredLine(identity: string): void {
 
 /** The country the shopper chose in this tab; the shop's own otherwise. */
 function readCartCountry(places: readonly Destination[]): string | undefined {
-  const chosen = readSessionValue(CART_COUNTRY_KEY);
+  const chosen = chosenCountry();
   return (places.find(({ code }) => code === chosen) ?? places[0])?.code;
 }
 

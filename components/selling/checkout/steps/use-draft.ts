@@ -1,11 +1,11 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { chosenCountry } from "@/components/selling/cart/cart-currency";
 import { readSessionValue, writeSessionValue } from "@/hooks/session-value";
 import { api } from "@/lib/desk/browser/api-client";
 import { isEndedBy401 } from "@/lib/desk/browser/end-session";
 import { accessToken } from "@/lib/platform/api/client/session-source";
-import { CART_COUNTRY_KEY } from "@/lib/selling/cart/model";
 import { type CheckoutDraft, parseDraft } from "@/lib/selling/checkout/draft/draft";
 import { type CheckoutCustomer, initialDraft } from "@/lib/selling/checkout/draft/initial-draft";
 import type { StoredDraft } from "@/lib/selling/checkout/draft/stored-draft";
@@ -31,7 +31,7 @@ function startDraft(customer: CheckoutCustomer | null): CheckoutDraft {
 /** A guest's empty draft, to the country that the cart was shown for. */
 function guestDraft(): CheckoutDraft {
   const empty = parseDraft(null);
-  const country = readSessionValue(CART_COUNTRY_KEY);
+  const country = chosenCountry();
   return typeof country === "string" && /^[A-Z]{2}$/.test(country)
     ? { ...empty, shipping: { ...empty.shipping, country } }
     : empty;
