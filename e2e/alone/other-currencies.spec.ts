@@ -1,0 +1,183 @@
+import type { Page } from "playwright/test";
+import { standInForProvider, typeCard } from "../support/cards";
+import { BUYER, expectReceived, miniCart, placeButton, stepHeading } from "../support/checkout";
+import { sellIn } from "../support/currencies";
+import { expectAccessible, watchPageErrors } from "../support/page";
+import { setSetting } from "../support/settings";
+import { signInStaff } from "../support/staff";
+import { withDatabase } from "../support/stock";
+import { expect, test } from "../support/test";
+
+/** The folder for pictures of the pages, to look at; none where it is unset. */
+const PICTURES = process.env.PICTURES_TO;
+/** How soon the shop's processes know a setting, and make its pages again, ms. */
+const SOON = 30_000;
+
+test.use({ baseURL: process.env.CARDS_BASE_URL ?? "http://127.0.0.1:3000" });
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(() =>
+  sellIn([
+    { code: "JPY", countries: ["JP"], rate: 150 },
+    { code: "EUR", countries: ["DE"], rate: 0.9 },
+  ]),
+);
+test.afterAll(async () => {
+  await sellIn([]);
+  for (const key of ["taxRegions", "shippingZones", "dutyRates"]) await setSetting(key, null);
+});
+
+const choice = (page: Page) => page.getByRole("dialog", { name: "Country and currency" });
+const opener = (page: Page) => page.getByRole("button", { name: /^Ship to .*change country and currency$/ });
+
+/** Opens the list of earrings once it offers the choice. */
+async function openList(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.goto("/earrings");
+    await expect(opener(page).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: SOON });
+}
+
+/** Chooses a country, whose currency follows without scripts too. */
+async function shipTo(page: Page, country: string): Promise<void> {
+  await opener(page).last().click();
+  await choice(page).getByLabel("Ship to").selectOption(country);
+  await choice(page).getByRole("button", { name: "Update" }).click();
+}
+
+/** The page without what it sells: amounts as visitors read them. */
+const amounts = async (page: Page) => (await page.locator("main").innerText()).match(/[$¥€]\d[\d,.]*/g) ?? [];
+
+/** Goes from the list to a pair of earrings, and into the checkout with it. */
+async function buyEarrings(page: Page, sign: string): Promise<void> {
+  await page.locator("main li a[href^='/earrings/']").first().click();
+  await expect(page.getByTestId("price")).toContainText(sign);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(miniCart(page)).toContainText(sign);
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("main")).toContainText(sign);
+}
+
+type Address = { street: string; city: string; region?: [label: string, value: string]; postcode: string };
+
+async function order(page: Page, { street, city, region, postcode }: Address, sign: string): Promise<string> {
+  await page.goto("/checkout");
+  await page.getByLabel("Email").fill(BUYER.email);
+  await page.getByLabel("Full name").fill(BUYER.name);
+  await page.getByLabel("Street address").fill(street);
+  await page.getByLabel("City").fill(city);
+  if (region) await page.getByLabel(region[0]).fill(region[1]);
+  await page.getByLabel("Postal code").fill(postcode);
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(stepHeading(page)).toHaveText("Payment");
+  await page.getByRole("button", { name: "Review order" }).click();
+  await expect(stepHeading(page)).toHaveText("Review");
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/thankyou\/order-received\/[0-9a-f-]{36}$/);
+  const pay = page.getByRole("button", { name: new RegExp(`^Pay \\${sign}`) });
+  await expect(pay).toBeEnabled();
+  const id = page.url().slice(-36);
+  await typeCard(page, "4242 4242 4242 4242");
+  await pay.click();
+  await expectReceived(page);
+  return id;
+}
+
+test("a guest in Tokyo sees and pays whole yen", async ({ page }) => {
+  const faults = watchPageErrors(page);
+  await standInForProvider(page);
+  await openList(page);
+  await opener(page).first().press("Enter");
+  await expect(choice(page).getByLabel("Ship to")).toBeVisible();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/choice-${width}.png` });
+    if (width !== 768) await expectAccessible(page);
+  }
+  await page.keyboard.press("Escape");
+  await expect(choice(page)).toBeHidden();
+  await shipTo(page, "JP");
+  await expect(page).toHaveURL(/\/earrings$/);
+  await expect(opener(page).first()).toHaveText(/Japan · JPY ¥/);
+  const listed = await amounts(page);
+  expect(listed.length).toBeGreaterThan(3);
+  expect(listed.filter((amount) => !/^¥[\d,]+$/.test(amount))).toEqual([]);
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/list-yen.png` });
+
+  await buyEarrings(page, "¥");
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/cart-yen.png`, fullPage: true });
+  await order(
+    page,
+    { street: "1-1 Example", city: "Tokyo", region: ["Prefecture", "Tokyo"], postcode: "100-0001" },
+    "¥",
+  );
+  expect((await amounts(page)).filter((amount) => !/^¥[\d,]+$/.test(amount))).toEqual([]);
+
+  // back to the shop's own currency, and the cart with it
+  await page.goto("/earrings");
+  await opener(page).last().click();
+  await choice(page).getByLabel("Currency").selectOption("USD");
+  await choice(page).getByRole("button", { name: "Update" }).click();
+  await expect(opener(page).first()).toHaveText(/USD \$/);
+  await buyEarrings(page, "$");
+  expect(await amounts(page)).not.toContainEqual(expect.stringContaining("¥"));
+  expect(faults).toEqual([]);
+});
+
+test("a guest in Berlin pays euros with VAT and duties, and gets a part back to the cent", async ({
+  page,
+}) => {
+  const faults = watchPageErrors(page);
+  await standInForProvider(page);
+  await setSetting("taxRegions", ["DE"]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const drawer = page.getByRole("dialog").filter({ has: page.getByRole("navigation", { name: "Menu" }) });
+  await drawer
+    .getByText(/^Ship to/)
+    .first()
+    .click();
+  await drawer.getByLabel("Ship to").selectOption("DE");
+  await expectAccessible(page);
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/drawer-390.png` });
+  await drawer.getByRole("button", { name: "Update" }).click();
+  const listed = await amounts(page);
+  expect(listed.length).toBeGreaterThan(3);
+  expect(listed.filter((amount) => !amount.startsWith("€"))).toEqual([]);
+  await buyEarrings(page, "€");
+  const id = await order(page, { street: "Beispielstraße 12", city: "Berlin", postcode: "10115" }, "€");
+  await expect(page.locator("main")).toContainText("VAT");
+  expect((await amounts(page)).filter((amount) => !amount.startsWith("€"))).toEqual([]);
+
+  const { rows } = await withDatabase((query) =>
+    query<{ number: string; currency: string; total: number; tax: number }>(
+      "select number, currency, total_cents::int as total, included_tax_cents::int as tax from orders where id = $1",
+      [id],
+    ),
+  );
+  const [placed] = rows;
+  expect(placed).toMatchObject({ currency: "EUR" });
+  expect(placed?.tax).toBe(Math.round(((placed?.total ?? 0) * 19) / 119));
+
+  await signInStaff(page, "owner");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${process.env.TEST_BASE_URL}/admin/orders/${placed?.number}`);
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
+  const refund = page.getByRole("dialog");
+  await refund.getByLabel(/^Amount, euros/).fill("12.34");
+  await refund.getByLabel(/^Reason/).fill("A scratch.");
+  await refund.getByRole("button", { name: "Review refund" }).click();
+  await refund.getByRole("button", { name: "Refund €12.34" }).click();
+  await expect(refund).toBeHidden();
+  const notes = await withDatabase((query) =>
+    query<{ currency: string; amount: number }>(
+      `select p.currency, r.amount_cents::int as amount from credit_notes n join refunds r on r.id = n.refund_id
+       join payments p on p.id = r.payment_id where p.order_id = $1`,
+      [id],
+    ),
+  );
+  expect(notes.rows).toEqual([{ currency: "EUR", amount: 1_234 }]);
+  expect(faults).toEqual([]);
+});
