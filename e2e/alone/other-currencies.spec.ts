@@ -46,7 +46,9 @@ async function shipTo(page: Page, country: string): Promise<void> {
 }
 
 /** The page without what it sells: amounts as visitors read them. */
-const amounts = async (page: Page) => (await page.locator("main").innerText()).match(/[$¥€]\d[\d,.]*/g) ?? [];
+const amounts = async (page: Page) =>
+  (await page.locator("main").evaluate((main) => (main as HTMLElement).innerText)).match(/[$¥€]\d[\d,.]*/g) ??
+  [];
 
 /** Goes from the list to a pair of earrings, and into the checkout with it. */
 async function buyEarrings(page: Page, sign: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { lifetimes, tags } from "@/lib/platform/cache/tags-and-lifetimes";
+import { inShownCurrency } from "@/lib/platform/exchange/shown-prices";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { type Article, loadArticle, loadArticles } from "./journal";
 import { noticeBusy, showMarkdown } from "./markdown/markdown";
@@ -9,7 +10,8 @@ import { loadStoredTexts } from "./stored-text-queries";
 
 /** Loads what shows texts, and caches it for a moment only if the shop was too busy to render one of them. */
 async function loadRendered<T>(load: () => Promise<T>): Promise<T> {
-  const { value, wasBusy } = await noticeBusy(load);
+  // a reader's currency reaches into caches, and their texts are everybody's
+  const { value, wasBusy } = await inShownCurrency(null, () => noticeBusy(load));
   cacheLife(wasBusy ? lifetimes.makeshift : lifetimes.shop);
   return value;
 }

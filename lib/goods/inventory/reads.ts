@@ -4,6 +4,7 @@ import type { DiamondList } from "@/lib/goods/diamonds/schema";
 import { apiIsRemote } from "@/lib/platform/api/client/base";
 import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { lifetimes, tags } from "@/lib/platform/cache/tags-and-lifetimes";
+import { inShownCurrency } from "@/lib/platform/exchange/shown-prices";
 import { diamondEndpoint, diamondsEndpoint, estimateEndpoint, similarDiamondsEndpoint } from "./endpoints";
 import { handleEstimate, handleGetDiamond, handleListDiamonds, handleSimilarDiamonds } from "./handlers";
 
@@ -21,7 +22,7 @@ export async function readFirstDiamonds(kind: DiamondKind): Promise<DiamondList>
   "use cache";
   cacheTag(tags.stones);
   cacheLife(apiIsRemote ? lifetimes.remoteStones : lifetimes.catalog);
-  const answer = await readDiamonds({ query: kind === "white" ? {} : { kind } });
+  const answer = await inShownCurrency(null, () => readDiamonds({ query: kind === "white" ? {} : { kind } }));
   if (!answer) throw new Error("the diamond list answered that it does not exist");
   return answer;
 }
