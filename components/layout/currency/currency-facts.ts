@@ -7,9 +7,6 @@ import { shopProfile } from "@/lib/platform/site/profile";
 import { destinations } from "@/lib/selling/shipping/destinations";
 import type { CurrencyFormFacts } from "./currency-form";
 
-/** Id of the choice in a document, which buttons open and the drawer of phones reads. */
-export const CURRENCY_CHOICE_ID = "currency-choice";
-
 /** What the choice shows; null in a shop with one currency. */
 export async function currencyFacts(): Promise<CurrencyFormFacts | null> {
   const offered = await readOfferedCurrencies();

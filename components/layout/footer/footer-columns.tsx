@@ -1,3 +1,4 @@
+import { CurrencyChoice, type CurrencyFormFacts } from "@/components/layout/currency/currency-form";
 import { LogoPicture } from "@/components/layout/header/logo-picture";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/navigation/link";
@@ -10,10 +11,12 @@ import { site } from "@/lib/platform/site/site";
 export type FooterFacts = {
   contact: Pick<ShopSettings, "address" | "phone" | "email" | "socialLinks">;
   columns: readonly FooterColumn[];
+  /** the choice of a country and a currency, where there is one */
+  currency?: CurrencyFormFacts;
 };
 
 /** What the footer says: address, social links, and the columns on diamonds, help, and policies. */
-export default function FooterColumns({ contact, columns }: FooterFacts) {
+export default function FooterColumns({ contact, columns, currency }: FooterFacts) {
   return (
     <>
       <Contact {...contact} />
@@ -21,6 +24,7 @@ export default function FooterColumns({ contact, columns }: FooterFacts) {
         // phones show two columns side by side; a last one without a neighbor takes the row
         <Column key={column.title} column={column} alone={index % 2 === 0 && index === all.length - 1} />
       ))}
+      {currency && <CurrencyChoice {...currency} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { CookieSettingsButton } from "@/components/layout/consent/cookie-settings-button";
 import { TrackerGate } from "@/components/layout/consent/tracker-gate";
-import { CurrencyButton, CurrencyChoice } from "@/components/layout/currency/currency-control";
+import { CurrencyButton } from "@/components/layout/currency/currency-control";
+import { currencyFacts } from "@/components/layout/currency/currency-facts";
 import { Copyright } from "@/components/layout/footer/copyright";
 import { FooterContent } from "@/components/layout/footer/footer-content";
 import { pricesTaxNote } from "@/components/layout/prices/price-tax-note";
@@ -16,11 +17,16 @@ import type { FooterFacts } from "./footer-columns";
 
 /** Footer: address, social links, and the columns on diamonds, help and policies. */
 export async function SiteFooter() {
-  const [settings, columns] = await Promise.all([readShownSettings(), readDeclared(footerColumnsSetting)]);
+  const [settings, columns, currency] = await Promise.all([
+    readShownSettings(),
+    readDeclared(footerColumnsSetting),
+    currencyFacts(),
+  ]);
   const { address, phone, email, socialLinks } = settings;
   const facts: FooterFacts = {
     contact: { address, phone, email, socialLinks },
     columns: availableColumns(columns, isServed),
+    ...(currency ? { currency } : {}),
   };
   return (
     // the shadow colors the room that a phone's fixed bar takes below it
@@ -42,7 +48,6 @@ export async function SiteFooter() {
           </TrackerGate>
         </div>
       </div>
-      <CurrencyChoice />
     </footer>
   );
 }
