@@ -24,8 +24,8 @@ afterEach(() => {
 
 const options: ChosenCurrencyOptions = {
   findTerms: async (code) => {
-    if (code !== "JPY" || !offered) return code === "JPY" ? offered : null;
-    return { id: offered.id, show: (call) => inShownCurrency(yen, call) };
+    const terms = code === "JPY" ? offered : null;
+    return terms && { id: terms.id, show: (call) => inShownCurrency(terms, call) };
   },
   ownCode: () => "USD",
   isShown: (path) => path.startsWith("/rings") || path.startsWith("//"),
@@ -78,7 +78,8 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 const chosen = { cookie: "other=1; currency=JPY.JP" };
 
 test("who chose nothing, or the shop's own currency, is passed on as they came", async () => {
-  for (const headers of [{}, { cookie: "currency=USD.US" }, { cookie: "currency=<script>" }]) {
+  const all: Record<string, string>[] = [{}, { cookie: "currency=USD.US" }, { cookie: "currency=<script>" }];
+  for (const headers of all) {
     const { page } = await ask("/rings", headers);
     expect(page).toEqual({ currency: "USD", country: null, agent: "", url: "/rings" });
   }
