@@ -15,7 +15,7 @@ const FIELD = "grid gap-1.5 text-sm font-medium";
 /** Id of the choice in a document, which buttons open. */
 export const CURRENCY_CHOICE_ID = "currency-choice";
 /** Id of its form, which the drawer of phones shows as well. */
-export const CURRENCY_FORM_ID = "currency-form";
+const CURRENCY_FORM_ID = "currency-form";
 
 /** The choice of a country and a currency, once in each document: a popover, which needs no script. */
 export const CurrencyChoice = (facts: CurrencyFormFacts) => (

@@ -38,5 +38,5 @@ export function readChoice(form: URLSearchParams, { own, offered }: Offers): Cho
 }
 
 /** The currency whose prices shoppers of a country see first. */
-export const currencyIn = (country: string, { own, offered }: Offers): string =>
+const currencyIn = (country: string, { own, offered }: Offers): string =>
   offered.find(({ countries }) => countries.includes(country))?.code ?? own;
