@@ -1,12 +1,10 @@
-import { cachedValue } from "@/lib/platform/cache/cached-value";
-import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { withCurrency } from "@/lib/platform/money/currency-scope";
 import { type Cents, shopCurrency } from "@/lib/platform/money/model";
 import { scopedValue } from "@/lib/platform/runtime/scoped-value";
+import { shopProfile } from "@/lib/platform/site/profile";
 import { decimalOf, minorUnitsOf } from "./amounts";
 import { convertAmount, convertPrice, type ExchangeTerms, TooLargeError } from "./convert";
 import { ownPerUnitOf } from "./in-currency";
-import { ownCode, servingTerms } from "./queries";
 import { shownCurrencyOf } from "./shown-currency";
 
 /*
@@ -16,6 +14,8 @@ import { shownCurrencyOf } from "./shown-currency";
 
 /** The terms by which prices are shown, with what names them. */
 export type ShownTerms = ExchangeTerms & { readonly id: string };
+
+const ownCode = (): string => shopProfile().currency.code;
 
 const scope = scopedValue<ShownTerms>("shown-terms");
 
@@ -66,22 +66,4 @@ export function canShow(own: Cents): boolean {
 export function shownAmount(own: Cents): Cents {
   const terms = termsAtHand();
   return terms ? convertAmount(own, terms) : own;
-}
-
-const serving = cachedValue({
-  tag: tags.shop,
-  name: "shown-terms",
-  initial: null as ReadonlyMap<string, ShownTerms> | null,
-  read: servingTerms,
-});
-
-/**
- * The terms by which prices are shown in a currency now, as this process has known them for a few seconds at most. Only calls of
- * this function read anything.
- * @returns null for the shop's own, and for one in which nothing is offered; undefined while that can't be read
- */
-export async function findShownTerms(code: string): Promise<ShownTerms | null | undefined> {
-  if (code === ownCode()) return null;
-  const known = await serving();
-  return known ? (known.get(code) ?? null) : undefined;
 }
