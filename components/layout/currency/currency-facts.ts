@@ -1,4 +1,4 @@
-import { readOfferedCurrencies } from "@/lib/platform/exchange/offered-currencies";
+import { readOfferedCurrencies } from "@/lib/platform/exchange/choice/offered-currencies";
 import { choiceAtHand } from "@/lib/platform/money/chosen-scope";
 import { shopCurrency } from "@/lib/platform/money/model";
 import { homeCountryOf } from "@/lib/platform/settings/home-country";

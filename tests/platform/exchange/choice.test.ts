@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readChoice } from "@/lib/platform/exchange/choice";
+import { readChoice } from "@/lib/platform/exchange/choice/choice";
 import { currencyCookie, parseChosenCurrency } from "@/lib/platform/money/chosen-currency";
 import { returnPath } from "@/lib/platform/navigation/return-path";
 

@@ -3,7 +3,7 @@ import { lifetimes, tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { currencyOf } from "@/lib/platform/intl/currencies";
 import { log } from "@/lib/platform/log/log";
 import { remembered } from "@/lib/platform/page-cache/request-memory";
-import { loadCurrencies, servingTerms } from "./queries";
+import { loadCurrencies, servingTerms } from "../queries";
 
 /** A currency beside the shop's own in which it shows prices now, with the countries whose shoppers see it first. */
 export type OfferedCurrency = { code: string; name: string; sign: string; countries: readonly string[] };
