@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
+import { withCurrency } from "@/lib/platform/money/currency-scope";
 
 /**
  * A setting that a domain declares, because its schema or its default knows things of that domain. `lib/desk/settings`
@@ -24,8 +25,11 @@ export function declaredValue<S extends z.ZodType>(
   { key, schema }: DeclaredSetting<S>,
   stored: unknown,
 ): z.output<S> {
-  const parsed = schema.safeParse(stored);
-  if (parsed.success) return parsed.data;
-  log.warn({ key }, "a stored setting is invalid; its default is used");
-  return schema.parse(undefined);
+  // amounts in settings are in the shop's own currency, whatever one the page or the cart is in that asks
+  return withCurrency(null, () => {
+    const parsed = schema.safeParse(stored);
+    if (parsed.success) return parsed.data;
+    log.warn({ key }, "a stored setting is invalid; its default is used");
+    return schema.parse(undefined);
+  });
 }

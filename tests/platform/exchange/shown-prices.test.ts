@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { inCurrency } from "@/lib/platform/exchange/in-currency";
+import { currenciesSetting } from "@/lib/platform/exchange/setting";
 import {
   inShownCurrency,
   type ShownTerms,
@@ -8,6 +9,7 @@ import {
   termsAtHand,
 } from "@/lib/platform/exchange/shown-prices";
 import { cents, decimalFromCents, formatMoney, shopCurrency } from "@/lib/platform/money/model";
+import { declaredValue } from "@/lib/platform/settings/declared";
 
 const terms = (currency: string, rate: number): ShownTerms => ({
   id: `terms of ${currency}`,
@@ -65,4 +67,11 @@ test("bounds of filters are round in the shown currency, and scripts learn the s
     200, 1, 100, 0.2,
   ]);
   expect(inShownCurrency(yen, () => shopCurrency().own)).toEqual({ code: "USD", sign: "$", digits: 2 });
+});
+
+test("settings are read in the shop's own currency, whatever a page is in", () => {
+  const stored = [{ code: "JPY", countries: ["JP"], marginPercent: 0, rounding: "exact", rate: 150 }];
+  const read = () => declaredValue(currenciesSetting, stored).map(({ code }) => code);
+  expect(read()).toEqual(["JPY"]);
+  expect(inShownCurrency(yen, read)).toEqual(["JPY"]);
 });

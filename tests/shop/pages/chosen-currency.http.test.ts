@@ -110,6 +110,7 @@ describe("a page that several readers ask for at once, in several currencies", (
       expect(response.status, path).toBe(200);
       expect([path, shown, [...signsOf(text)]]).toEqual([path, shown, [SIGN_OF[shown]]]);
       expect(text.includes("&quot;code&quot;:&quot;JPY&quot;"), path).toBe(shown === "JPY");
+      expect(text.includes('id="currency-choice"'), path).toBe(true);
       const caching = response.headers.get("cache-control");
       if (shown === "own") expect(caching).not.toContain("no-store");
       else expect(caching).toBe("private, no-store");
