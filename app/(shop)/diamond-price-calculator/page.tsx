@@ -11,6 +11,7 @@ import { Notice } from "@/components/ui/status/notice";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
 import { parseEstimate } from "@/lib/goods/diamonds/pricing/estimate";
 import { readEstimatedPrices } from "@/lib/goods/inventory/reads";
+import { wantedCurrency } from "@/lib/platform/money/wanted-currency";
 import { isPageViewAllowed } from "@/lib/platform/rate-limit/page-view";
 import { brand } from "@/lib/platform/site/brand";
 
@@ -48,6 +49,7 @@ export default async function PriceCalculatorPage({ searchParams }: Props) {
   }
   const answer = await readEstimatedPrices({
     query: {
+      ...wantedCurrency(),
       shape: stone.shape,
       carat: stone.carat,
       ...(color === null ? {} : { color }),

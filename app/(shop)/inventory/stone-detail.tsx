@@ -24,13 +24,14 @@ import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { diamondShortName } from "@/lib/goods/diamonds/stone/name";
 import { readDiamond, readSimilarDiamonds } from "@/lib/goods/inventory/reads";
 import { answerNotFound } from "@/lib/platform/front-door/status/page-status";
+import { wantedCurrency } from "@/lib/platform/money/wanted-currency";
 import { brand } from "@/lib/platform/site/brand";
 import { STONE_BUTTONS } from "../stone-buttons";
 import { readSettingLimits } from "./read-setting-limits";
 
 /** Finds a stone by its SKU, once per request; returns null if there is none. */
 export const findStone = cache(async (sku: string) => {
-  const found = await readDiamond({ params: { sku } });
+  const found = await readDiamond({ params: { sku }, query: wantedCurrency() });
   return found?.data ?? null;
 });
 
@@ -39,7 +40,7 @@ export async function StoneDetail({ state, sku }: { state: InventoryState; sku: 
   const builder = state.type !== null;
   const [diamond, similar, limits] = await Promise.all([
     findStone(sku),
-    readSimilarDiamonds({ params: { sku } }),
+    readSimilarDiamonds({ params: { sku }, query: wantedCurrency() }),
     builder && state.setting !== null ? readSettingLimits(state.setting) : null,
   ]);
   const back = inventoryHref({ ...state, sku: null });

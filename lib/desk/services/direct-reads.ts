@@ -1,6 +1,7 @@
 import { diamondsEndpoint } from "@/lib/goods/inventory/endpoints";
 import { handleListDiamondsHttp } from "@/lib/goods/inventory/handlers";
 import { answerEndpoint } from "@/lib/platform/api/serve/answer-endpoint";
+import { inWantedCurrency } from "@/lib/platform/exchange/priced-answers";
 import type { DirectRead } from "@/lib/platform/front-door/answers/direct-reads";
 
 const nothing = async () => undefined;
@@ -13,6 +14,7 @@ export const DIRECT_READS: ReadonlyMap<string, DirectRead> = new Map([
       answerEndpoint(diamondsEndpoint, handleListDiamondsHttp, {
         request,
         search,
+        within: inWantedCurrency,
         params: nothing,
         body: nothing,
       }),

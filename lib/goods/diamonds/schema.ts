@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { money, pageMeta } from "@/lib/platform/api/declare/schema";
+import {
+  answerCurrencyField,
+  pageMeta,
+  shownCurrencyField,
+  shownMoney,
+} from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { mediaSchema } from "@/lib/platform/media/schema";
 import { currencyName } from "@/lib/platform/money/model";
@@ -10,7 +15,7 @@ import {
   type FilterValue,
   filterOf,
 } from "./filters/filter-fields";
-import type { FILTERS, Filter } from "./filters/filter-table";
+import type { FILTERS, Filter, RangeFilter } from "./filters/filter-table";
 import {
   AVAILABILITIES,
   CERTIFICATE_TYPES,
@@ -68,9 +73,11 @@ export const diamondSchema = z
     express_shipping: z.boolean(),
     is_overnight: z.boolean(),
     hearts_and_arrows: z.boolean(),
-    price: money,
-    regular_price: money,
-    sale_price: money.nullable(),
+    price: shownMoney,
+    regular_price: shownMoney,
+    sale_price: shownMoney.nullable(),
+    /** the price in the shop's own currency, in which carts keep what a shopper saw; only in an answer in another one */
+    own_price: z.number().optional(),
     availability: z.enum(AVAILABILITIES),
     /** working days until it ships */
     delivery_days: z.int().min(0),
@@ -92,6 +99,7 @@ export const stoneSchema = diamondSchema
     media: z.array(mediaSchema),
     /** the report as a file; `certificate_url` is the laboratory's page */
     certificate_file: z.string().nullable(),
+    currency: answerCurrencyField,
   })
   .meta({ id: "DiamondWithMedia" });
 export type Stone = z.infer<typeof stoneSchema>;
@@ -99,25 +107,19 @@ export type Stone = z.infer<typeof stoneSchema>;
 const listOf = <T extends z.ZodType>(item: T, most: number) => z.array(item).min(1).max(most).optional();
 const gradeList = (grades: number) => listOf(z.coerce.number().int().min(0).max(grades), grades + 1);
 
-/** A number within limits that are read when it is checked: prices have others once the shop's currency is known. */
-const within = (limits: Range) =>
-  z.coerce
-    .number()
-    .superRefine((input, context) => {
-      const { min: minimum, max: maximum } = limits;
-      const shared = { origin: "number", inclusive: true, input } as const;
-      if (input < minimum) context.addIssue({ code: "too_small", minimum, ...shared });
-      if (input > maximum) context.addIssue({ code: "too_big", maximum, ...shared });
-    })
-    .meta({
-      get minimum() {
-        return limits.min;
-      },
-      get maximum() {
-        return limits.max;
-      },
-    });
-const range = (limits: Range) =>
+/** A number within limits that are read when it is checked: prices have others in other currencies. */
+function within(limits: Range & Pick<RangeFilter, "unit">) {
+  const { unit, min, max } = limits;
+  const bounded = z.coerce.number().superRefine((input, context) => {
+    const { min: minimum, max: maximum } = limits;
+    const shared = { origin: "number", inclusive: true, input } as const;
+    if (input < minimum) context.addIssue({ code: "too_small", minimum, ...shared });
+    if (input > maximum) context.addIssue({ code: "too_big", maximum, ...shared });
+  });
+  // no limits of prices are true in every currency
+  return unit === "money" ? bounded : bounded.meta({ minimum: min, maximum: max });
+}
+const range = (limits: Range & Pick<RangeFilter, "unit">) =>
   z
     .strictObject({ min: within(limits).optional(), max: within(limits).optional() })
     .refine((r) => r.min === undefined || r.max === undefined || r.min <= r.max, {
@@ -143,7 +145,7 @@ function schemaOf(filter: Filter): z.ZodType {
 
 const UNITS = {
   get money() {
-    return `in ${currencyName()}`;
+    return `in the currency asked for, in ${currencyName()}`;
   },
   ct: "in carats",
   "%": "in %",
@@ -198,6 +200,7 @@ export const diamondQuerySchema = diamondFiltersSchema.extend({
   type: z.literal("ring-builder").optional(),
   /** slug of the chosen setting; with type=ring-builder its shapes and carat limits apply */
   setting: z.string().min(1).max(MAX_ITEM_KEY_LENGTH).optional(),
+  currency: shownCurrencyField,
 });
 export type DiamondQuery = z.infer<typeof diamondQuerySchema>;
 /** The query before defaults, as a client sends it. */
@@ -216,6 +219,7 @@ export const diamondListSchema = z.object({
     facets: facetsSchema,
     /** stones per step of the price slider's own scale, without the price filter */
     histogram: z.array(z.int().min(0)).length(HISTOGRAM_BUCKETS),
+    currency: answerCurrencyField,
   }),
 });
 export type DiamondList = z.infer<typeof diamondListSchema>;

@@ -9,8 +9,10 @@ import {
   stoneSchema,
 } from "@/lib/goods/diamonds/schema";
 import { endpoint } from "@/lib/platform/api/declare/endpoint";
+import { answerCurrencyField, shownCurrencyField } from "@/lib/platform/api/declare/schema";
 import { brand } from "@/lib/platform/site/brand";
 
+const shownIn = z.strictObject({ currency: shownCurrencyField });
 const bySku = z.object({ sku: z.string().min(1).max(MAX_SKU_QUERY_LENGTH) });
 
 export const diamondsEndpoint = endpoint({
@@ -40,6 +42,7 @@ export const relaxationsEndpoint = endpoint({
       relaxations: z.array(z.object({ field: z.enum(FILTER_FIELDS), total: z.int().min(0) })),
       /** stones that miss the fewest of the filters */
       nearest: z.array(diamondSchema).max(4),
+      currency: answerCurrencyField,
     }),
   }),
   errors: {
@@ -67,8 +70,12 @@ export const diamondEndpoint = endpoint({
   path: "v1/diamonds/{sku}",
   summary: `One loose ${brand.originLabel} diamond, even if it is reserved, sold, or withdrawn`,
   params: bySku,
+  query: shownIn,
   response: z.object({ data: stoneSchema }),
-  errors: { 404: "No diamond has this SKU" },
+  errors: {
+    404: "No diamond has this SKU",
+    422: "too_large: the price comes to more than can be shown in the currency",
+  },
   tag: "Diamonds",
 });
 
@@ -78,7 +85,11 @@ export const similarDiamondsEndpoint = endpoint({
   path: "v1/diamonds/{sku}/similar",
   summary: "Up to eight stones for sale that are closest to one in shape, weight, price, and grades",
   params: bySku,
-  response: z.object({ data: z.array(diamondSchema).max(8) }),
+  query: shownIn,
+  response: z.object({
+    data: z.array(diamondSchema).max(8),
+    meta: z.object({ currency: answerCurrencyField }).optional(),
+  }),
   errors: { 404: "No diamond has this SKU", 429: "Too many requests from one address" },
   tag: "Diamonds",
 });

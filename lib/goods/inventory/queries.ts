@@ -20,9 +20,12 @@ import { nearestMatchesByIndex } from "@/lib/goods/diamonds/serving/answers/near
 import { queryIndex } from "@/lib/goods/diamonds/serving/answers/query-index";
 import { similarByIndex } from "@/lib/goods/diamonds/serving/answers/similar";
 import { currentIndex } from "@/lib/goods/diamonds/serving/current-index";
+import { isShowable } from "@/lib/goods/diamonds/stone/shown-prices";
 import { type DiamondRow, diamondFromRow } from "@/lib/goods/diamonds/stone/transform";
 import { diamonds } from "@/lib/goods/diamonds/tables";
+import { ApiError } from "@/lib/platform/api/declare/errors";
 import { db } from "@/lib/platform/db/client";
+import { currencyCode, currencyName } from "@/lib/platform/money/model";
 import { settingLimits } from "./setting-limit-queries";
 import { findStoneMedia } from "./stone-media-queries";
 
@@ -71,14 +74,18 @@ export async function nearestMatches(question: DiamondQuery, limit = 4): Promise
   return found ?? nearestMatchesBySql(question, limits, limit);
 }
 
-/** One stone in any state, or null. */
+/** One stone in any state, or null. @throws ApiError 422 if its price is too large for the currency of the call */
 export async function findDiamond(sku: string): Promise<Stone | null> {
   const row = await findRow(sku);
   if (!row) return null;
+  if (!isShowable(row.priceCents))
+    throw new ApiError("too_large", `This diamond’s price is too large to be shown in ${currencyName()}.`, {
+      status: 422,
+    });
   const diamond = diamondFromRow(row);
   const media = await findStoneMedia(row.id);
   const certificate = media.find(({ kind }) => kind === "certificate");
-  return { ...diamond, media, certificate_file: certificate?.src ?? null };
+  return { ...diamond, media, certificate_file: certificate?.src ?? null, currency: currencyCode() };
 }
 
 async function findRow(sku: string): Promise<DiamondRow | undefined> {

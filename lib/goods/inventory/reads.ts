@@ -4,7 +4,8 @@ import type { DiamondList } from "@/lib/goods/diamonds/schema";
 import { apiIsRemote } from "@/lib/platform/api/client/base";
 import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { lifetimes, tags } from "@/lib/platform/cache/tags-and-lifetimes";
-import { inShownCurrency } from "@/lib/platform/exchange/shown-prices";
+import { inShownCurrency, termsAtHand } from "@/lib/platform/exchange/shown-prices";
+import { wantedCurrency } from "@/lib/platform/money/wanted-currency";
 import { diamondEndpoint, diamondsEndpoint, estimateEndpoint, similarDiamondsEndpoint } from "./endpoints";
 import { handleEstimate, handleGetDiamond, handleListDiamonds, handleSimilarDiamonds } from "./handlers";
 
@@ -17,12 +18,22 @@ export const readSimilarDiamonds = endpointReader(similarDiamondsEndpoint, handl
 /** Current prices of comparable stones; never null. */
 export const readEstimatedPrices = endpointReader(estimateEndpoint, handleEstimate);
 
-/** The first page of a kind's unfiltered list, for its static page. */
-export async function readFirstDiamonds(kind: DiamondKind): Promise<DiamondList> {
+/** The first page of a kind's unfiltered list, for its static page, in the currency of the call. */
+export const readFirstDiamonds = (kind: DiamondKind): Promise<DiamondList> =>
+  // what is kept for everybody is in the shop's own
+  termsAtHand() ? readFirst(kind) : cachedFirst(kind);
+
+async function cachedFirst(kind: DiamondKind): Promise<DiamondList> {
   "use cache";
   cacheTag(tags.stones);
   cacheLife(apiIsRemote ? lifetimes.remoteStones : lifetimes.catalog);
-  const answer = await inShownCurrency(null, () => readDiamonds({ query: kind === "white" ? {} : { kind } }));
+  return inShownCurrency(null, () => readFirst(kind));
+}
+
+async function readFirst(kind: DiamondKind): Promise<DiamondList> {
+  const answer = await readDiamonds({
+    query: { ...(kind === "white" ? {} : { kind }), ...wantedCurrency() },
+  });
   if (!answer) throw new Error("the diamond list answered that it does not exist");
   return answer;
 }

@@ -2,6 +2,7 @@ import { readProduct } from "@/lib/goods/catalog/reads";
 import { isSetting, type Setting } from "@/lib/goods/catalog/schema";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { readDiamond } from "@/lib/goods/inventory/reads";
+import { wantedCurrency } from "@/lib/platform/money/wanted-currency";
 import { type ComparedRing, type Comparison, parseRingKey } from "./model";
 
 /** A requested stone in its current state; null if the shop has no stone with that SKU. */
@@ -24,7 +25,8 @@ export async function readComparedItems({ stones, rings }: Comparison) {
   return { stones: seenStones, rings: seenRings.filter((ring) => ring !== null) };
 }
 
-const stoneOf = async (sku: string) => (await readDiamond({ params: { sku } }))?.data ?? null;
+const stoneOf = async (sku: string) =>
+  (await readDiamond({ params: { sku }, query: wantedCurrency() }))?.data ?? null;
 
 async function ringOf(key: string): Promise<ResolvedRing | null> {
   const requested = parseRingKey(key);

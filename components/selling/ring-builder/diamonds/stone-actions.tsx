@@ -16,7 +16,8 @@ export default function StoneActions({ diamond }: { diamond: Diamond }) {
   const { items, add } = useCart();
   const [problem, setProblem] = useState<string | null>(null);
   const [added, setAdded] = useState(false);
-  const item = { kind: "diamond", diamond: diamond.sku, seenPrice: diamond.price } as const;
+  const seenPrice = diamond.own_price ?? diamond.price;
+  const item = { kind: "diamond", diamond: diamond.sku, seenPrice } as const;
   const inCart = items.some((one) => itemIdentity(one) === itemIdentity(item));
 
   function addLoose() {

@@ -1,3 +1,4 @@
+import { wantedCurrency } from "@/lib/platform/money/wanted-currency";
 import type { DiamondKind, DiamondSort } from "../model";
 import type { DiamondFilters, DiamondQueryInput } from "../schema";
 import { encodeParam, INVENTORY_PATHS } from "../stone/url";
@@ -73,9 +74,9 @@ export function inventoryHref(state: InventoryState): string {
   return query === "" ? INVENTORY_PATHS[state.kind] : `${INVENTORY_PATHS[state.kind]}?${query}`;
 }
 
-/** The stock query of a state, without default values. */
+/** The stock query of a state, without default values; prices are in the page's currency. */
 export function toDiamondQuery(state: InventoryState): DiamondQueryInput {
-  const question: DiamondQueryInput = { ...state.filters };
+  const question: DiamondQueryInput = { ...state.filters, ...wantedCurrency() };
   for (const field of RANGE_FIELDS) {
     const bounds = withoutDefaults(field, state.filters[field]);
     if (bounds) question[field] = bounds;

@@ -50,6 +50,9 @@ export type IndexResult = {
   histogram: number[];
 };
 
+/** The highest price that a stone can have, in cents. */
+const MOST_PRICE = 2 ** 31 - 1;
+
 /** Room for additional stones: a quarter of a stock, or in a large one so many and a twentieth. */
 const SPARE_ROWS = 200_000;
 /** Minimum room for additional stones, so that a small shop can grow for a while without a rebuild. */
@@ -115,7 +118,21 @@ export class DiamondIndex {
     const total = this.kernel.ask(this.store.at.plan);
     const rows = this.pager.rows(question, total);
     const ids = rows.map((row) => this.names.id(row));
-    return { total, ids, facets: facetsFromPlan(this.plan), histogram: histogramFromPlan(this.plan) };
+    const facets = facetsFromPlan(this.plan);
+    const { priceSteps } = question;
+    const histogram = priceSteps ? this.histogramBy(question, priceSteps) : histogramFromPlan(this.plan);
+    return { total, ids, facets, histogram };
+  }
+
+  /** Stones per step of a price slider with other steps than the index's own, counted one step after the other. */
+  private histogramBy({ baseFilters, filters }: IndexQuery, steps: readonly number[]): number[] {
+    const others = filters.filter((filter) => !("measure" in filter && filter.measure === "price"));
+    return [1, ...steps].map((from, at) => {
+      const to = (steps[at] ?? MOST_PRICE + 1) - 1;
+      if (to < from) return 0;
+      this.plan.writeHits({ baseFilters, filters: [...others, { field: null, measure: "price", from, to }] });
+      return this.kernel.ask(this.store.at.plan);
+    });
   }
 
   /**

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
+import { withCurrency } from "@/lib/platform/money/currency-scope";
 import { compileQuery } from "../index/search/index-query";
 import { activeFilters, baseConditions } from "../queries/sql-filters";
 import { diamondQuerySchema } from "../schema";
@@ -15,7 +16,7 @@ import {
 } from "./estimate";
 import { estimatedPriceCents } from "./price";
 
-/** Prices of comparable stones in stock, in cents. */
+/** Prices of comparable stones in stock, in minor units of the shop's own currency. */
 export type StockPrices = { total: number; quartiles: Quartiles | null };
 export type WeightPrices = StockPrices & { carat: number; model: number };
 
@@ -64,13 +65,15 @@ export async function estimatePricesBySql(
  * report.
  */
 const modelPrice = ({ shape, carat, color, clarity, cut, certificate_type }: EstimatedStone): number =>
-  estimatedPriceCents({
-    sku: null,
-    kind: "white",
-    shape,
-    carat,
-    color,
-    clarity,
-    cut,
-    certificateType: certificate_type ?? "IGI",
-  });
+  withCurrency(null, () =>
+    estimatedPriceCents({
+      sku: null,
+      kind: "white",
+      shape,
+      carat,
+      color,
+      clarity,
+      cut,
+      certificateType: certificate_type ?? "IGI",
+    }),
+  );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money } from "@/lib/platform/api/declare/schema";
+import { answerCurrencyField, shownCurrencyField, shownMoney } from "@/lib/platform/api/declare/schema";
 import { SHAPES } from "../model";
 import { ESTIMATE_CARAT_LIMITS, SINGLE_CERTIFICATES } from "./estimate";
 
@@ -11,6 +11,7 @@ export const estimateQuerySchema = z.strictObject({
   clarity: z.coerce.number().int().min(1).max(11).optional(),
   cut: z.coerce.number().int().min(1).max(4).optional(),
   certificate_type: z.enum(SINGLE_CERTIFICATES).optional(),
+  currency: shownCurrencyField,
 });
 export type EstimateQuery = z.output<typeof estimateQuerySchema>;
 
@@ -20,8 +21,8 @@ const estimateSchema = z.object({
   /** comparable stones in stock within 0.05 ct */
   total: z.int().min(0),
   /** their price quartiles; null if there are none */
-  stock: z.object({ p25: money, median: money, p75: money }).nullable(),
-  model: money,
+  stock: z.object({ p25: shownMoney, median: shownMoney, p75: shownMoney }).nullable(),
+  model: shownMoney,
 });
 
 export const estimateResponseSchema = z
@@ -31,6 +32,7 @@ export const estimateResponseSchema = z
     thin: z.boolean(),
     /** the same at the weights of a chart, lightest first, including the requested weight */
     by_carat: z.array(estimateSchema),
+    currency: answerCurrencyField,
   })
   .meta({ id: "DiamondEstimate" });
 export type DiamondEstimate = z.infer<typeof estimateResponseSchema>;

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { termsAtHand } from "@/lib/platform/exchange/shown-prices";
 import { FACET_FIELDS, type FacetField, isGrade, onlyKindOf } from "../filters/filter-fields";
 import { priceScale } from "../filters/price-scale";
+import { priceStepBounds } from "../filters/price-steps";
 import { HISTOGRAM_BUCKETS } from "../model";
 import type { Facets } from "../schema";
 import { diamonds } from "../tables";
@@ -13,6 +15,10 @@ const HALF = HISTOGRAM_BUCKETS / 2;
  * of steps exceeds 2³¹.
  */
 function bucketSql(): SQL {
+  const terms = termsAtHand();
+  // where a step begins in another currency is a stored price, which rounding may give to several steps
+  if (terms)
+    return sql`width_bucket(${diamonds.priceCents}, ${sql.raw(`array[${priceStepBounds(terms).join(",")}]::bigint[]`)})`;
   const { low, middle, high } = priceScale();
   const [LOW, MIDDLE, BELOW, ABOVE] = [low, middle, middle - low, high - middle].map((number) =>
     sql.raw(String(number)),

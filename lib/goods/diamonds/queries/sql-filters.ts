@@ -1,5 +1,7 @@
 import { and, gte, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { termsAtHand } from "@/lib/platform/exchange/shown-prices";
+import { dearestShown, storedBetween } from "@/lib/platform/exchange/stored-bounds";
 import { MOST_CENTS, minorUnits } from "@/lib/platform/money/model";
 import {
   type Bounds,
@@ -25,17 +27,24 @@ const d = diamonds;
 /**
  * A slider's bounds in the column's unit; a bound at the slider's end does not filter, and also matches
  * nulls.
- * @param unit how many of the column's a bound's is, if the column holds minor units
  */
-function within(field: RangeField, column: PgColumn, bounds: Bounds, unit: number | null) {
+function within(field: RangeField, column: PgColumn, bounds: Bounds) {
   const { min, max } = FILTER_RANGES[field];
   const from = bounds.min === undefined || bounds.min <= min ? undefined : bounds.min;
   const to = bounds.max === undefined || bounds.max >= max ? undefined : bounds.max;
-  const scaled = (value: number) => (unit === null ? value : Math.min(Math.round(value * unit), MOST_CENTS));
+  const stored = field === "price" ? storedPrices(from, to) : { from, to };
   return and(
-    from === undefined ? undefined : gte(column, scaled(from)),
-    to === undefined ? undefined : lte(column, scaled(to)),
+    from === undefined ? undefined : gte(column, stored.from),
+    to === undefined ? undefined : lte(column, stored.to),
   );
+}
+
+/** The stored prices between two bounds in the currency of the call. */
+function storedPrices(min = 0, max = Number.POSITIVE_INFINITY) {
+  const unit = minorUnits();
+  const shown = { from: Math.round(min * unit), to: Math.round(max * unit) };
+  const { from, to } = storedBetween(shown, termsAtHand());
+  return { from: Math.min(from, MOST_CENTS), to: Math.min(to, MOST_CENTS) };
 }
 
 const gradeIn = (column: PgColumn, codes: number[]) =>
@@ -48,7 +57,7 @@ function conditionOf(field: FilterField, question: DiamondFilters): SQL | undefi
   const column = columnOf(field);
   if (isRange(field)) {
     const bounds = question[field];
-    return bounds && within(field, column, bounds, field === "price" ? minorUnits() : null);
+    return bounds && within(field, column, bounds);
   }
   if (isFlag(field)) return question[field] ? sql`${column}` : undefined;
   if (isGrade(field)) return question[field] && gradeIn(column, question[field]);
@@ -65,7 +74,12 @@ export function activeFilters(question: DiamondFilters): ActiveFilter[] {
 
 /** Conditions no filter can lift: the kind, being on sale, and in the ring builder the setting's limits. */
 export function baseConditions(question: DiamondQuery, limits: StoneLimits | null): SQL {
-  const listed = sql`${d.kind} = ${question.kind} and ${d.availability} in ('available','reserved')`;
+  const terms = termsAtHand();
+  const listed = sql`${and(
+    sql`${d.kind} = ${question.kind} and ${d.availability} in ('available','reserved')`,
+    // too dear to be shown in the currency
+    terms ? lte(d.priceCents, dearestShown(terms)) : undefined,
+  )}`;
   if (question.type !== "ring-builder") return listed;
   return sql`${and(
     listed,

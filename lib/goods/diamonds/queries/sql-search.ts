@@ -1,6 +1,9 @@
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { db } from "@/lib/platform/db/client";
+import { termsAtHand } from "@/lib/platform/exchange/shown-prices";
+import { dearestShown } from "@/lib/platform/exchange/stored-bounds";
+import { currencyCode } from "@/lib/platform/money/model";
 import { FACET_FIELDS, type FilterField } from "../filters/filter-fields";
 import type { StoneLimits } from "../filters/stone-limits";
 import type { Diamond, DiamondList, DiamondQuery } from "../schema";
@@ -34,7 +37,8 @@ export async function searchDiamondsBySql(
       .offset((page - 1) * per_page),
   ]);
   const { total, facets, histogram } = sumCounts(counts.rows, counted);
-  return { data: rows.map(diamondFromRow), meta: { total, page, per_page, facets, histogram } };
+  const meta = { total, page, per_page, facets, histogram, currency: currencyCode() };
+  return { data: rows.map(diamondFromRow), meta };
 }
 
 const all = (conditions: SQL[]): SQL => sql`${and(...conditions)}`;
@@ -102,11 +106,13 @@ export async function similarBySql(stone: DiamondRow, limit: number): Promise<Di
     + ${grade(d.color, stone.color, DIFFERENCE.color)}
     + ${grade(d.clarity, stone.clarity, DIFFERENCE.clarity)}
     + ${grade(d.cut, stone.cut, DIFFERENCE.cut)}`;
+  const terms = termsAtHand();
   const rows = await db()
     .select()
     .from(d)
     .where(
       and(
+        terms ? lte(d.priceCents, dearestShown(terms)) : undefined,
         eq(d.kind, stone.kind),
         eq(d.shape, stone.shape),
         eq(d.availability, "available"),

@@ -1,5 +1,4 @@
 import { remotePictureAddress, storedPictureAddress } from "@/lib/platform/media/transform";
-import { decimalFromCents } from "@/lib/platform/money/model";
 import {
   CERTIFICATE_TYPES,
   CLARITY_GRADES,
@@ -19,6 +18,7 @@ import type { Diamond } from "../schema";
 import type { diamonds } from "../tables";
 import { certificateUrl } from "./certificate";
 import { facedPictureFile } from "./portrait-address";
+import { shownStonePrices } from "./shown-prices";
 
 /** A stone's row in the table. */
 export type DiamondRow = typeof diamonds.$inferSelect;
@@ -61,12 +61,11 @@ function photoOf({ photo, feedPicture }: DiamondRow): string | null {
   return feedPicture && remotePictureAddress(feedPicture);
 }
 
-/** Converts a table row to the API's Diamond. */
+/** Converts a table row to the API's Diamond, whose prices are in the currency of the call. */
 export function diamondFromRow(row: DiamondRow): Diamond {
   const shape = word(SHAPES, row.shape, "shape");
   const fancyColor = wordOrNull(FANCY_COLORS, row.fancyColor, "fancy color");
   const certificateType = word(CERTIFICATE_TYPES, row.certificateType, "certificate type");
-  const price = decimalFromCents(row.priceCents);
   const intensity = wordOrNull(INTENSITIES, row.intensity, "intensity");
   const colorLabel = row.colorLabel ?? gradeLabel(COLOR_GRADES, row.color);
   const look = { sku: row.sku, shape, fancy_color: fancyColor, intensity, color_label: colorLabel };
@@ -105,9 +104,7 @@ export function diamondFromRow(row: DiamondRow): Diamond {
     express_shipping: row.expressShipping,
     is_overnight: row.isOvernight,
     hearts_and_arrows: row.heartsAndArrows,
-    price,
-    regular_price: decimalFromCents(row.regularPriceCents),
-    sale_price: row.priceCents < row.regularPriceCents ? price : null,
+    ...shownStonePrices(row),
     availability: row.availability,
     delivery_days: row.deliveryDays,
     default_image: photoOf(row) ?? facedPictureFile({ ...look, depth: row.depth, table: row.table }),

@@ -75,6 +75,30 @@ export const wantedCurrencyField = z
   .enum(CURRENCY_CODES, "Use the code of a currency, such as EUR")
   .meta({ description: "ISO 4217 code; left out or null for the shop’s own currency" });
 
+/** A decimal amount that an answer shows, in the shop's own currency or in the one that was asked for. */
+export const shownMoney = z
+  .number()
+  .superRefine((input, context) => {
+    if (hasItsPlaces(input)) return;
+    context.addIssue({ code: "not_multiple_of", divisor: 1 / minorUnits(), input });
+  })
+  .meta({ description: "Decimal amount in the currency that the answer names" });
+
+/** The currency that a caller wants an answer's prices, and those of its filters, to be in. */
+export const shownCurrencyField = z
+  .enum(CURRENCY_CODES, "Use the code of a currency, such as EUR")
+  .optional()
+  .meta({
+    description:
+      "ISO 4217 code of a currency that the shop sells in, for the prices of the answer and of its filters; left out for the shop’s own currency",
+  });
+
+/** The currency of an answer's prices; left out by hosts of releases before. */
+export const answerCurrencyField = z.string().optional().meta({
+  description: "ISO 4217 code of the currency that the prices of this answer are in",
+  example: "EUR",
+});
+
 /** A whole number that is stored in, or compared with, a column of four bytes: a version, a position, a count. */
 export const storedInt = z
   .int("Enter a whole number")
@@ -84,25 +108,27 @@ export const storedInt = z
 /** The position of a line, from 0, as orders store it. */
 export const linePosition = z.int().min(0).max(32_767);
 
-/** Adds a limit that depends on the shop's currency, and is read when it is used. */
+/** Adds a limit that depends on the currency of the call, and is read when it is used. */
+const limited = <T extends z.ZodType<number, unknown>>(schema: T, most: () => number, error?: () => string) =>
+  schema.superRefine((input, context) => {
+    const maximum = most();
+    const shared = { origin: "number", inclusive: true, input } as const;
+    if (input > maximum) context.addIssue({ code: "too_big", maximum, ...shared, message: error?.() });
+  });
+
+/** The same, said in the API's description. */
 const upTo = <T extends z.ZodType<number, unknown>>(schema: T, most: () => number, error?: () => string) =>
-  schema
-    .superRefine((input, context) => {
-      const maximum = most();
-      const shared = { origin: "number", inclusive: true, input } as const;
-      if (input > maximum) context.addIssue({ code: "too_big", maximum, ...shared, message: error?.() });
-    })
-    .meta({
-      get maximum() {
-        return most();
-      },
-    });
+  limited(schema, most, error).meta({
+    get maximum() {
+      return most();
+    },
+  });
 
 /** An amount up to a limit, which depends on the shop's currency. */
 export const moneyUpTo = (most: () => number, error?: () => string) => upTo(money, most, error);
 
-/** The same in an address, for a filter, which may have any places. */
-export const filteredMoneyUpTo = (most: () => number) => upTo(z.coerce.number().min(0), most);
+/** The same in an address, for a filter, which may have any places. No limit is true in every currency that can be asked for. */
+export const filteredMoneyUpTo = (most: () => number) => limited(z.coerce.number().min(0), most);
 
 /** An amount of money that is stored. */
 export const storedMoney = moneyUpTo(

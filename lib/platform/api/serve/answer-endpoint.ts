@@ -29,7 +29,12 @@ type Received<P, B, Asking> = {
   search: string;
   params: () => Promise<P>;
   body: () => Promise<B>;
+  /** reads the query, answers, and checks the answer within a scope that the query asks for */
+  within?: ReadWithin | undefined;
 };
+
+/** Calls a function in a scope that a query, the address from its question mark on, asks for. */
+export type ReadWithin = <T>(search: string, call: () => Promise<T>) => Promise<T>;
 
 /** An answer before a server writes it; the body is JSON text. */
 export type EndpointAnswer = { status: number; headers: Headers; body: RawJson | string | null };
@@ -53,12 +58,15 @@ export async function answerEndpoint<
   const headers = new Headers({ "cache-control": "no-store", ...corsHeaders(request) });
   try {
     const params = await received.params();
-    const query = parseQuery(declared.query, received.search) as z.output<Q>;
-    const body = await received.body();
-    const result = await answer({ params, query, body, request, headers });
-    if (declared.success === 204) return { status: 204, headers, body: null };
-    headers.set("content-type", "application/json");
-    return { status: declared.success ?? 200, headers, body: bodyOf(declared, result) };
+    const answered = async (): Promise<EndpointAnswer> => {
+      const query = parseQuery(declared.query, received.search) as z.output<Q>;
+      const body = await received.body();
+      const result = await answer({ params, query, body, request, headers });
+      if (declared.success === 204) return { status: 204, headers, body: null };
+      headers.set("content-type", "application/json");
+      return { status: declared.success ?? 200, headers, body: bodyOf(declared, result) };
+    };
+    return await (received.within ? received.within(received.search, answered) : answered());
   } catch (error) {
     return errorAnswer(error, declared, headers);
   }

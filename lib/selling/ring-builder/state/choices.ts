@@ -5,11 +5,11 @@ import type { Metal } from "@/lib/goods/terms/metals";
 import { type BuilderDiamond, type BuilderSetting, type BuilderState, SIZE_LATER } from "../model";
 import type { SavedRing } from "../schema";
 
-/** Extracts the facts of a stone that the builder stores. */
+/** Extracts the facts of a stone that the builder stores, with its price in the shop's own currency. */
 export function toBuilderDiamond(diamond: Diamond): BuilderDiamond {
   const { id, sku, kind, shape, carat, color_label, fancy_color, intensity, clarity_label, cut_label } =
     diamond;
-  const { certificate_type, lw_ratio, depth, table, price, disclosure } = diamond;
+  const { certificate_type, lw_ratio, depth, table, disclosure, own_price: price = diamond.price } = diamond;
   const grades = { color_label, fancy_color, intensity, clarity_label, cut_label };
   return {
     diamond: {
@@ -20,13 +20,13 @@ export function toBuilderDiamond(diamond: Diamond): BuilderDiamond {
 }
 
 /**
- * Extracts the facts of a setting in one metal that the builder stores; returns null if the product is not a setting
+ * Extracts the facts of a setting in one metal that the builder stores, with its price in the shop's own currency; returns null if the product is not a setting
  * or not made in that metal. The shape the shopper looked at comes first among its diamond types, because lists open
  * with the first.
  */
 export function toBuilderSetting(
   product: Pick<Product, "id" | "slug" | "name" | "source" | "engraving"> & {
-    variants: readonly Pick<Variant, "metal" | "price">[];
+    variants: readonly Pick<Variant, "metal" | "price" | "own_price">[];
     setting: SettingFacts | null;
   },
   metal: Metal,
@@ -43,7 +43,7 @@ export function toBuilderSetting(
     name: product.name,
     style,
     metal,
-    price: variant.price,
+    price: variant.own_price ?? variant.price,
     diamond_type: [...first, ...others].map(({ slug }) => ({ slug })),
     min_carat,
     max_carat,

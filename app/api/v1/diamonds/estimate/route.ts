@@ -1,5 +1,6 @@
 import { estimateEndpoint } from "@/lib/goods/inventory/endpoints";
 import { handleEstimate } from "@/lib/goods/inventory/handlers";
 import { serve } from "@/lib/platform/api/serve/serve";
+import { inWantedCurrency } from "@/lib/platform/exchange/priced-answers";
 
-export const GET = serve(estimateEndpoint, handleEstimate);
+export const GET = serve(estimateEndpoint, handleEstimate, inWantedCurrency);

@@ -7,6 +7,7 @@ import {
   type RangeField,
   withoutDefaults,
 } from "@/lib/goods/diamonds/filters/filter-fields";
+import { priceStepBounds } from "@/lib/goods/diamonds/filters/price-steps";
 import type { StoneLimits } from "@/lib/goods/diamonds/filters/stone-limits";
 import {
   CERTIFICATE_TYPES,
@@ -16,6 +17,8 @@ import {
   SHAPES,
 } from "@/lib/goods/diamonds/model";
 import type { DiamondQuery } from "@/lib/goods/diamonds/schema";
+import { type ShownTerms, termsAtHand } from "@/lib/platform/exchange/shown-prices";
+import { dearestShown, storedBetween } from "@/lib/platform/exchange/stored-bounds";
 import { type Category, type Measure, PLACES } from "../store/layout";
 import { CODED_FILTERS, MEASURED_FILTERS, type Words } from "./filter-codes";
 
@@ -44,6 +47,8 @@ export type IndexQuery = {
   /** stones before the page, and stones on it */
   offset: number;
   limit: number;
+  /** the least stored price of each step of the price slider but the first; null for the steps that the index counts by itself */
+  priceSteps: readonly number[] | null;
 };
 
 /**
@@ -62,10 +67,11 @@ function unitsTo(value: number, unit: number): number {
 /** Whole units between two bounds; 0, which means unknown, is never included. */
 function rangeOf(field: RangeField, { min = 0, max = Number.POSITIVE_INFINITY }: Bounds) {
   const { measure, unit, most } = MEASURED_FILTERS[field];
-  // a fraction of a cent is rounded, as everywhere in price parsing
-  const cents = field === "price";
-  const from = cents ? Math.round(min * unit) : unitsFrom(min, unit);
-  const to = cents ? Math.round(max * unit) : unitsTo(max, unit);
+  const { from, to } =
+    field === "price"
+      ? // a fraction of a cent is rounded, as everywhere in price parsing
+        storedBetween({ from: Math.round(min * unit), to: Math.round(max * unit) }, termsAtHand())
+      : { from: unitsFrom(min, unit), to: unitsTo(max, unit) };
   return { measure, from: Math.min(most, Math.max(1, from)), to: Math.min(most, Math.max(0, to)) };
 }
 
@@ -112,18 +118,28 @@ function ringBuilderFilters(question: DiamondQuery, limits: StoneLimits | null):
   return [...single, ...codeFilter(null, "shape", codesOf(SHAPES, shapes)), { field: null, ...weight }];
 }
 
+/** In another currency than the shop's own, stones that are too dear to be shown in it are in no list. */
+const showable = (terms: ShownTerms | null): IndexFilter[] =>
+  terms ? [{ field: null, measure: "price", from: 1, to: dearestShown(terms) }] : [];
+
 const whole = (value: number, most: number) => Math.min(most, Math.max(0, Math.floor(value) || 0));
 
-/** Compiles a query for the index; `limits` are those of the query's setting. Pure. */
+/** Compiles a query, whose prices are in the currency of the call, for the index; `limits` are those of the query's setting. */
 export function compileQuery(question: DiamondQuery, limits: StoneLimits | null): IndexQuery {
   const kind = Math.max(0, DIAMOND_KINDS.indexOf(question.kind));
   const limit = whole(question.per_page, MAX_PER_PAGE);
+  const terms = termsAtHand();
   return {
     filters: shopperFilters(question),
-    baseFilters: [...codeFilter(null, "kind", [kind]), ...ringBuilderFilters(question, limits)],
+    baseFilters: [
+      ...codeFilter(null, "kind", [kind]),
+      ...showable(terms),
+      ...ringBuilderFilters(question, limits),
+    ],
     kind,
     sort: question.sort,
     offset: whole((question.page - 1) * limit, 2 ** 31 - 1),
     limit,
+    priceSteps: terms && priceStepBounds(terms),
   };
 }

@@ -2,9 +2,9 @@ import type { StoneLimits } from "@/lib/goods/diamonds/filters/stone-limits";
 import type { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
 import { compileQuery } from "@/lib/goods/diamonds/index/search/index-query";
 import type { Diamond, DiamondQuery } from "@/lib/goods/diamonds/schema";
-import { minorUnits } from "@/lib/platform/money/model";
+import { shopProfile } from "@/lib/platform/site/profile";
 import { createTimeSlicer } from "../stock/time-slicer";
-import { listedStoneCache } from "./listed-stone-queries";
+import { listedStoneCache, listedStoneTexts } from "./listed-stone-queries";
 
 /** Beyond this many queries the database is faster, because it reads every stone only once. */
 const MOST_QUESTIONS = 256;
@@ -44,7 +44,7 @@ export async function nearestMatchesByIndex(
       found.push(...(await best([...level], limit - found.length)));
     }
   }
-  return await stonesOf(found);
+  return (await listedStoneTexts(found)).map((text) => JSON.parse(text) as Diamond);
 }
 
 /** The number of combinations of `count` out of some items. */
@@ -62,20 +62,18 @@ function* choices<T>(items: readonly T[], count: number, from = 0): Generator<T[
   }
 }
 
-const stonesOf = async (ids: readonly string[]): Promise<Diamond[]> =>
-  (await listedStoneCache().textsOf(ids)).map((text) => JSON.parse(text) as Diamond);
-
-/** The ids of the best of some stones. */
+/** The ids of the best of some stones, by their prices in the shop's own currency. */
 async function best(ids: readonly string[], count: number): Promise<string[]> {
-  const stones = await stonesOf(ids);
-  return stones
+  const texts = await listedStoneCache().textsOf(ids);
+  return texts
+    .map((text) => JSON.parse(text) as Diamond)
     .sort(byBest)
     .slice(0, count)
     .map(({ id }) => id);
 }
 
 const CERTIFIED: readonly string[] = ["IGI", "GIA", "GCAL"];
-const cents = ({ price }: Diamond) => Math.round(price * minorUnits());
+const cents = ({ price }: Diamond) => Math.round(price * 10 ** shopProfile().currency.digits);
 
 /** The order "best", the same as in sql-filters.ts. */
 function byBest(a: Diamond, b: Diamond): number {

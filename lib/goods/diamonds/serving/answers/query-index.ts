@@ -2,8 +2,9 @@ import type { StoneLimits } from "@/lib/goods/diamonds/filters/stone-limits";
 import type { DiamondIndex } from "@/lib/goods/diamonds/index/diamond-index";
 import { compileQuery } from "@/lib/goods/diamonds/index/search/index-query";
 import type { DiamondList, DiamondQuery } from "@/lib/goods/diamonds/schema";
+import { currencyCode } from "@/lib/platform/money/model";
 import { namedWork } from "@/lib/platform/runtime/loop-watch";
-import { listedStoneCache } from "./listed-stone-queries";
+import { listedStoneTexts } from "./listed-stone-queries";
 
 export type IndexedDiamonds = {
   /** the page's stones, each as the JSON of the API's response */
@@ -24,11 +25,11 @@ export async function queryIndex(
     index.query(compileQuery(question, limits)),
   );
   const searched = performance.now();
-  const stones = await listedStoneCache().textsOf(ids);
+  const stones = await listedStoneTexts(ids);
   const { page, per_page } = question;
   return {
     stones,
-    meta: { total, page, per_page, facets, histogram },
+    meta: { total, page, per_page, facets, histogram, currency: currencyCode() },
     spent: { index: searched - began, stones: performance.now() - searched },
   };
 }

@@ -1,5 +1,6 @@
 import { similarDiamondsEndpoint } from "@/lib/goods/inventory/endpoints";
 import { handleSimilarDiamonds } from "@/lib/goods/inventory/handlers";
 import { serve } from "@/lib/platform/api/serve/serve";
+import { inWantedCurrency } from "@/lib/platform/exchange/priced-answers";
 
-export const GET = serve(similarDiamondsEndpoint, handleSimilarDiamonds);
+export const GET = serve(similarDiamondsEndpoint, handleSimilarDiamonds, inWantedCurrency);
