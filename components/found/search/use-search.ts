@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api } from "@/lib/desk/browser/api-client";
 import type { SearchResponse, Suggestions } from "@/lib/found/search/schema";
+import { wantedCurrency } from "@/lib/platform/money/wanted-currency";
 
 /** What the search shows below its box. */
 export type SearchState =
@@ -68,7 +69,7 @@ export function useSearch(onReset: () => void) {
       if (line.length < SHORTEST) return;
       typing.current = window.setTimeout(() => {
         run(
-          (signal) => api.get("v1/search/suggestions", { query: { q: line }, signal }),
+          (signal) => api.get("v1/search/suggestions", { query: { q: line, ...wantedCurrency() }, signal }),
           ({ data }) => ({ step: "suggesting", line, found: data }),
         );
       }, PAUSE_MS);
@@ -79,7 +80,7 @@ export function useSearch(onReset: () => void) {
       if (line === "") return;
       setState({ step: "loading", line });
       run(
-        (signal) => api.get("v1/search", { query: { q: line }, signal }),
+        (signal) => api.get("v1/search", { query: { q: line, ...wantedCurrency() }, signal }),
         (found) => ({ step: "results", line, found }),
       );
     },

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { INTENSITIES, SHAPES } from "@/lib/goods/diamonds/model";
-import { money, pageMeta } from "@/lib/platform/api/declare/schema";
+import {
+  answerCurrencyField,
+  pageMeta,
+  shownCurrencyField,
+  shownMoney,
+} from "@/lib/platform/api/declare/schema";
 import { LONGEST_LINE } from "./text/tokens";
 
 const RESULT_TYPES = ["product", "white_diamond", "color_diamond"] as const;
@@ -27,9 +32,9 @@ const searchResultSchema = z
     intensity: z.enum(INTENSITIES).nullable(),
     is_overnight: z.boolean(),
     express_shipping: z.boolean(),
-    sale_price: money.nullable(),
-    price: money,
-    regular_price: money,
+    sale_price: shownMoney.nullable(),
+    price: shownMoney,
+    regular_price: shownMoney,
     categories: z.array(
       z.object({ name: z.string(), slug: z.string(), parent_id: z.object({ slug: z.string() }).nullable() }),
     ),
@@ -50,6 +55,7 @@ export const searchQuerySchema = z.strictObject({
   q: typed,
   page: z.coerce.number().int().min(1).max(MAX_PAGES).optional(),
   per_page: z.coerce.number().int().min(1).max(100).default(MAX_RESULTS),
+  currency: shownCurrencyField,
 });
 export type SearchQuery = z.output<typeof searchQuerySchema>;
 
@@ -86,17 +92,23 @@ export const searchResponseSchema = z.object({
   /** lists and texts, best first */
   places: z.array(searchPlaceSchema).optional(),
   meta: pageMeta.optional(),
+  currency: answerCurrencyField,
 });
 export type SearchResponse = z.infer<typeof searchResponseSchema>;
 
 export const suggestQuerySchema = z.strictObject({
   /** the text typed so far */
   q: typed,
+  currency: shownCurrencyField,
 });
 export type SuggestQuery = z.output<typeof suggestQuerySchema>;
 
 export const suggestResponseSchema = z.object({
-  data: z.object({ stones: stoneMatchesSchema.nullable(), places: z.array(searchPlaceSchema) }),
+  data: z.object({
+    stones: stoneMatchesSchema.nullable(),
+    places: z.array(searchPlaceSchema),
+    currency: answerCurrencyField,
+  }),
 });
 export type SuggestResponse = z.infer<typeof suggestResponseSchema>;
 export type Suggestions = SuggestResponse["data"];

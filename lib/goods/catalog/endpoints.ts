@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/declare/endpoint";
+import { shownCurrencyField } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { productListSchema, productQuerySchema } from "./lists/product-query";
 import { categorySchema, productSchema } from "./schema";
@@ -36,6 +37,7 @@ export const productEndpoint = endpoint({
       .max(MAX_ITEM_KEY_LENGTH)
       .regex(/^\P{Cc}+$/u),
   }),
+  query: z.strictObject({ currency: shownCurrencyField }),
   response: z.object({ data: productSchema }),
   errors: { 404: "No product has this slug" },
   tag: "Catalog",

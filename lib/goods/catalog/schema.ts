@@ -4,7 +4,7 @@ import { metalCodeSchema } from "@/lib/goods/terms/metal-schema";
 import { productKindSchema } from "@/lib/goods/terms/product-kind-schema";
 import { PRODUCT_SOURCES, SHOWN_STATUSES } from "@/lib/goods/terms/products";
 import { STYLES } from "@/lib/goods/terms/styles";
-import { money } from "@/lib/platform/api/declare/schema";
+import { answerCurrencyField, shownMoney } from "@/lib/platform/api/declare/schema";
 import { mediaSchema } from "@/lib/platform/media/schema";
 
 export const categorySchema = z
@@ -38,10 +38,10 @@ const variantSchema = z.object({
   stones: z.array(z.object({ cut: z.string(), count: z.int().min(1) })),
   /** measures that differ between variants; the product's own hold for all */
   dimensions: z.array(z.object({ name: z.string(), mm: z.number() })),
-  price: money,
-  regular_price: money,
+  price: shownMoney,
+  regular_price: shownMoney,
   /** its price in the shop's own currency, where the answer is in another: a cart keeps the price that was seen in it */
-  own_price: money.optional(),
+  own_price: z.number().optional(),
   /** pieces in stock; null = made to order */
   stock: z.int().nullable(),
 });
@@ -103,11 +103,12 @@ export const productSchema = z
     shape: z.string().nullable(),
     style: z.string().nullable(),
     /** the price of the variant that its page opens on: available, in the suggested size, at the lowest price */
-    price_from: money,
+    price_from: shownMoney,
     /** the same in the shop's own currency, where the answer is in another */
-    own_price_from: money.optional(),
+    own_price_from: z.number().optional(),
     variants: z.array(variantSchema).min(1),
     attributes: z.array(z.object({ key: z.string(), value: z.string() })),
+    currency: answerCurrencyField,
     setting: settingSchema.nullable(),
     /** key of its rendered picture; products of one model share it */
     picture: z.string().nullable(),
@@ -142,12 +143,12 @@ export const productCardSchema = productSchema
     /** whether another variant in the selected metals costs more, and none less */
     varied: z.boolean(),
     /** the price its page opens on in each metal, and whether other variants in that metal cost more, and none less */
-    metals: z.array(z.object({ metal: metalCodeSchema, price: money, varied: z.boolean() })),
+    metals: z.array(z.object({ metal: metalCodeSchema, price: shownMoney, varied: z.boolean() })),
     /**
      * for a setting, the price of the cheapest center of about 1 ct, G VS2 or better, in the shape it is shown with: the first selected
      * one that it holds, or else its own first; null for any other product, and where no such stone is on sale
      */
-    center_from: money.nullable(),
+    center_from: shownMoney.nullable(),
     /** color and clarity of that center, "F VS1" */
     center_grades: z.string().nullable().default(null),
   })

@@ -10,9 +10,10 @@ import {
   type DiamondQuery,
   diamondQuerySchema,
 } from "@/lib/goods/diamonds/schema";
-import { listedStoneCache } from "@/lib/goods/diamonds/serving/answers/listed-stone-queries";
+import { listedStoneTexts } from "@/lib/goods/diamonds/serving/answers/listed-stone-queries";
 import { currentIndex } from "@/lib/goods/diamonds/serving/current-index";
 import { diamondName } from "@/lib/goods/diamonds/stone/name";
+import { isShowable } from "@/lib/goods/diamonds/stone/shown-prices";
 import { diamondFromRow } from "@/lib/goods/diamonds/stone/transform";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { type Database, db } from "@/lib/platform/db/client";
@@ -53,7 +54,7 @@ export async function findStones(
           ? first.slice(offset, offset + limit)
           : // the current index, which may have been replaced since the first page
             (currentIndex() ?? index).best({ ...compiled, offset, limit });
-      const texts = await listedStoneCache().textsOf(ids);
+      const texts = await listedStoneTexts(ids);
       return texts.map((text) => resultOf(JSON.parse(text) as Diamond));
     },
   };
@@ -128,7 +129,7 @@ export async function findByCode(codes: LineCodes, database: Database = db()): P
     named.length > 0 || codes.begins === null
       ? named
       : await find(sql`${sku} like ${likePrefix(codes.begins)}`);
-  return rows.map((row) => resultOf(diamondFromRow(row)));
+  return rows.filter(({ priceCents }) => isShowable(priceCents)).map((row) => resultOf(diamondFromRow(row)));
 }
 
 /** A link to the inventory with the filters, and how many stones it has. */

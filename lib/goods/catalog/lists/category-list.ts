@@ -77,9 +77,9 @@ export function parseCategoryList(params: Params): CategoryListState {
   };
 }
 
-const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
+const AMOUNT = /^\d{1,6}(\.\d{1,3})?$/;
 /** A price of currencies of which more is needed. */
-const LARGE_AMOUNT = /^\d{1,11}(\.\d{1,2})?$/;
+const LARGE_AMOUNT = /^\d{1,11}(\.\d{1,3})?$/;
 const amount = (text: string | undefined, most: number) => {
   const bare = text?.replace(/[\p{Sc},\s]/gu, "") ?? "";
   const isAmount = (shopCurrency().scale > 1 ? LARGE_AMOUNT : AMOUNT).test(bare);

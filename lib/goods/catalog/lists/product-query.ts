@@ -2,7 +2,12 @@ import { z } from "zod";
 import { SHAPES } from "@/lib/goods/diamonds/model";
 import { metalSchema } from "@/lib/goods/terms/metal-schema";
 import { productKindSchema } from "@/lib/goods/terms/product-kind-schema";
-import { filteredMoneyUpTo, pageMeta } from "@/lib/platform/api/declare/schema";
+import {
+  answerCurrencyField,
+  filteredMoneyUpTo,
+  pageMeta,
+  shownCurrencyField,
+} from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { productCardSchema } from "../schema";
 import {
@@ -38,7 +43,7 @@ const productFiltersSchema = z.strictObject({
   shape: anyOf(z.enum(SHAPES)),
   /** a metal it is made in; prices are then compared in the selected metals */
   metal: anyOf(metalSchema),
-  /** decimal, of the shop's currency */
+  /** decimal, of the currency asked for; a price that was set by hand in it counts as set */
   price: range(filteredMoneyUpTo(maxFilterPrice)),
   /** total weight of the stones, carats */
   carat: range(z.coerce.number().min(0).max(MAX_FILTER_CARAT)),
@@ -57,6 +62,7 @@ export const productQuerySchema = productFiltersSchema.extend({
     .string()
     .regex(/^\d{1,2}(\.\d{1,2})?$/, "Use a US size such as 6.5")
     .optional(),
+  currency: shownCurrencyField,
   sort: z.enum(PRODUCT_SORTS).default("featured"),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(24),
@@ -72,6 +78,6 @@ export type ProductFacets = z.infer<typeof productFacetsSchema>;
 
 export const productListSchema = z.object({
   data: z.array(productCardSchema),
-  meta: pageMeta.extend({ facets: productFacetsSchema }),
+  meta: pageMeta.extend({ facets: productFacetsSchema, currency: answerCurrencyField }),
 });
 export type ProductList = z.infer<typeof productListSchema>;

@@ -1,5 +1,6 @@
 import { productEndpoint } from "@/lib/goods/catalog/endpoints";
 import { handleGetProduct } from "@/lib/goods/catalog/handlers";
 import { serve } from "@/lib/platform/api/serve/serve";
+import { inWantedCurrency } from "@/lib/platform/exchange/priced-answers";
 
-export const GET = serve(productEndpoint, handleGetProduct);
+export const GET = serve(productEndpoint, handleGetProduct, inWantedCurrency);

@@ -1,5 +1,6 @@
 import { suggestEndpoint } from "@/lib/found/search/endpoints";
 import { handleSuggest } from "@/lib/found/search/handlers";
 import { serve } from "@/lib/platform/api/serve/serve";
+import { inWantedCurrency } from "@/lib/platform/exchange/priced-answers";
 
-export const GET = serve(suggestEndpoint, handleSuggest);
+export const GET = serve(suggestEndpoint, handleSuggest, inWantedCurrency);
