@@ -972,6 +972,10 @@ export type AdminApi = {
     body: { name: string; key: string };
     response: null;
   };
+  /** Removes all demo goods; what orders include stays, off sale. Requires `settings.write`. */
+  "POST /v1/admin/demo-removals": {
+    response: { data: { deleted: { stones: number; products: number; codes: number }; withdrawn: { stones: number; products: number; codes: number } } };
+  };
   /** Lists what waits for a person, as far as the role may see it. Requires `today`. */
   "GET /v1/admin/today": {
     response: { data: { queue: ("disputes" | "order_alerts" | "open_taxes" | "paid_orders" | "transfers" | "late_plans" | "supplier_answers" | "purchase_orders" | "ring_sizes" | "workshop" | "returns" | "refunds_to_send" | "mismatched_payments" | "tax_reports" | "messages" | "price_matches" | "held_imports" | "offer_conflicts" | "feeds" | "low_stock" | "product_drafts" | "text_drafts" | "failed_mails" | "webhooks" | "backups"); count: number; oldest_at: (string | null); due_at: (string | null); first: { key: string; name: string; due_at: (string | null) }[] }[] };

@@ -2,7 +2,12 @@ import { Link } from "react-router";
 import { CheckIcon } from "@/components/ui/icons/icons";
 import { Badge } from "@/components/ui/status/badge";
 import type { OpeningStep } from "@/lib/desk/system/opening-steps";
+import { formatCount } from "@/lib/platform/intl/numbers";
+import { admin } from "../client";
+import { useMay } from "../identity";
+import { ActButton } from "../kit/act-button";
 import { Section } from "../kit/section";
+import { useSystemStep } from "./use-system-step";
 
 type Place = { to: string; label: string; isShop?: true };
 
@@ -101,6 +106,7 @@ const LINK = "inline-flex min-h-11 items-center text-sm text-accent hover:underl
 
 /** The steps to a shop that is open, each with what is done and where the rest is done. */
 export function OpeningSteps({ steps }: { steps: readonly { id: OpeningStep; is_done: boolean }[] }) {
+  const mayRemove = useMay("settings.write");
   const done = steps.filter((step) => step.is_done).length;
   return (
     <Section
@@ -121,6 +127,7 @@ export function OpeningSteps({ steps }: { steps: readonly { id: OpeningStep; is_
                   {isDone && <Badge tone="success">Done</Badge>}
                 </p>
                 <p className="text-sm text-muted">{text}</p>
+                {id === "demo" && !isDone && mayRemove && <RemoveDemo />}
                 {places.length > 0 && (
                   <p className="flex flex-wrap gap-x-5">
                     {places.map(({ to, label, isShop }) =>
@@ -143,5 +150,30 @@ export function OpeningSteps({ steps }: { steps: readonly { id: OpeningStep; is_
         })}
       </ol>
     </Section>
+  );
+}
+
+/** Ends the demo, once it is said what goes. */
+function RemoveDemo() {
+  const removal = useSystemStep(async () => {
+    const { deleted, withdrawn } = (await admin.post("v1/admin/demo-removals")).data;
+    const stays = withdrawn.stones + withdrawn.products + withdrawn.codes;
+    return `Removed ${formatCount(deleted.stones)} diamonds and ${formatCount(deleted.products)} products.${
+      stays > 0 ? " What orders include stays, off sale." : ""
+    }`;
+  });
+  return (
+    <ActButton
+      act="adminRemoveDemoGoods"
+      title="Remove the demo goods?"
+      confirm="Remove"
+      variant="secondary"
+      size="sm"
+      className="mt-2"
+      busy={removal.isPending}
+      onConfirm={() => removal.mutate()}
+    >
+      Remove the demo goods
+    </ActButton>
   );
 }

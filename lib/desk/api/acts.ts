@@ -224,6 +224,11 @@ export const ACTS = {
     effects: ["customer_mail", "supplier_mail", "staff_mail"],
     sentence: "The emails go out to the customers, suppliers, and colleagues they were written to.",
   },
+  adminRemoveDemoGoods: {
+    effects: ["stock"],
+    sentence:
+      "All demo diamonds, products, and promo codes are deleted. What orders include stays, no longer for sale. Your own goods stay.",
+  },
 } as const satisfies Partial<Record<ActId, Act>>;
 
 /** The acts that mail nobody and move no money, stock, or supplier’s order. */

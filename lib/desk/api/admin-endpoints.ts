@@ -11,6 +11,7 @@ import { CURRENCY_ENDPOINTS } from "../currencies/endpoints";
 import { CURRENCY_PRICE_ENDPOINTS } from "../currencies/prices/endpoints";
 import { CUSTOMER_ENDPOINTS } from "../customers/endpoints";
 import { EXEMPTION_ENDPOINTS } from "../customers/exemption-endpoints";
+import { removeDemoEndpoint } from "../demo/endpoints";
 import { DISPUTE_ENDPOINTS } from "../disputes/endpoints";
 import { DUTY_ENDPOINTS } from "../duties/endpoints";
 import { EXCHANGE_ENDPOINTS } from "../exchange/endpoints";
@@ -125,6 +126,7 @@ export const ADMIN_ENDPOINTS = [
   ...OWN_ACCOUNT_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...SYSTEM_ENDPOINTS,
+  removeDemoEndpoint,
   ...TODAY_ENDPOINTS,
   ...REPORT_ENDPOINTS,
   ...ACCOUNTING_ENDPOINTS,

@@ -50,8 +50,9 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
     },
     (demo?.state === "done" || demo?.state === "started") && {
       problem: "The demo goods are on sale, which nobody can deliver.",
-      advice: "Remove them: npm run shop -- demo remove",
+      advice: "Remove them under Open your shop, or with: npm run shop -- demo remove",
       isUrgent: true,
+      place: "/opening",
     },
     (EXAMPLE_PHONE.test(settings.phone) || settings.email === FIRST_TEXTS.email) && {
       problem: "Customers see an example phone number or email address.",

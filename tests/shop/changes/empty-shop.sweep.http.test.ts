@@ -1,6 +1,6 @@
+import { createHash, randomBytes } from "node:crypto";
+import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { removeDemo } from "@/lib/desk/demo/commands/remove-demo";
-import { withDatabase } from "@/lib/platform/db/pools/scope";
 import { createEmptyDatabase } from "../../support/database/database";
 import { startSecondShop } from "../../support/shops/second-shop";
 
@@ -19,12 +19,36 @@ const words = async (path: string) => {
   return html.replace(/<script.*?<\/script>/gs, "").replace(/<[^>]+>/g, " ");
 };
 
+/** The session of somebody who may change the shop's settings. */
+async function signIn(): Promise<string> {
+  const session = randomBytes(32).toString("base64url");
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(
+    `with person as (
+       insert into staff (email, name, role, password_hash, totp_secret)
+       values ('ada@shop.example', 'Ada', 'manager', 'none', 'none') returning id)
+     insert into staff_sessions (staff_id, token_hash, agent) select id, $1, 'a test' from person`,
+    [createHash("sha256").update(session).digest("hex")],
+  );
+  await client.end();
+  return session;
+}
+
+const remove = (session: string) =>
+  fetch(`${shop.url}/api/v1/admin/demo-removals`, {
+    method: "POST",
+    headers: { cookie: `adamas-staff=${session}; __Host-adamas-staff=${session}`, origin: shop.url },
+  });
+
 beforeAll(async () => {
   database = await createEmptyDatabase(FILLED);
-  shop = await startSecondShop({
+  shop = await startSecondShop((port) => ({
     DATABASE_URL: database.url,
     REVALIDATE_SECRET: "e".repeat(32),
-  });
+    SHOP_URL: `http://127.0.0.1:${port}`,
+    NEXTAUTH_URL: `http://127.0.0.1:${port}`,
+  }));
 }, 60_000);
 afterAll(async () => {
   await shop?.stop();
@@ -34,9 +58,10 @@ afterAll(async () => {
 test("a shop whose demo goods are removed says so at once", async () => {
   expect(await words("/")).toContain("Shop by shape");
   expect(await words("/inventory")).not.toContain("on their way");
-  await withDatabase({ url: database.url, poolSize: 2 }, () =>
-    removeDemo({ actor: "ada", action: "demo remove" }),
-  );
+  expect((await remove("not signed in")).status).toBe(401);
+  const answer = await remove(await signIn());
+  expect(answer.status).toBe(201);
+  expect((await answer.json()).data.deleted.products).toBeGreaterThan(10);
   await expect.poll(() => words("/inventory"), SOON).toContain("Our diamonds are on their way");
   // the index drops the stones in slices, so one kind is gone before the other
   await expect

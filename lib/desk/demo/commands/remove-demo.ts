@@ -94,7 +94,8 @@ async function assertNothingUnpaid(tx: Transaction): Promise<void> {
   const rest = rows.length - named.length;
   const list = rest > 0 ? `${named.join(", ")}, and ${rest} more` : named.join(", ");
   throw new CommandError(
-    `Unpaid orders include demo goods: ${list}. Wait until they are paid or expire, or release each with: npm run shop -- release NUMBER. Nothing was removed.`,
+    `Unpaid orders include demo goods: ${list}. Nothing was removed. Wait until they are paid or expire, or cancel them.`,
+    { hint: "Release each with: npm run shop -- release NUMBER" },
   );
 }
 
