@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { DRAFT_PREVIEW_PATH } from "@/lib/platform/security/strict-paths";
 
@@ -29,6 +29,34 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 }
 
 /**
+ * A frame that shows the draft's page again when there is something else to show. A browser forgets a reload of a page that
+ * hasn't arrived, so what changes meanwhile is loaded once it has.
+ */
+function useFreshPage(frame: RefObject<HTMLIFrameElement | null>, revision: number) {
+  const latest = useRef(revision);
+  /** what the last page was asked for with, and whether it is on its way */
+  const requested = useRef({ revision, isLoading: true });
+  const follow = useCallback(() => {
+    const shown = frame.current;
+    if (!shown || requested.current.isLoading || requested.current.revision === latest.current) return;
+    requested.current = { revision: latest.current, isLoading: true };
+    // the reader stays where they were on the page; there is none where the network failed
+    if (shown.contentDocument) shown.contentWindow?.location.reload();
+    else shown.src = DRAFT_PREVIEW_PATH;
+  }, [frame]);
+  useEffect(() => {
+    latest.current = revision;
+    follow();
+  }, [revision, follow]);
+  return () => {
+    // what a frame begins with is no page
+    if (frame.current?.contentDocument?.URL === "about:blank") return;
+    requested.current.isLoading = false;
+    follow();
+  };
+}
+
+/**
  * The home page of the shop with one's own drafts, as wide as on a device and as large as there is room.
  * @param props.revision changes when there is something else to show
  */
@@ -37,13 +65,7 @@ export function DraftPreview({ revision }: { revision: number }) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const width = useWidth(room);
-  const loaded = useRef(revision);
-  useEffect(() => {
-    if (loaded.current === revision) return;
-    loaded.current = revision;
-    // the reader stays where they were on the page
-    frame.current?.contentWindow?.location.reload();
-  }, [revision]);
+  const onLoad = useFreshPage(frame, revision);
   const scale = width > 0 ? Math.min(1, width / device.width) : 1;
   return (
     <>
@@ -81,6 +103,7 @@ export function DraftPreview({ revision }: { revision: number }) {
         <iframe
           ref={frame}
           src={DRAFT_PREVIEW_PATH}
+          onLoad={onLoad}
           title="The home page with your draft"
           className={cn("block origin-top-left border-0", width === 0 && "invisible")}
           style={{
