@@ -74,6 +74,20 @@ test("without goods of a kind, their sections aren't there, and the first screen
   ]);
 });
 
+test("the first screen says what its owner wrote before a ring can be sold, too, and what they wrote for that time comes first", () => {
+  const shown = (openingWords: typeof words | { heading: string; text: null }) => {
+    const [first] = homeSections({
+      sections: [{ kind: "hero", isShown: true, title: "Ours", text: "By the harbor", picture: null }],
+      onSale: { white: false, color: false, settings: false, products: true },
+      openingWords,
+      own: { start: null, end: null },
+    });
+    return (first as { props: { words: unknown } }).props.words;
+  };
+  expect(shown(words)).toEqual({ heading: "Ours", text: "By the harbor" });
+  expect(shown({ heading: "In May", text: null })).toEqual({ heading: "In May", text: "By the harbor" });
+});
+
 test("two rows of the same kind have different ids", () => {
   const row = FIRST_SECTIONS[2] as HomeSection;
   const ids = homeSections({

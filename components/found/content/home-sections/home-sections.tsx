@@ -95,7 +95,10 @@ function partOf(
       ) : (
         <HomeOpening
           hasProducts={products}
-          words={openingWords}
+          words={{
+            heading: openingWords.heading ?? section.title,
+            text: openingWords.text ?? section.text,
+          }}
           picture={section.picture}
           level={at === 0 ? 1 : 2}
         />
