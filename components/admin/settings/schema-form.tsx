@@ -86,7 +86,7 @@ function ListPart({ shape, label, value, onChange }: Of<"list">) {
         <div key={at} className="grid gap-1">
           <SchemaForm
             schema={shape.item}
-            label={`${at + 1}`}
+            label={`${label} ${at + 1}`}
             value={item}
             onChange={(next) => onChange(items.with(at, next))}
           />

@@ -13,7 +13,7 @@ import { formatTime } from "../kit/formats";
 import { Loading } from "../kit/loading";
 import { SchemaForm } from "./schema-form";
 import { type JsonSchema, shapeOf, typedValue } from "./schema-shape";
-import { type Setting, type SettingKind, settingKind, settingName, valueInWords } from "./setting-words";
+import { type Setting, type SettingKind, settingInWords, settingKind, settingName } from "./setting-words";
 import { TitlePattern } from "./title-pattern";
 
 /** The typed text as a value of one line. */
@@ -87,7 +87,7 @@ export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () 
       ) : setting.key === "pageTitle" ? (
         <TitlePattern value={text} error={problem} onChange={setText} />
       ) : (
-        <Field label="Value" error={problem}>
+        <Field label={settingName(setting.key)} error={problem}>
           {(control) =>
             kind === "boolean" ? (
               <Select {...control} value={text} onChange={({ target }) => setText(target.value)}>
@@ -115,7 +115,7 @@ export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () 
             busy={isBusy}
             onClick={() => void attempt(() => admin.delete("v1/admin/settings/{key}", { params }))}
           >
-            Reset to {valueInWords(setting.default).toLowerCase()}
+            Reset to default
           </Button>
         )}
       </div>
@@ -125,7 +125,8 @@ export function SettingForm({ setting, onDone }: { setting: Setting; onDone: () 
           <ul className="mt-2 grid gap-1 text-muted">
             {history.map(({ version, before, after, actor, at }) => (
               <li key={version} className="wrap-anywhere">
-                {formatTime(at)}, {actor ?? "the shop"}: {valueInWords(before)} → {valueInWords(after)}{" "}
+                {formatTime(at)}, {actor ?? "the shop"}: {settingInWords(setting.key, before)} →{" "}
+                {settingInWords(setting.key, after)}{" "}
                 {version !== setting.version && (
                   <Button
                     variant="quiet"

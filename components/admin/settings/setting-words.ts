@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { settingsEndpoint } from "@/lib/desk/settings/endpoints";
 import { inOwnCurrency } from "@/lib/platform/money/in-own-currency";
+import { site } from "@/lib/platform/site/site";
 import { choiceWords, isNamedChoice } from "./schema-shape";
 
 export type Setting = z.infer<typeof settingsEndpoint.response>["data"][number];
@@ -194,8 +195,19 @@ export function settingName(key: string): string {
   return inOwnCurrency(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
-/** A setting's value in a line of its list. */
-export function valueInWords(value: unknown): string {
+/** What stands for a page's own title in an example. */
+const EXAMPLE = "Engagement rings";
+
+/** A title that a pattern makes. */
+export const titleExample = (pattern: string) =>
+  pattern.replace("{title}", EXAMPLE).replaceAll("{shop}", site.name);
+
+/** A value of a setting in a line of its list. */
+export const settingInWords = (key: string, value: unknown): string =>
+  key === "pageTitle" ? titleExample(String(value)) : valueInWords(value);
+
+/** A value in a line. */
+function valueInWords(value: unknown): string {
   if (value === null || value === "") return "Not set";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) return entriesInWords(value);

@@ -13,7 +13,7 @@ import { admin } from "../client";
 import { PageLoading } from "../kit/loading";
 import { PageHeading } from "../kit/page-heading";
 import { SettingForm } from "./setting-form";
-import { groupSettings, type Setting, settingName, valueInWords } from "./setting-words";
+import { groupSettings, type Setting, settingInWords, settingName } from "./setting-words";
 
 const KEY = ["settings"] as const;
 
@@ -78,7 +78,8 @@ export function SettingsPage() {
                   <p className="text-muted">{setting.description}</p>
                 </div>
                 <p className="min-w-0 wrap-anywhere">
-                  {valueInWords(setting.value)} {!setting.is_default && <Badge tone="accent">Changed</Badge>}
+                  {settingInWords(setting.key, setting.value)}{" "}
+                  {!setting.is_default && <Badge tone="accent">Changed</Badge>}
                 </p>
                 <EditSetting setting={setting} onEdit={edit} />
               </li>

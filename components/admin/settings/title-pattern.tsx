@@ -1,13 +1,9 @@
 import { Field, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
-import { site } from "@/lib/platform/site/site";
+import { titleExample } from "./setting-words";
 
 /** How titles of pages are commonly made. */
 const PATTERNS = ["{title}", "{title} | {shop}", "{title} – {shop}", "{shop} | {title}"] as const;
-/** What stands for a page's own title in an example. */
-const EXAMPLE = "Engagement rings";
-
-const exampleOf = (pattern: string) => pattern.replace("{title}", EXAMPLE).replaceAll("{shop}", site.name);
 
 /** How titles of pages are made, each way by an example. */
 export function TitlePattern({
@@ -32,7 +28,7 @@ export function TitlePattern({
           >
             {PATTERNS.map((pattern) => (
               <option key={pattern} value={pattern}>
-                {exampleOf(pattern)}
+                {titleExample(pattern)}
               </option>
             ))}
             <option value="">Another one</option>
@@ -42,7 +38,7 @@ export function TitlePattern({
       {!isCommon && (
         <Field
           label="Your pattern"
-          hint={`{title} stands for the page’s own title, and {shop} for the shop’s name: ${exampleOf(value)}`}
+          hint={`{title} stands for the page’s own title, and {shop} for the shop’s name: ${titleExample(value)}`}
           error={error}
         >
           {(control) => (

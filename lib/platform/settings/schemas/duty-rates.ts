@@ -31,8 +31,7 @@ export const dutyRatesSchema = z
   .refine((rates) => isUnique(rates.flatMap(({ countries }) => countries)), "a country is in two rows")
   .default([])
   .meta({
-    description:
-      "What countries charge on imports, for estimates and for zones whose duties you pay. docs/duties.md has rows to start from",
+    description: "What countries charge on imports, for estimates and for zones whose duties you pay",
     syntax:
-      '`[{ "countries": ["CH"], "jewelry": 0, "stones": 0, "importTax": 8.1, "source": "Swiss Tares, 2026-11-30" }]`',
+      '`[{ "countries": ["CH"], "jewelry": 0, "stones": 0, "importTax": 8.1, "source": "Swiss Tares, 2026-11-30" }]`; docs/duties.md has rows to start from',
   });

@@ -88,7 +88,10 @@ export const frontSchemas = {
     .refine((pattern) => pattern.split("{title}").length === 2, "write {title} once")
     .refine((pattern) => !/%s/.test(pattern), "%s isn’t allowed")
     .default("{title}")
-    .describe("Page titles in tabs and search results, except for fixed ones, such as {title} | {shop}"),
+    .meta({
+      description: "Page titles in tabs and search results, except for fixed ones",
+      syntax: "{title} | {shop}",
+    }),
   phone: lineSchema(30)
     .refine(
       (phone) => /^\+?[\d\s().-]+$/.test(phone) && phone.replace(/\D/g, "").length >= 7,

@@ -99,7 +99,7 @@ export async function requireMargin(client: PoolClient, supplier: string): Promi
   if (atCost <= stones / 2) return;
   throw new HeldError(
     `No price rule fits ${formatCount(atCost)} of the ${formatCount(stones)} stones, so they would be sold for what they cost. ` +
-      `Add one first: npm run shop -- price-rules add --supplier ${JSON.stringify(supplier)} --percent 60`,
+      `Add one for ${supplier} under Price rules first.`,
     "prices",
   );
 }
