@@ -121,7 +121,7 @@ function Line({
           </p>
           <p className="text-sm text-muted">{SECTION_WORDS[section.kind].shows}</p>
         </div>
-        <div className="flex flex-wrap items-center col-start-2 gap-x-4">
+        <div className="col-start-2 flex flex-wrap items-center gap-x-1 sm:gap-x-4">
           <Checkbox
             label={
               <>
@@ -135,6 +135,7 @@ function Line({
             <Button
               variant="quiet"
               size="sm"
+              className="px-2"
               aria-expanded={isOpen}
               aria-controls={fieldsId}
               onClick={onOpen}
@@ -143,7 +144,7 @@ function Line({
               <span className="sr-only"> {name}</span>
             </Button>
           )}
-          <Button variant="quiet" size="sm" onClick={onRemove}>
+          <Button variant="quiet" size="sm" className="px-2" onClick={onRemove}>
             Remove<span className="sr-only"> {name}</span>
           </Button>
         </div>

@@ -66,7 +66,14 @@ export function LabelsPage() {
                     size="sm"
                     variant="ghost"
                     busy={disconnect.isPending}
-                    onClick={() => disconnect.mutate()}
+                    onClick={() => {
+                      if (
+                        window.confirm(
+                          "Disconnect the account? No labels can be bought until you connect one.",
+                        )
+                      )
+                        disconnect.mutate();
+                    }}
                   >
                     Disconnect
                   </Button>
@@ -83,12 +90,15 @@ export function LabelsPage() {
           </Section>
           <Section title="Sender and boxes">
             <p className="text-sm text-muted">
-              Labels need the address that you send from and your usual boxes. Packages abroad need the
-              countries of origin as well. Enter them in the{" "}
-              <Link to="/settings" className="text-link">
-                settings
+              Labels need{" "}
+              <Link to="/settings?edit=shippingLabels" className="text-link">
+                the address that you send from and your usual boxes
+              </Link>
+              . Packages abroad need{" "}
+              <Link to="/settings?edit=customs" className="text-link">
+                the countries of origin
               </Link>{" "}
-              under Shipping and tax.
+              as well.
             </p>
           </Section>
         </div>
