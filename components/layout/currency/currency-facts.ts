@@ -13,7 +13,8 @@ export async function currencyFacts(): Promise<CurrencyFormFacts | null> {
   if (offered.length === 0) return null;
   const settings = await readShownSettings();
   const countries = destinations(settings);
-  const choice = choiceAtHand();
+  const chosen = choiceAtHand();
+  const choice = chosen?.isWithdrawn ? null : chosen;
   const own = shopProfile().currency;
   // a page that isn't its reader's own is in the currency that it is in
   const code = shopCurrency().terms === undefined ? (choice?.currency ?? own.code) : shopCurrency().code;

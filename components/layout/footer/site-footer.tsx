@@ -35,8 +35,14 @@ export async function SiteFooter() {
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-4">
           <Copyright />
-          {pricesTaxNote()}
-          <CurrencyButton className="inline-flex min-h-11 items-center text-sm" />
+          {currency ? (
+            <>
+              {pricesTaxNote()}
+              <CurrencyButton facts={currency} className="inline-flex min-h-11 items-center text-sm" />
+            </>
+          ) : (
+            pricesTaxNote()
+          )}
           {/* what the law of the EU asks a shop to link */}
           {isEuCountry(homeCountryOf(settings) ?? "") && (
             <Link href="/accessibility" className="inline-flex min-h-11 items-center text-sm hover:underline">

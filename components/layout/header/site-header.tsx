@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CurrencyButton } from "@/components/layout/currency/currency-control";
+import { currencyFacts } from "@/components/layout/currency/currency-facts";
 import { AccountLink } from "@/components/layout/header/account-link";
 import { CartLink } from "@/components/layout/header/cart-link";
 import { Logo } from "@/components/layout/header/logo";
@@ -22,7 +23,12 @@ const WITHOUT_SCRIPTS =
  * The full header: search, logo and the shopper's links, with the menus below, or a drawer of them on phones.
  */
 export async function SiteHeader({ search }: { search: ReactNode }) {
-  const { menus, arranged } = await readHeaderMenus();
+  const [{ menus, arranged }, currency] = await Promise.all([readHeaderMenus(), currencyFacts()]);
+  const account = isServed(ORDERS_PATH) && (
+    <AccountLink href={ORDERS_PATH}>
+      <AccountIcon className="size-[min(1.5rem,7.5vw)]" />
+    </AccountLink>
+  );
   return (
     <StickyHeader>
       <div className="pointer-events-auto relative z-10 border-b border-line bg-paper lg:border-b-0">
@@ -48,11 +54,17 @@ export async function SiteHeader({ search }: { search: ReactNode }) {
           </div>
           <Logo />
           <div className="-mr-2 flex items-center justify-end">
-            <CurrencyButton className="mr-2 hidden min-h-11 items-center text-sm xl:inline-flex" />
-            {isServed(ORDERS_PATH) && (
-              <AccountLink href={ORDERS_PATH}>
-                <AccountIcon className="size-[min(1.5rem,7.5vw)]" />
-              </AccountLink>
+            {/* a shop with one currency has the document that it had */}
+            {currency ? (
+              <>
+                <CurrencyButton
+                  facts={currency}
+                  className="mr-2 hidden min-h-11 items-center text-sm xl:inline-flex"
+                />
+                {account}
+              </>
+            ) : (
+              account
             )}
             {isServed(WISHLIST_PATH) && (
               // a separate document, as the cart is

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { outdatedAnswers } from "@/lib/platform/answers/outdated-answers";
 import { hasSecret, isOwnRequest, isPublicPage } from "@/lib/platform/answers/shared-request";
 import { hasAnyExpiredSince, hasExpiredSince } from "@/lib/platform/cache/last-expiries";
-import { shopCurrency } from "@/lib/platform/money/model";
+import { choiceAtHand } from "@/lib/platform/money/chosen-scope";
 import { cacheControlOf } from "./answer-caching";
 import { keysOfTags, keysWithoutTags, tagsIn } from "./surrogate-keys";
 
@@ -47,7 +47,7 @@ export function applyCaching(
     isPublicPage: isPage,
     isOwnRequest:
       // a page in a currency that its reader chose is nobody else's
-      shopCurrency().terms !== undefined ||
+      choiceAtHand() !== null ||
       isOwnRequest(names) ||
       hasSecret(params) ||
       options.wantsMarkdown(request.headers.accept ?? null),

@@ -3,7 +3,7 @@ import { recordAnswer } from "@/lib/platform/answers/record-answer";
 import { type SharedAnswer, sharedAnswers } from "@/lib/platform/answers/shared-answers";
 import { sharedKey } from "@/lib/platform/answers/shared-request";
 import type { Step } from "@/lib/platform/front-door/step";
-import { shopCurrency } from "@/lib/platform/money/model";
+import { choiceAtHand } from "@/lib/platform/money/chosen-scope";
 
 /**
  * @property wantsMarkdown whether an `Accept` header asks for a page as Markdown
@@ -23,7 +23,7 @@ export type SharedPagesOptions = {
 export const sharedPages =
   ({ wantsMarkdown, isBot }: SharedPagesOptions): Step =>
   (request, response, next) => {
-    if (shopCurrency().terms !== undefined) {
+    if (choiceAtHand()) {
       next();
       return;
     }

@@ -34,7 +34,7 @@ const CODE = /^[A-Z]{3}$/;
 
 /**
  * Shows a page in the currency that its reader chose: the rest of the way, and with it the page, runs in that currency, is
- * rendered for the request, and is stored nowhere. Who chose none, or the shop's own, is passed on as they came.
+ * rendered for the request, and is stored nowhere. A page says as well that a currency is offered no longer. Who chose none, or the shop's own, is passed on as they came.
  *
  * It reads the cookie, which a later step takes away, and stands before whatever stores or shares an answer.
  */
@@ -111,12 +111,13 @@ async function show(
   }
   // a currency that is withdrawn isn't asked for again
   if (terms === null) response.setHeader("set-cookie", currencyCookie(null, isSecure));
-  if (!shown) {
+  if (!isPage || terms === undefined) {
     next();
     return;
   }
   headers["user-agent"] = `${headers["user-agent"] ?? ""} ${marker}`.trim();
-  withChoice(choice, () => shown.show(next));
+  if (shown) withChoice(choice, () => shown.show(next));
+  else withChoice({ ...choice, isWithdrawn: true }, next);
 }
 
 function end(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {

@@ -52,6 +52,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
         JSON.stringify({
           currency: shopCurrency().code,
           country: choiceAtHand()?.country ?? null,
+          ...(choiceAtHand()?.isWithdrawn ? { isWithdrawn: true } : {}),
           agent: request.headers["user-agent"] ?? "",
           url: request.url,
         }),
@@ -144,10 +145,11 @@ test.each([
   expect(headers["set-cookie"]).toBeUndefined();
 });
 
-test("a currency that is withdrawn is forgotten, and one that can't be looked up is kept", async () => {
+test("a currency that is withdrawn is forgotten, which its page says, and one that can't be looked up is kept", async () => {
   offered = null;
   const gone = await ask("/rings", chosen);
-  expect(gone.page).toMatchObject({ currency: "USD" });
+  expect(gone.page).toMatchObject({ currency: "USD", isWithdrawn: true });
+  expect((await ask("/inventory", chosen)).page).not.toHaveProperty("isWithdrawn");
   expect(gone.headers["set-cookie"]?.[0]).toMatch(/^currency=; .*Max-Age=0/);
   // its document may still be in it
   expect((await ask("/rings", { ...chosen, rsc: "1", "x-currency": yen.id })).page).toBeNull();
