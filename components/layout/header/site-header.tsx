@@ -59,7 +59,7 @@ export async function SiteHeader({ search }: { search: ReactNode }) {
               <>
                 <CurrencyButton
                   facts={currency}
-                  className="mr-2 hidden min-h-11 items-center text-sm xl:inline-flex"
+                  className="mr-2 hidden min-h-11 items-center text-sm lg:inline-flex"
                 />
                 {account}
               </>
