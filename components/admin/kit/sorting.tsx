@@ -1,6 +1,5 @@
 import {
   type Announcements,
-  closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
@@ -17,6 +16,7 @@ import {
 } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { type ReactNode, useId } from "react";
+import { dropPlace } from "./drop-place";
 
 /** What can be moved, by what a screen reader calls it. */
 export type Movable = { id: string; name: string };
@@ -51,7 +51,7 @@ export function Sorting({
     <DndContext
       id={id}
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={dropPlace}
       accessibility={{ announcements: announcementsOf(items), screenReaderInstructions: INSTRUCTIONS }}
       onDragEnd={end}
     >
