@@ -57,6 +57,7 @@ test("a page without its first screen is named by a heading, and a first screen 
     own: { start: null, end: null },
   }) as Shown[];
   expect(nodes.map((node) => node?.props?.level)).toContain(2);
+  expect(shownOf([rings, hero])).toEqual(["h1", "start", "HomeRings", "HomeHero", "end"]);
 });
 
 test("without goods of a kind, their sections aren't there, and the first screen says that the shop opens", () => {

@@ -58,7 +58,7 @@ export function homeSections({ sections, onSale, openingWords, own }: Props): Re
       if (section.kind === "doors" && hasDoorsBelow(at - 1)) return [];
       return [partOf(section, { at, shown, onSale, openingWords, doors: hasDoorsBelow(at) })];
     });
-  // a page without its first screen still has a heading
+  // a page that doesn't begin with its first screen still has a heading
   const name = <h1 className="sr-only">{site.name}</h1>;
   const laidOutLate = createElement(
     "div",
@@ -66,7 +66,7 @@ export function homeSections({ sections, onSale, openingWords, own }: Props): Re
     ...part(late, shown.length),
   );
   return [
-    ...(shown.some(({ kind }) => kind === "hero") ? [] : [name]),
+    ...(isFirstHero ? [] : [name]),
     ...part(0, begun),
     own.start,
     ...part(begun, late),
