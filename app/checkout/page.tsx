@@ -9,7 +9,10 @@ import { listAddresses } from "@/lib/people/addresses/commands";
 import { botCheck } from "@/lib/platform/bot-check/assert-person";
 import { db } from "@/lib/platform/db/client";
 import { decimalFromCents } from "@/lib/platform/money/model";
+import { readShopSettings } from "@/lib/platform/settings/reads";
 import type { CheckoutCustomer } from "@/lib/selling/checkout/draft/initial-draft";
+import { expressOffer } from "@/lib/selling/payments/express/offer";
+import { destinations } from "@/lib/selling/shipping/destinations";
 import { creditBalance } from "@/lib/selling/store-credit/ledger-commands";
 
 export const metadata: Metadata = { title: "Checkout" };
@@ -17,13 +20,22 @@ export const metadata: Metadata = { title: "Checkout" };
 export const instant = false;
 
 export default async function CheckoutPage() {
-  const [customer, requestHeaders] = await Promise.all([checkoutCustomer(), headers()]);
+  const [customer, requestHeaders, settings] = await Promise.all([
+    checkoutCustomer(),
+    headers(),
+    readShopSettings(),
+  ]);
   after(() => countCheckout(requestHeaders));
   return (
     // at least as tall as the window, as the cart is
     <div className="page-width grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-6 pt-8 pb-16 md:gap-8 md:pt-12">
       <h1 className="text-4xl">Checkout</h1>
-      <CheckoutView customer={customer} botCheck={botCheck().page} />
+      <CheckoutView
+        customer={customer}
+        botCheck={botCheck().page}
+        places={destinations(settings)}
+        express={expressOffer(settings)}
+      />
     </div>
   );
 }

@@ -26,6 +26,7 @@ const page = (/** @type {string} */ name) =>
 const BROWSER_FILES = /** @type {[RegExp, string, string][]} */ ([
   [/^\/v3\/$|^\/\w+\/stripe\.js$/, "text/javascript", page("stripe.js")],
   [/^\/v3\/elements-inner-payment\.html$/, "text/html", page("fields.html")],
+  [/^\/v3\/elements-inner-express-checkout\.html$/, "text/html", page("wallet.html")],
   [/^\/3d_secure_2\/challenge$/, "text/html", page("challenge.html")],
 ]);
 

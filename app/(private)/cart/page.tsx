@@ -5,12 +5,14 @@ import { ScriptNotice } from "@/components/layout/document/script-notice";
 import { CartView } from "@/components/selling/cart/page/cart-view";
 import { StoredCartScript } from "@/components/selling/cart/page/stored-cart-script";
 import { readShopSettings } from "@/lib/platform/settings/reads";
+import { expressOffer } from "@/lib/selling/payments/express/offer";
 import { destinations } from "@/lib/selling/shipping/destinations";
 
 export const metadata: Metadata = { title: "Cart" };
 
 export default async function CartPage() {
-  const places = destinations(await readShopSettings());
+  const settings = await readShopSettings();
+  const places = destinations(settings);
   return (
     // at least as tall as the window, so the footer stays below it whatever this browser has stored
     <div className="page-width grid min-h-dvh content-start gap-8 pt-10 pb-16 md:pt-16">
@@ -23,6 +25,7 @@ export default async function CartPage() {
         assurances={<Assurances brief />}
         pieces={<RingsIfRead className="min-w-0 pt-4" />}
         places={places}
+        express={expressOffer(settings)}
       />
     </div>
   );

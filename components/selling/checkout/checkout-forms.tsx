@@ -11,7 +11,10 @@ import { divisionCode } from "@/lib/platform/countries/divisions";
 import { itemIdentity } from "@/lib/selling/cart/model";
 import type { CheckoutDraft, PaymentForm } from "@/lib/selling/checkout/draft/draft";
 import { type CheckoutStep, STEP_LABELS } from "@/lib/selling/checkout/model";
+import type { ExpressOffer } from "@/lib/selling/payments/express/offer";
+import type { Destination } from "@/lib/selling/shipping/destinations";
 import { CheckoutNotices } from "./checkout-notices";
+import { ExpressCheckout } from "./express/express-checkout";
 import { PaymentStep } from "./steps/payment-step";
 import { ReviewStep } from "./steps/review-step";
 import { type DeliveryForm, ShippingStep } from "./steps/shipping-step";
@@ -43,12 +46,19 @@ export function CheckoutForms({
   draft,
   save,
   order,
+  places,
+  express,
+  onExpress,
 }: {
   cart: ReturnType<typeof useCart>;
   promo: Promo;
   draft: CheckoutDraft;
   save: SaveDraft;
   order: PlaceOrder;
+  places: readonly Destination[];
+  express: ExpressOffer | null;
+  /** called when a wallet has placed the order */
+  onExpress: () => void;
 }) {
   const { step, open } = useStep(draft);
   const {
@@ -139,6 +149,16 @@ export function CheckoutForms({
           <h2 ref={heading} id="checkout-step" tabIndex={-1} className="text-3xl outline-none">
             {STEP_LABELS[step]}
           </h2>
+          {step === "shipping" && (
+            <ExpressCheckout
+              offer={express}
+              countries={places}
+              items={cart.items}
+              promo={promo.code}
+              quote={quote}
+              onPlaced={onExpress}
+            />
+          )}
           {step === "shipping" && (
             <ShippingStep
               values={{ ...draft.contact, ...draft.shipping }}

@@ -11,6 +11,8 @@ import type { BotCheckPage } from "@/lib/platform/bot-check/port";
 import { withAvailableMethod } from "@/lib/selling/checkout/draft/draft";
 import type { CheckoutCustomer } from "@/lib/selling/checkout/draft/initial-draft";
 import { orderPath } from "@/lib/selling/orders/model";
+import type { ExpressOffer } from "@/lib/selling/payments/express/offer";
+import type { Destination } from "@/lib/selling/shipping/destinations";
 import { CheckoutForms } from "./checkout-forms";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { usePaymentMethods } from "./steps/payment-step";
@@ -25,16 +27,20 @@ export type OpenCheckoutProps = {
   customer: CheckoutCustomer | null;
   /** null in a shop without a bot check */
   botCheck: BotCheckPage | null;
+  /** the countries the shop delivers to */
+  places: readonly Destination[];
+  /** how wallets pay for the cart at once; null where none are offered */
+  express: ExpressOffer | null;
 };
 
 /** The checkout from cart to order: contact, shipping, payment, review. */
-export default function OpenCheckout({ customer, botCheck }: OpenCheckoutProps) {
+export default function OpenCheckout({ customer, botCheck, ...wallets }: OpenCheckoutProps) {
   return (
     <QueryProvider>
       <AddressBookContext value={customer?.addresses ?? NO_ADDRESSES}>
         <CheckoutBotCheckContext value={botCheck}>
           <StoreCreditContext value={customer?.storeCredit ?? 0}>
-            <Checkout customer={customer} />
+            <Checkout customer={customer} {...wallets} />
           </StoreCreditContext>
         </CheckoutBotCheckContext>
       </AddressBookContext>
@@ -44,7 +50,7 @@ export default function OpenCheckout({ customer, botCheck }: OpenCheckoutProps) 
 
 const NO_ADDRESSES: CheckoutCustomer["addresses"] = [];
 
-function Checkout({ customer }: { customer: CheckoutCustomer | null }) {
+function Checkout({ customer, places, express }: Omit<OpenCheckoutProps, "botCheck">) {
   const cart = useCart();
   const { draft: typed, save, forget } = useDraft(customer);
   const { data: methods } = usePaymentMethods();
@@ -63,7 +69,18 @@ function Checkout({ customer }: { customer: CheckoutCustomer | null }) {
   if (order.placedId) return <OrderPlacedMessage id={order.placedId} />;
   if (!cart.hydrated || !draft) return <CheckoutSkeleton />;
   if (items.length === 0) return <EmptyCart />;
-  return <CheckoutForms cart={cart} promo={promo} draft={draft} save={save} order={order} />;
+  return (
+    <CheckoutForms
+      cart={cart}
+      promo={promo}
+      draft={draft}
+      save={save}
+      order={order}
+      places={places}
+      express={express}
+      onExpress={finish}
+    />
+  );
 }
 
 /** Shown while the confirmation page loads. */

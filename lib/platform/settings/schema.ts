@@ -219,6 +219,12 @@ export const settingValueSchemas = {
     .describe(
       "Whether products and the cart say that customers can pay over time with Affirm or Afterpay, and with Klarna if it is on, where cards are accepted. Turn them on in your payment account, too",
     ),
+  expressWallets: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Whether products, the cart, and checkout offer Apple Pay, Google Pay, and Link in one step where cards are accepted. Register your domain for them first",
+    ),
   holdRisk: z
     .enum(["never", "elevated", "highest"])
     .default("highest")

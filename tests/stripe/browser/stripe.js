@@ -100,6 +100,87 @@
     }
   }
 
+  /** The wallets of a browser: a button, and the window in which its buyer names an address and agrees to pay. */
+  class ExpressCheckoutElement {
+    #listeners = {};
+    #elements;
+    #rates;
+    #rows = [];
+    constructor(elements, options) {
+      for (const name of ["emailRequired", "shippingAddressRequired", "billingAddressRequired"])
+        if (options[name] !== true) throw new Error(`The fake's wallet needs ${name}.`);
+      if (!options.shippingRates?.length) throw new Error("shippingRates must have at least one rate.");
+      this.#elements = elements;
+      this.#rates = options.shippingRates;
+    }
+    on(name, act) {
+      this.#listeners[name] = act;
+      return this;
+    }
+    #show({ lineItems = this.#rows, shippingRates = this.#rates } = {}, isPriced = false) {
+      const sum = lineItems.reduce((all, { amount }) => all + amount, 0);
+      const { amount } = this.#elements.options;
+      if (sum > amount)
+        throw new Error(`The amount ${amount} is less than the total amount of the line items provided.`);
+      this.#rows = lineItems;
+      this.#rates = shippingRates;
+      this.#tell({ kind: "sheet", rates: shippingRates, rows: lineItems, amount, isPriced });
+    }
+    #tell(data) {
+      this.frame.contentWindow.postMessage(data, "*");
+    }
+    /** An event that the shop has to answer, as wallets wait for it. */
+    #ask(name, values, isPriced) {
+      this.#listeners[name]?.({
+        elementType: "expressCheckout",
+        ...values,
+        resolve: (details) => this.#show(details, isPriced),
+        reject: () => this.#tell({ kind: "refused" }),
+      });
+    }
+    #hear = ({ source, data }) => {
+      if (source !== this.frame.contentWindow) return;
+      const type = { expressPaymentType: "link" };
+      if (data.kind === "wallet-ready")
+        this.#listeners.ready?.({
+          availablePaymentMethods: { link: true, applePay: false, googlePay: false },
+        });
+      if (data.kind === "wallet-click") this.#ask("click", type, false);
+      if (data.kind === "wallet-address")
+        this.#ask("shippingaddresschange", { name: data.name, address: data.address }, true);
+      if (data.kind === "wallet-rate") {
+        const shippingRate = this.#rates.find(({ id }) => id === data.rate);
+        this.#ask("shippingratechange", { shippingRate }, true);
+      }
+      if (data.kind === "wallet-pay")
+        this.#listeners.confirm?.({
+          ...type,
+          billingDetails: data.billing,
+          shippingAddress: data.shipping,
+          shippingRate: this.#rates.find(({ id }) => id === data.rate),
+          paymentFailed: () => this.#tell({ kind: "failed" }),
+        });
+    };
+    mount(where) {
+      this.frame = frame(
+        `${origin}/v3/elements-inner-express-checkout.html`,
+        "Secure express checkout frame",
+      );
+      this.frame.style.height = "44rem";
+      window.addEventListener("message", this.#hear);
+      where.append(this.frame);
+    }
+    /** What the wallet pays with. */
+    async typed() {
+      return { number: "4242424242424242", expiry: "12 / 40", code: "123" };
+    }
+    destroy() {
+      window.removeEventListener("message", this.#hear);
+      this.frame?.remove();
+    }
+    update() {}
+  }
+
   /** The bank's question over the whole page, until it is answered. */
   async function challenge(intent) {
     const veil = document.createElement("div");
@@ -121,26 +202,29 @@
       const retrieve = (id, client_secret) =>
         call("GET", `payment_intents/${id}`, { key, client_secret, is_stripe_sdk: "false" });
       return {
-        elements: ({ clientSecret } = {}) => {
+        elements: ({ clientSecret, ...options } = {}) => {
           let element = null;
-          return {
+          const made = {
             clientSecret,
+            options,
             create: (kind, options) => {
               if (kind === "paymentMethodMessaging") return new MessagingElement(options);
+              if (kind === "expressCheckout") return (element = new ExpressCheckoutElement(made, options));
               if (kind !== "payment") throw new Error(`There is no ${kind} element here.`);
               element = new PaymentElement();
               return element;
             },
             getElement: () => element,
             submit: async () => ({}),
-            update: () => undefined,
+            update: (changed) => void Object.assign(options, changed),
           };
+          return made;
         },
         retrievePaymentIntent: async (secret) => {
           const intent = await retrieve(secret.split("_secret_")[0], secret);
           return intent.error ? { error: intent.error } : { paymentIntent: intent };
         },
-        confirmPayment: async ({ elements, confirmParams }) => {
+        confirmPayment: async ({ elements, clientSecret, confirmParams }) => {
           const { number, expiry, code } = await elements.getElement().typed();
           for (const [value, least, what] of [
             [number, 15, "number is"],
@@ -151,8 +235,15 @@
               return { error: { type: "validation_error", message: `Your card’s ${what} incomplete.` } };
             }
           }
-          const secret = elements.clientSecret;
+          const secret = clientSecret ?? elements.clientSecret;
           const id = secret.split("_secret_")[0];
+          const { mode, amount, currency } = elements.options;
+          if (mode === "payment") {
+            const meant = await retrieve(id, secret);
+            // what the buyer agreed to is what is charged
+            if (meant.amount !== amount || meant.currency !== currency)
+              return { error: { type: "invalid_request_error", message: "The amount or currency differs." } };
+          }
           let intent = await call("POST", `payment_intents/${id}/confirm`, {
             key,
             client_secret: secret,

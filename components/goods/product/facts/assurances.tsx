@@ -6,10 +6,12 @@ import { businessDays } from "@/lib/platform/dates/business-days";
 import type { Media } from "@/lib/platform/media/schema";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { site } from "@/lib/platform/site/site";
+import { expressOffer } from "@/lib/selling/payments/express/offer";
 import { trustedPayments } from "@/lib/selling/payments/facts";
 import { payLaterMessage } from "@/lib/selling/payments/pay-later/message";
 import { shippingPromise } from "@/lib/selling/shipping/home-delivery";
 import { deliveryReach, isReachLimited } from "@/lib/selling/shipping/reach";
+import { BuyWithWallet } from "./buy-with-wallet";
 import { PayLater } from "./pay-later";
 
 type Props = {
@@ -31,6 +33,7 @@ export async function Assurances({ resizable = false, brief = false, price, chil
   const message = payLaterMessage(settings);
   return (
     <div className={cn("grid gap-3 text-sm", !brief && "border-y border-line py-4")}>
+      {!brief && price !== undefined && expressOffer(settings) && <BuyWithWallet />}
       {message && (brief || price !== undefined) && <PayLater message={message} price={price ?? null} />}
       <ul className="grid gap-x-6 gap-y-1">
         {children}

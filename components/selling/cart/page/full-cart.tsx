@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef, useState } from "react";
 import { useHomeDelivery } from "@/components/layout/document/home-delivery";
+import { ExpressCheckout } from "@/components/selling/checkout/express/express-checkout";
 import { cn } from "@/components/ui/cn";
 import { Button } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
@@ -16,6 +17,7 @@ import { CART_COUNTRY_KEY, type CartItem, itemIdentity } from "@/lib/selling/car
 import type { Quote } from "@/lib/selling/cart/schema";
 import { quoteArrival } from "@/lib/selling/cart/wording";
 import { dutiesNotice } from "@/lib/selling/duties/wording";
+import type { ExpressOffer } from "@/lib/selling/payments/express/offer";
 import type { Destination } from "@/lib/selling/shipping/destinations";
 import { cartPrice, chosenCountry } from "../cart-currency";
 import { CartLine } from "../lines/cart-line";
@@ -32,9 +34,11 @@ import { PendingCart } from "./pending-cart";
 export default function FullCart({
   assurances,
   places,
+  express,
 }: {
   assurances: ReactNode;
   places: readonly Destination[];
+  express: ExpressOffer | null;
 }) {
   const cart = useCart();
   const promo = usePromo(cart.items);
@@ -81,7 +85,22 @@ export default function FullCart({
           <p className="text-sm text-muted">Diamonds aren’t reserved for you until you place your order.</p>
         )}
       </div>
-      <CartSummary quote={quote} isStale={isStale} promo={promo} assurances={assurances}>
+      <CartSummary
+        quote={quote}
+        isStale={isStale}
+        promo={promo}
+        assurances={assurances}
+        wallets={
+          <ExpressCheckout
+            offer={express}
+            countries={places}
+            items={cart.items}
+            promo={promo.code}
+            quote={quote}
+            onPlaced={promo.forget}
+          />
+        }
+      >
         <CountryField
           places={places}
           country={country}
@@ -157,11 +176,12 @@ type SummaryProps = {
   isStale: boolean;
   promo: Promo;
   assurances: ReactNode;
+  wallets: ReactNode;
   /** where the cart goes */
   children: ReactNode;
 };
 
-function CartSummary({ quote, isStale, promo, assurances, children }: SummaryProps) {
+function CartSummary({ quote, isStale, promo, assurances, wallets, children }: SummaryProps) {
   const open = quote?.orderable ?? false;
   const delivery = useHomeDelivery();
   const arrival = quote && quoteArrival(quote, delivery);
@@ -183,6 +203,7 @@ function CartSummary({ quote, isStale, promo, assurances, children }: SummaryPro
         <div className="max-lg:hidden">
           <CheckoutLink quote={quote} open={open} />
         </div>
+        {wallets}
         {assurances}
       </div>
       <div

@@ -1,17 +1,6 @@
 import { currencyDigits } from "@/lib/platform/intl/money";
 import { type Cents, cents, currencyCode } from "@/lib/platform/money/model";
-
-/*
- * Stripe's units of each currency (docs.stripe.com/currencies). They are those of the shop but for currencies whose smallest
- * coins are gone: of the forint, say, Stripe still counts hundredths.
- */
-const NO_PLACES = new Set("BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "));
-const THREE_PLACES = new Set("BHD JOD KWD OMR TND".split(" "));
-/** Stripe's pages name two different units of it, so nothing is charged in it. */
-const UNCLEAR = new Set(["UGX"]);
-
-const placesOf = (currency: string): number =>
-  NO_PLACES.has(currency) ? 0 : THREE_PLACES.has(currency) ? 3 : 2;
+import { hasThreePlaces, isCharged, stripePlaces } from "./places";
 
 /** Least charge in a currency, decimal; the equivalent of half a dollar elsewhere, which Stripe checks itself. */
 const LEAST: Readonly<Record<string, number>> = {
@@ -48,10 +37,10 @@ const MOST_DIGITS = 8;
 const MOST_DIGITS_BY_CURRENCY: Readonly<Record<string, number>> = { IDR: 12 };
 
 /** Whether Stripe charges amounts of the shop's currency. */
-export const isChargedByStripe = (): boolean => !UNCLEAR.has(currencyCode());
+export const isChargedByStripe = (): boolean => isCharged(currencyCode());
 
 /** How many of Stripe's units a minor unit of a currency comes to: 100 of forints, 1 of most. */
-const factorOf = (currency: string): number => 10 ** (placesOf(currency) - currencyDigits(currency));
+const factorOf = (currency: string): number => 10 ** (stripePlaces(currency) - currencyDigits(currency));
 
 /** Writes an amount of the shop's currency in Stripe's units. */
 export const toStripe = (amount: Cents): number => Math.round(amount * factorOf(currencyCode()));
@@ -70,8 +59,8 @@ export const fromStripe = (amount: number, currency: string): Cents =>
 export function acceptsAmount(amount: Cents): boolean {
   const currency = currencyCode();
   const charged = toStripe(amount);
-  const least = (LEAST[currency] ?? 0) * 10 ** placesOf(currency);
+  const least = (LEAST[currency] ?? 0) * 10 ** stripePlaces(currency);
   const most = 10 ** (MOST_DIGITS_BY_CURRENCY[currency] ?? MOST_DIGITS) - 1;
-  const isWhole = !THREE_PLACES.has(currency) || charged % 10 === 0;
+  const isWhole = !hasThreePlaces(currency) || charged % 10 === 0;
   return charged >= Math.max(1, least) && charged <= most && isWhole;
 }
