@@ -209,9 +209,9 @@
             options,
             create: (kind, options) => {
               if (kind === "paymentMethodMessaging") return new MessagingElement(options);
-              if (kind === "expressCheckout") return (element = new ExpressCheckoutElement(made, options));
-              if (kind !== "payment") throw new Error(`There is no ${kind} element here.`);
-              element = new PaymentElement();
+              if (kind !== "payment" && kind !== "expressCheckout")
+                throw new Error(`There is no ${kind} element here.`);
+              element = kind === "payment" ? new PaymentElement() : new ExpressCheckoutElement(made, options);
               return element;
             },
             getElement: () => element,

@@ -20,7 +20,6 @@ import type { Quote } from "@/lib/selling/cart/schema";
 import {
   isPayable,
   type WalletAddress,
-  walletAmount,
   walletOrder,
   walletPlace,
   walletRates,
@@ -28,6 +27,7 @@ import {
 } from "@/lib/selling/checkout/express/wallet";
 import { orderPath } from "@/lib/selling/orders/model";
 import type { ExpressOffer } from "@/lib/selling/payments/express/offer";
+import { walletAmount } from "@/lib/selling/payments/express/terms";
 import { placeExpress } from "./place-express";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { divisionCode } from "@/lib/platform/countries/divisions";
 import type { CartItem } from "@/lib/selling/cart/model";
 import type { Quote } from "@/lib/selling/cart/schema";
-import { stripePlaces } from "@/lib/selling/payments/stripe/places";
+import { WALLET_METHOD, walletAmount } from "@/lib/selling/payments/express/terms";
 import type { CheckoutBody } from "../schema";
 
 /*
@@ -36,10 +36,6 @@ export type WalletRate = { id: string; displayName: string; amount: number };
 /** Most rates that a wallet lists (docs.stripe.com/elements/express-checkout-element). */
 const MOST_RATES = 9;
 const ZIP = /^\d{5}(-\d{4})?$/;
-
-/** Writes a decimal amount in the provider’s units. @param currency ISO 4217 */
-export const walletAmount = (amount: number, currency: string): number =>
-  Math.round(amount * 10 ** stripePlaces(currency));
 
 /** The destination of a quote, as far as a wallet names it. The street comes with the buyer’s agreement alone. */
 export function walletPlace({ country, state, city, postal_code, line1 }: WalletAddress) {
@@ -119,7 +115,7 @@ export function walletOrder(
     shipping: bodyAddress(shipping),
     billing: billing?.address.line1 ? bodyAddress(billing) : null,
     shipping_method: quote.shipping_method ?? "",
-    payment_method: "card",
+    payment_method: WALLET_METHOD,
     gift_note: null,
     promo_code: promo,
     seen_total: quote.total,

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { Quote } from "@/lib/selling/cart/schema";
 import {
   isPayable,
-  walletAmount,
   walletOrder,
   walletPlace,
   walletRates,
   walletRows,
 } from "@/lib/selling/checkout/express/wallet";
+import { walletAmount } from "@/lib/selling/payments/express/terms";
 
 const method = (id: string, price: number, more = {}) => ({
   ...{ id, label: id, price, free_from: null, insured: true, min_days: 1, max_days: 2 },
