@@ -15,8 +15,8 @@ export type ChosenCurrencyOptions = {
   /** the terms of a currency now; null for the shop's own and one that isn't offered, undefined while nobody can say */
   findTerms: (code: string) => Promise<Shown | null | undefined>;
   ownCode: () => string;
-  /** whether a path is a page of the catalog whose prices can be shown in another currency */
-  isShown: (path: string) => boolean;
+  /** whether an address, its path and its query, is a page of the catalog whose prices can be shown in another currency */
+  isShown: (path: string, query: string) => boolean;
   /** whether a path is a page at all */
   isPage: (path: string) => boolean;
   /** whether an `Accept` header asks for a page as Markdown, which has the shop's own prices */
@@ -96,7 +96,8 @@ async function show(
   const { headers, url = "" } = request;
   const terms = await findTerms(choice.currency);
   const isRouter = headers.rsc !== undefined;
-  const isPage = isShown(url.split("?", 1)[0] ?? "") && !wantsMarkdown(headers.accept ?? null);
+  const [path = "", query = ""] = url.split("?", 2);
+  const isPage = isShown(path, query) && !wantsMarkdown(headers.accept ?? null);
   const shown = terms && isPage ? terms : null;
   if (isRouter) {
     // its document may be in another currency, and scripts write amounts as the document does
