@@ -53,7 +53,7 @@ test("a wallet pays for the cart in its own window, at the total that it showed,
 
   await wallet(page).getByRole("button", { name: "Pay now" }).click();
   await expect(page).toHaveURL(/\/thankyou\/order-received\/[0-9a-f-]{36}/);
-  await expectReceived(page);
+  await expectReceived(page, "ada@example.com");
   const id = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? "";
   expect(await countOrders(stone.sku)).toBe(1);
   const found = await withDatabase((query) =>

@@ -229,7 +229,7 @@ test("a currency that was withdrawn is said once, and never shared", async () =>
   const { text, response } = await ask("/bracelets", "own", gone);
   expect(text).toContain("aren’t available right now, so you see them in");
   expect(response.headers.get("set-cookie")).toMatch(/^currency=; .*Max-Age=0/);
-  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(response.headers.get("cache-control")).toMatch(/^private, .*no-store/);
   for (let turn = 0; turn < 3; turn += 1)
     expect((await ask("/bracelets")).text).not.toContain("aren’t available right now");
 });
