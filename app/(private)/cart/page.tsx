@@ -4,6 +4,7 @@ import { Assurances } from "@/components/goods/product/facts/assurances";
 import { ScriptNotice } from "@/components/layout/document/script-notice";
 import { CartView } from "@/components/selling/cart/page/cart-view";
 import { StoredCartScript } from "@/components/selling/cart/page/stored-cart-script";
+import { CartWallets } from "@/components/selling/checkout/express/cart-wallets";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { expressOffer } from "@/lib/selling/payments/express/offer";
 import { destinations } from "@/lib/selling/shipping/destinations";
@@ -13,6 +14,7 @@ export const metadata: Metadata = { title: "Cart" };
 export default async function CartPage() {
   const settings = await readShopSettings();
   const places = destinations(settings);
+  const offer = expressOffer(settings);
   return (
     // at least as tall as the window, so the footer stays below it whatever this browser has stored
     <div className="page-width grid min-h-dvh content-start gap-8 pt-10 pb-16 md:pt-16">
@@ -25,7 +27,7 @@ export default async function CartPage() {
         assurances={<Assurances brief />}
         pieces={<RingsIfRead className="min-w-0 pt-4" />}
         places={places}
-        express={expressOffer(settings)}
+        wallets={offer && <CartWallets offer={offer} places={places} />}
       />
     </div>
   );

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect } from "react";
 import { forgetRingEdit } from "@/components/selling/builder-state/edited-ring";
 import { isLikelySignedIn } from "@/lib/people/accounts/sessions/session-client";
 import { warmUpCalls } from "@/lib/platform/api/client/load-axios";
-import type { ExpressOffer } from "@/lib/selling/payments/express/offer";
 import type { Destination } from "@/lib/selling/shipping/destinations";
 import { useCart } from "../use-cart";
 import { dropUnreadableItems } from "./cart-page-changes";
@@ -27,18 +26,18 @@ const FullCart = dynamic(
  * @param props.assurances what the shop promises, under the button
  * @param props.pieces shown below an empty cart
  * @param props.places the countries the shop delivers to, its own first
- * @param props.express how wallets pay for it at once; null where none are offered
+ * @param props.wallets pay for it in one step, below the button
  */
 export function CartView({
   assurances,
   pieces,
   places,
-  express,
+  wallets,
 }: {
   assurances: ReactNode;
   pieces: ReactNode;
   places: readonly Destination[];
-  express: ExpressOffer | null;
+  wallets: ReactNode;
 }) {
   const cart = useCart();
   useEffect(() => {
@@ -49,7 +48,7 @@ export function CartView({
   return cart.items.length === 0 ? (
     <EmptyCart pieces={pieces} />
   ) : (
-    <FullCart assurances={assurances} places={places} express={express} />
+    <FullCart assurances={assurances} places={places} wallets={wallets} />
   );
 }
 

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useRef, useState } from "react";
 import { useHomeDelivery } from "@/components/layout/document/home-delivery";
-import { ExpressCheckout } from "@/components/selling/checkout/express/express-checkout";
 import { cn } from "@/components/ui/cn";
 import { Button } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
@@ -17,7 +16,6 @@ import { CART_COUNTRY_KEY, type CartItem, itemIdentity } from "@/lib/selling/car
 import type { Quote } from "@/lib/selling/cart/schema";
 import { quoteArrival } from "@/lib/selling/cart/wording";
 import { dutiesNotice } from "@/lib/selling/duties/wording";
-import type { ExpressOffer } from "@/lib/selling/payments/express/offer";
 import type { Destination } from "@/lib/selling/shipping/destinations";
 import { cartPrice, chosenCountry } from "../cart-currency";
 import { CartLine } from "../lines/cart-line";
@@ -26,6 +24,7 @@ import { PromoField } from "../promo-field";
 import { useCart } from "../use-cart";
 import { type Promo, usePromo, useRejectedPromo } from "../use-promo";
 import { useQuote } from "../use-quote";
+import { CartContentsContext } from "./cart-contents";
 import { restoreToCart } from "./cart-page-changes";
 import { CART_CARD, CART_COLUMNS, CART_STICKY } from "./cart-style";
 import { PendingCart } from "./pending-cart";
@@ -34,11 +33,11 @@ import { PendingCart } from "./pending-cart";
 export default function FullCart({
   assurances,
   places,
-  express,
+  wallets,
 }: {
   assurances: ReactNode;
   places: readonly Destination[];
-  express: ExpressOffer | null;
+  wallets: ReactNode;
 }) {
   const cart = useCart();
   const promo = usePromo(cart.items);
@@ -91,14 +90,7 @@ export default function FullCart({
         promo={promo}
         assurances={assurances}
         wallets={
-          <ExpressCheckout
-            offer={express}
-            countries={places}
-            items={cart.items}
-            promo={promo.code}
-            quote={quote}
-            onPlaced={promo.forget}
-          />
+          <CartContentsContext value={{ items: cart.items, promo, quote }}>{wallets}</CartContentsContext>
         }
       >
         <CountryField

@@ -46,6 +46,7 @@ type Props = {
 /** The currency of a quote; only a host of an earlier release leaves it out. */
 const currencyOf = (quote: Quote): string => quote.currency ?? currencyCode();
 
+const UNANSWERED = "We didn’t get a response to your order. Try again. It won’t be placed twice.";
 const NOT_SENT = "Your order wasn’t placed, and you haven’t been charged. Try again or use the form.";
 
 /** The wallets of this browser. Each names an address, which the cart’s quote prices, and pays for the order that it places. */
@@ -106,9 +107,9 @@ export default function ExpressWallets({ offer, items, promo, quote, countries, 
       { stripe, elements, currency }: { stripe: Stripe; elements: StripeElements; currency: string },
     ) {
       let address: WalletAddress | null = null;
-      let told: Quote = current.current.quote;
+      let billed: Quote = current.current.quote;
       const tell = (next: Quote) => {
-        told = next;
+        billed = next;
         elements.update({ amount: walletAmount(next.total, currency) });
         return { lineItems: walletRows(next, currency) };
       };
@@ -145,15 +146,18 @@ export default function ExpressWallets({ offer, items, promo, quote, countries, 
           event.reject();
         }
       });
-      wallet.on("confirm", (event) => void agree(event, { stripe, elements, told: () => told, currency }));
+      wallet.on(
+        "confirm",
+        (event) => void agree(event, { stripe, elements, billed: () => billed, currency }),
+      );
     }
 
     /** Places the order at the total that the wallet showed, and has the wallet pay for it. */
     async function agree(
       event: StripeExpressCheckoutElementConfirmEvent,
-      wallet: { stripe: Stripe; elements: StripeElements; told: () => Quote; currency: string },
+      wallet: { stripe: Stripe; elements: StripeElements; billed: () => Quote; currency: string },
     ) {
-      const { stripe, elements, told, currency } = wallet;
+      const { stripe, elements, billed, currency } = wallet;
       const { shippingAddress: shipping, billingDetails: billing } = event;
       const refuse = (words: string) => {
         setProblem(words);
@@ -161,13 +165,13 @@ export default function ExpressWallets({ offer, items, promo, quote, countries, 
       };
       if (!shipping || !billing?.email) return refuse(NOT_SENT);
       try {
-        const shown = told();
+        const bill = billed();
         const exact = await ask(
           shipping.address,
-          event.shippingRate?.id ?? shown.shipping_method ?? undefined,
+          event.shippingRate?.id ?? bill.shipping_method ?? undefined,
         );
         // the whole address may be taxed otherwise than the part that was named before
-        if (!isPayable(exact) || currencyOf(exact) !== currency || exact.total !== shown.total)
+        if (!isPayable(exact) || currencyOf(exact) !== currency || exact.total !== bill.total)
           return refuse("The total for this address is different. Check out with the form to see it.");
         const { error: invalid } = await elements.submit();
         if (invalid) return refuse(invalid.message ?? NOT_SENT);
@@ -185,21 +189,37 @@ export default function ExpressWallets({ offer, items, promo, quote, countries, 
           ),
           ...askedCurrency(),
         });
-        finish();
-        for (const item of ordered) removeFromCart(itemIdentity(item));
-        const page = new URL(orderPath(encodeURIComponent(order.id)), window.location.href).href;
-        // an order whose payment could not begin asks for it on its page
-        if (order.payment?.kind === "card")
-          await stripe.confirmPayment({
-            elements,
-            clientSecret: order.payment.client_secret,
-            confirmParams: { return_url: page },
-          });
-        window.location.assign(page);
+        // an empty cart shows no wallets, and those at hand have yet to pay
+        const empty = () => {
+          finish();
+          for (const item of ordered) removeFromCart(itemIdentity(item));
+        };
+        window.addEventListener("pagehide", empty, { once: true });
+        await pay(order, wallet);
       } catch (error) {
         if (!(error instanceof ApiProblem)) console.error("the order could not be sent", error);
-        refuse(error instanceof ApiProblem && error.status > 0 ? error.message : NOT_SENT);
+        const isAnswered = error instanceof ApiProblem && error.status > 0;
+        refuse(isAnswered ? error.message : UNANSWERED);
       }
+    }
+
+    /** Pays for an order that is placed, whose page asks for its payment if the wallet’s fails. */
+    async function pay(
+      { id, payment }: Awaited<ReturnType<typeof placeExpress>>,
+      { stripe, elements }: { stripe: Stripe; elements: StripeElements },
+    ) {
+      const page = new URL(orderPath(encodeURIComponent(id)), window.location.href).href;
+      try {
+        if (payment?.kind === "card")
+          await stripe.confirmPayment({
+            elements,
+            clientSecret: payment.client_secret,
+            confirmParams: { return_url: page },
+          });
+      } catch (error) {
+        console.error("the payment could not be sent", error);
+      }
+      window.location.assign(page);
     }
 
     start().catch((error: unknown) => {

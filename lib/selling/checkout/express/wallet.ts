@@ -51,7 +51,7 @@ export function walletPlace({ country, state, city, postal_code, line1 }: Wallet
   };
 }
 
-/** Whether a wallet can be told what the cart comes to: everything can be ordered and delivered there, and its tax is known. */
+/** Whether a wallet can show what the cart comes to: everything can be ordered and delivered there, and its tax is known. */
 export const isPayable = (quote: Quote): boolean =>
   quote.orderable &&
   !quote.delivery_problem &&

@@ -41,7 +41,7 @@ const amountOf = (label: string) =>
   screen.getByText(label).parentElement?.querySelector("dd")?.textContent ?? null;
 
 test("the cart says what shipping to the shop’s own country costs, and to another that is chosen", async () => {
-  render(<FullCart express={null} assurances={null} places={PLACES} />);
+  render(<FullCart wallets={null} assurances={null} places={PLACES} />);
   expect(await screen.findByText("Estimated total")).not.toBeNull();
   expect([amountOf("Insured shipping"), amountOf("Estimated total")]).toEqual(["Free", "$700"]);
   // the tax follows the address, which the cart doesn't have
@@ -54,19 +54,19 @@ test("the cart says what shipping to the shop’s own country costs, and to anot
 
 test("the country that this tab chose stays chosen", async () => {
   window.sessionStorage.setItem(CART_COUNTRY_KEY, JSON.stringify("FR"));
-  render(<FullCart express={null} assurances={null} places={PLACES} />);
+  render(<FullCart wallets={null} assurances={null} places={PLACES} />);
   await waitFor(() => expect(post).toHaveBeenCalled());
   expect(post.mock.calls[0]?.[1].body.country).toBe("FR");
 });
 
 test("a cart says that diamonds aren't reserved yet where it has one", async () => {
   const words = /aren’t reserved for you until you place your order/;
-  render(<FullCart express={null} assurances={null} places={PLACES} />);
+  render(<FullCart wallets={null} assurances={null} places={PLACES} />);
   expect(await screen.findByText(words)).toBeDefined();
   cleanup();
   const item = { kind: "product", variant: "PH-1", quantity: 1, seenPrice: 120 };
   window.localStorage.setItem(CART_KEYS.items, JSON.stringify([item]));
-  render(<FullCart express={null} assurances={null} places={PLACES} />);
+  render(<FullCart wallets={null} assurances={null} places={PLACES} />);
   expect(await screen.findByText("Estimated total")).toBeDefined();
   expect(screen.queryByText(words)).toBeNull();
 });

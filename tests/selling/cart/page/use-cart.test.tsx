@@ -86,7 +86,7 @@ test("only the builder's ring takes the place of the edited line, and the cart's
   add(ring("alba", "W-2"));
   expect(stored()).toHaveLength(2);
   expect(window.sessionStorage.getItem(EDITED_RING_KEY)).toBe("diamond diamond:W-1");
-  render(<CartView express={null} assurances={null} pieces={null} places={PLACES} />);
+  render(<CartView wallets={null} assurances={null} pieces={null} places={PLACES} />);
   add(ring("alba", "W-3"), "addBuiltRing");
   expect(stored()).toHaveLength(3);
 });
@@ -146,7 +146,7 @@ test("the badge leaves out what was sold or can't be read, once that is known, a
   expect(badge()).toBe("Cart, 3 items");
   act(() => noteGoneLines({ lines: [quoted("W-1", "sold"), quoted("W-2", "reserved")] }));
   expect(badge()).toBe("Cart, 2 items");
-  render(<CartView express={null} assurances={null} pieces={null} places={PLACES} />);
+  render(<CartView wallets={null} assurances={null} pieces={null} places={PLACES} />);
   expect(badge()).toBe("Cart, 1 item");
   add(stone("W-1"));
   expect(badge()).toBe("Cart, 2 items");
