@@ -157,7 +157,7 @@ export default function ExpressWallets({ offer, items, promo, quote, countries, 
       event: StripeExpressCheckoutElementConfirmEvent,
       wallet: { stripe: Stripe; elements: StripeElements; billed: () => Quote; currency: string },
     ) {
-      const { stripe, elements, billed, currency } = wallet;
+      const { elements, billed, currency } = wallet;
       const { shippingAddress: shipping, billingDetails: billing } = event;
       const refuse = (words: string) => {
         setProblem(words);
