@@ -6,7 +6,7 @@ import { MOST_CHOICE_BYTES, readChoice } from "@/lib/platform/exchange/choice/ch
 import { readOfferedCurrencies } from "@/lib/platform/exchange/choice/offered-currencies";
 import { ownCode } from "@/lib/platform/exchange/queries";
 import { log } from "@/lib/platform/log/log";
-import { currencyCookie } from "@/lib/platform/money/chosen-currency";
+import { currencyCookie, parseChosenCurrency } from "@/lib/platform/money/chosen-currency";
 import { returnPath } from "@/lib/platform/navigation/return-path";
 
 /** Keeps the country and the currency that a shopper chose, and leads back to the page where they did. */
@@ -22,6 +22,8 @@ export async function POST(request: Request): Promise<Response> {
       location: returnPath(request.headers.get("referer"), {
         shopUrl: env.SHOP_URL,
         host: request.headers.get("host"),
+        isChanged:
+          choice.currency !== (parseChosenCurrency(request.headers.get("cookie") ?? undefined)?.currency ?? ownCode()),
       }),
       "set-cookie": currencyCookie(choice, env.SHOP_URL.startsWith("https:")),
     });

@@ -47,16 +47,22 @@ export function askedCurrency(): { currency?: string; terms?: string } {
   return { ...(currency === null ? {} : { currency }), ...(terms === null ? {} : { terms }) };
 }
 
+/** What an order is placed in: the currency of its last quote, which is the shop's own where the cart's isn't possible any more. */
+export const orderedCurrency = (): { currency?: string; terms?: string } => (isLeft ? {} : askedCurrency());
+
 /** Notes by which terms a quote was made, so that the next one keeps its prices, and how its amounts are written. */
-export function noteQuotedCurrency({ currency, currency_format, exchange }: Quote): void {
+export function noteQuotedCurrency({ currency, currency_format, currency_note, exchange }: Quote): void {
   written = currency_format;
   const held = storedCurrency();
+  isLeft = currency_note !== undefined && exchange === undefined;
   if (exchange && held && held.currency === currency && held.terms !== exchange.terms)
     writeLocalValue(CART_CURRENCY_KEY, { ...held, terms: exchange.terms });
 }
 
 /* How the amounts of the last quote are written. A page has one cart, and shows no quote before one has arrived. */
 let written: Written;
+/* Whether it was in the shop's own currency, as it said, although the cart's is another. */
+let isLeft = false;
 
 /** How they are written; undefined in the shop's own currency. */
 export const cartFormat = (): Written => written;

@@ -3,6 +3,7 @@ import { apiIsRemote } from "@/lib/platform/api/client/base";
 import { endpointReader } from "@/lib/platform/api/client/read-endpoint";
 import { lifetimes, tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { inShownCurrency, termsAtHand } from "@/lib/platform/exchange/shown-prices";
+import { wantedCurrency } from "@/lib/platform/money/wanted-currency";
 import { remembered } from "@/lib/platform/page-cache/request-memory";
 import { listCategoriesEndpoint, listProductsEndpoint, productEndpoint } from "./endpoints";
 import { handleGetProduct, handleListCategories, handleListProducts } from "./handlers";
@@ -38,7 +39,7 @@ export const readFilteredProducts = (query: ProductQueryInput): Promise<ProductL
   apiIsRemote ? readProducts(query) : askForProducts(query);
 
 async function askForProducts(query: ProductQueryInput): Promise<ProductList> {
-  const answer = await askProducts({ query });
+  const answer = await askProducts({ query: { ...query, ...wantedCurrency() } });
   if (!answer) throw new Error("The catalog could not be read");
   return answer;
 }
@@ -76,7 +77,7 @@ async function cachedProduct(slug: string): Promise<Product | null> {
 }
 
 async function askForProduct(slug: string): Promise<Product | null> {
-  const answer = await askProduct({ params: { slug } });
+  const answer = await askProduct({ params: { slug }, query: wantedCurrency() });
   return answer?.data ?? null;
 }
 

@@ -6,12 +6,14 @@ import { loadFaq, loadPage } from "@/lib/found/content/pages";
 import { offeredProviders } from "@/lib/people/accounts/providers/offered-providers";
 import { turnstileSettings } from "@/lib/platform/bot-check/settings";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
+import { hasOtherCurrencies } from "@/lib/platform/settings/current-settings";
 import { DEFAULT_SETTINGS, type ShopSettings } from "@/lib/platform/settings/schema";
 import { isServed } from "@/lib/platform/site/routes";
 import { listOfferedMethods } from "@/lib/selling/payments/methods";
 
 vi.mock("@/lib/people/accounts/providers/offered-providers", { spy: true });
 vi.mock("@/lib/platform/bot-check/settings", { spy: true });
+vi.mock("@/lib/platform/settings/current-settings", { spy: true });
 vi.mock("@/lib/selling/payments/methods", { spy: true });
 afterEach(() => void vi.resetAllMocks());
 
@@ -100,6 +102,8 @@ describe("what the texts promise", () => {
   });
 
   test("names every cookie and every value that the shop's code keeps in a browser", async () => {
+    expect((await loadPage("privacy-policy", DEFAULT_SETTINGS)).html).not.toContain("<code>currency</code>");
+    vi.mocked(hasOtherCurrencies).mockReturnValue(true);
     const { html } = await loadPage("privacy-policy", DEFAULT_SETTINGS);
     const kept = readdirSync(new URL("lib/", root), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts"))

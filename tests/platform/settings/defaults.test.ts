@@ -36,7 +36,10 @@ it.each([
 
 test("whether the shop is open is unknown until its settings were read, and known from then on", async () => {
   const load = vi.fn(async () => parseSettings(new Map([["opening", { isOpen: false }]])));
-  vi.doMock("@/lib/platform/settings/queries", () => ({ loadShopSettings: load }));
+  vi.doMock("@/lib/platform/settings/queries", () => ({
+    loadShopSettings: load,
+    loadStoredSetting: async () => undefined,
+  }));
   const current = await import("@/lib/platform/settings/current-settings");
   load.mockRejectedValueOnce(new Error("The database is away"));
   expect(current.currentOpening()).toBeNull();

@@ -59,6 +59,7 @@ export function AddToCart({
         ) : (
           // clicks before hydration would be lost
           <Button
+            data-add=""
             onClick={onSizeMissing ?? add}
             disabled={!cart.hydrated || stock === 0 || missing !== null}
             className="max-md:px-3"

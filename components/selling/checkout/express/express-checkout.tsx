@@ -40,11 +40,11 @@ export function ExpressCheckout({
   onPlaced: () => void;
 }) {
   const [state, setState] = useState<"asked" | "open" | "none">(() => (isWanted() ? "open" : "asked"));
-  if (!offer || !quote || (!quote.orderable && state !== "open")) return null;
+  if (!offer || !quote || quote.total === 0 || (!quote.orderable && state !== "open")) return null;
   if (state === "none")
     return (
       <p role="status" className="text-sm text-muted">
-        No wallet is set up in this browser. You can pay by card at checkout.
+        Wallets aren’t available in this browser right now. You can pay by card at checkout.
       </p>
     );
   if (state === "asked")
@@ -55,6 +55,8 @@ export function ExpressCheckout({
     );
   return (
     <ExpressWallets
+      // a wallet’s window keeps the currency that it was made with
+      key={quote.currency}
       offer={offer}
       countries={countries.map(({ code }) => code)}
       items={items}

@@ -8,7 +8,7 @@ import type {
 } from "@stripe/stripe-js";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { askQuotePatiently } from "@/components/selling/cart/ask-quote";
-import { askedCurrency } from "@/components/selling/cart/cart-currency";
+import { orderedCurrency } from "@/components/selling/cart/cart-currency";
 import { removeFromCart } from "@/components/selling/cart/use-cart";
 import { cardAppearance } from "@/components/selling/orders/payment/card-appearance";
 import { loadStripeScript } from "@/components/selling/orders/payment/load-stripe";
@@ -28,7 +28,7 @@ import {
 import { orderPath } from "@/lib/selling/orders/model";
 import type { ExpressOffer } from "@/lib/selling/payments/express/offer";
 import { walletAmount } from "@/lib/selling/payments/express/terms";
-import { placeExpress } from "./place-express";
+import { isAnswered, placeExpress } from "./place-express";
 
 type Props = {
   offer: ExpressOffer;
@@ -46,7 +46,8 @@ type Props = {
 /** The currency of a quote; only a host of an earlier release leaves it out. */
 const currencyOf = (quote: Quote): string => quote.currency ?? currencyCode();
 
-const UNANSWERED = "We didn’t get a response to your order. Try again. It won’t be placed twice.";
+const UNANSWERED =
+  "We can’t tell whether your order was placed. Check your email or call us before you order again.";
 const NOT_SENT = "Your order wasn’t placed, and you haven’t been charged. Try again or use the form.";
 
 /** The wallets of this browser. Each names an address, which the cart’s quote prices, and pays for the order that it places. */
@@ -132,7 +133,8 @@ export default function ExpressWallets({ offer, items, promo, quote, countries, 
           if (!isPayable(next) || currencyOf(next) !== currency) return event.reject();
           address = event.address;
           event.resolve({ ...tell(next), shippingRates: walletRates(next, currency) });
-        } catch {
+        } catch (error) {
+          console.warn("The wallet’s address could not be quoted", error);
           event.reject();
         }
       });
@@ -142,7 +144,8 @@ export default function ExpressWallets({ offer, items, promo, quote, countries, 
           const next = await ask(address, event.shippingRate.id);
           if (!isPayable(next) || currencyOf(next) !== currency) return event.reject();
           event.resolve({ ...tell(next), shippingRates: walletRates(next, currency) });
-        } catch {
+        } catch (error) {
+          console.warn("The wallet’s address could not be quoted", error);
           event.reject();
         }
       });
@@ -187,7 +190,7 @@ export default function ExpressWallets({ offer, items, promo, quote, countries, 
             },
             { items: ordered, promo: code, quote: exact },
           ),
-          ...askedCurrency(),
+          ...orderedCurrency(),
         });
         // an empty cart shows no wallets, and those at hand have yet to pay
         const empty = () => {
@@ -198,8 +201,7 @@ export default function ExpressWallets({ offer, items, promo, quote, countries, 
         await pay(order, wallet);
       } catch (error) {
         if (!(error instanceof ApiProblem)) console.error("the order could not be sent", error);
-        const isAnswered = error instanceof ApiProblem && error.status > 0;
-        refuse(isAnswered ? error.message : UNANSWERED);
+        refuse(error instanceof ApiProblem && isAnswered(error) ? error.message : UNANSWERED);
       }
     }
 

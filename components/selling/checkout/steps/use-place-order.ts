@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { askedCurrency } from "@/components/selling/cart/cart-currency";
+import { orderedCurrency } from "@/components/selling/cart/cart-currency";
 import { readSessionValue, writeSessionValue } from "@/hooks/session-value";
 import { api } from "@/lib/desk/browser/api-client";
 import { ApiProblem, problemFrom } from "@/lib/platform/api/declare/problem";
@@ -58,7 +58,7 @@ export function usePlaceOrder({
   useEffect(() => {
     if (!draft || items.length === 0 || underWay.current) return;
     const stored = storedAttempt();
-    const { terms: _, ...inCurrency } = askedCurrency();
+    const { terms: _, ...inCurrency } = orderedCurrency();
     const body = { ...checkoutBody(draft, items, promo), ...inCurrency };
     if (stored && attemptFor(stored, body).key === stored.key) {
       setRefusal({ kind: "unanswered", message: "We didn’t get a response to your order." });
@@ -88,7 +88,7 @@ export function usePlaceOrder({
       underWay.current = true;
       setBusy(true);
       setRefusal(null);
-      const { terms, ...inCurrency } = askedCurrency();
+      const { terms, ...inCurrency } = orderedCurrency();
       // the terms, as the amounts shown, may be others when a lost response is asked for again
       const body = { ...checkoutBody(draft, items, promo), ...inCurrency };
       const earlier = storedAttempt();

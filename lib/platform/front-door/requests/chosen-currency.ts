@@ -7,6 +7,7 @@ import {
   parseChosenCurrency,
 } from "@/lib/platform/money/chosen-currency";
 import { withChoice } from "@/lib/platform/money/chosen-scope";
+import { forgetAmounts } from "@/lib/platform/navigation/return-path";
 
 /** By what prices are shown in a currency: what names it, and how a call runs in it. */
 type Shown = { id: string; show: (call: () => void) => void };
@@ -52,12 +53,16 @@ export const chosenCurrency =
     }
     const other = choice && choice.currency !== options.ownCode() ? choice : null;
     const isOther = other !== null;
+    const current = other?.currency ?? options.ownCode();
     if (!isRead || !(linked || isOther) || !options.isPage(path)) {
+      // the document that asks is in a currency that its reader has left since
+      if (isRead && headers.rsc !== undefined && headers[CURRENCY_HEADER] !== undefined)
+        return sendForDocument(request, response);
       next();
       return;
     }
     const pass = () => (other ? show(request, response, next, other, options) : Promise.resolve(next()));
-    void (linked ? follow(response, { linked, path, query, isOther }, options, pass) : pass());
+    void (linked ? follow(response, { linked, path, query, isOther, current }, options, pass) : pass());
   };
 
 /** The currency that a link names, if its path is this shop's and nothing that browsers read as another host. */
@@ -67,12 +72,12 @@ function linkedCurrency(path: string, query: string): string | null {
   return CODE.test(code) ? code : null;
 }
 
-type Linked = { linked: string; path: string; query: string; isOther: boolean };
+type Linked = { linked: string; path: string; query: string; isOther: boolean; current: string };
 
 /** Keeps what a link chose, and goes on to its address without it; a currency that isn't offered chooses nothing. */
 async function follow(
   response: ServerResponse,
-  { linked, path, query, isOther }: Linked,
+  { linked, path, query, isOther, current }: Linked,
   { findTerms, ownCode, isSecure }: ChosenCurrencyOptions,
   pass: () => Promise<void>,
 ): Promise<void> {
@@ -80,6 +85,7 @@ async function follow(
   if (isOwn ? !isOther : !(await findTerms(linked))) return pass();
   const params = new URLSearchParams(query);
   params.delete(PARAMETER);
+  if (linked !== current) forgetAmounts(params);
   const rest = params.size > 0 ? `?${params}` : "";
   response.setHeader("set-cookie", currencyCookie({ currency: linked, country: null }, isSecure));
   end(response, 302, { location: `${path}${rest}` });
@@ -101,14 +107,8 @@ async function show(
   const shown = terms && isPage ? terms : null;
   if (isRouter) {
     // its document may be in another currency, and scripts write amounts as the document does
-    if (
-      headers["next-router-prefetch"] !== undefined ||
-      headers["next-router-segment-prefetch"] !== undefined
-    )
-      return end(response, 204);
-    // what isn't a part of a page has the router load the whole document
-    if (!shown || headers[CURRENCY_HEADER] !== shown.id)
-      return end(response, 200, { "content-type": "text/plain" });
+    if (isPrefetch(request) || !shown || headers[CURRENCY_HEADER] !== shown.id)
+      return sendForDocument(request, response);
   }
   // a currency that is withdrawn isn't asked for again
   if (terms === null) response.setHeader("set-cookie", currencyCookie(null, isSecure));
@@ -120,6 +120,13 @@ async function show(
   if (shown) withChoice(choice, () => shown.show(next));
   else withChoice({ ...choice, isWithdrawn: true }, next);
 }
+
+const isPrefetch = ({ headers }: IncomingMessage): boolean =>
+  headers["next-router-prefetch"] !== undefined || headers["next-router-segment-prefetch"] !== undefined;
+
+/** Has the router load the whole document, as it does where it gets what isn't a part of a page. It fetches nothing ahead. */
+const sendForDocument = (request: IncomingMessage, response: ServerResponse): void =>
+  isPrefetch(request) ? end(response, 204) : end(response, 200, { "content-type": "text/plain" });
 
 function end(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
   response.writeHead(status, { ...headers, "cache-control": "private, no-store" }).end();

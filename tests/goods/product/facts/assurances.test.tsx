@@ -7,6 +7,7 @@ const shop = vi.hoisted(() => ({ settings: {}, payments: null as string[] | null
 vi.mock("@/lib/platform/settings/reads", () => ({ readShopSettings: async () => shop.settings }));
 vi.mock("@/lib/selling/payments/facts", () => ({ trustedPayments: () => shop.payments }));
 vi.mock("@/lib/selling/payments/pay-later/message", () => ({ payLaterMessage: () => null }));
+vi.mock("@/lib/selling/payments/express/offer", () => ({ expressOffer: () => null }));
 afterEach(cleanup);
 
 async function show(payments: string[] | null, returnDays = 30) {

@@ -120,13 +120,27 @@ test("the router gets parts of pages only for a document made by the same terms"
   expect((await ask("/rings", { ...rsc, "next-router-prefetch": "1" })).status).toBe(204);
 });
 
-test("a link chooses a currency and leads to its page without it", async () => {
-  const { status, headers, page } = await ask("/rings?metal=gold&currency=JPY&page=2");
+test("the router of a document in a currency that its reader has left loads the whole page", async () => {
+  const rsc = { rsc: "1", "x-currency": yen.id };
+  for (const headers of [rsc, { ...rsc, cookie: "currency=USD.US" }] as Record<string, string>[]) {
+    const { page, headers: got } = await ask("/rings", headers);
+    expect(page).toBeNull();
+    expect(got["content-type"]).toBe("text/plain");
+    expect((await ask("/rings", { ...headers, "next-router-prefetch": "1" })).status).toBe(204);
+  }
+  expect((await ask("/rings", { rsc: "1" })).page).toMatchObject({ currency: "USD" });
+});
+
+test("a link chooses a currency and leads to its page without it, and without amounts of another", async () => {
+  const { status, headers, page } = await ask("/rings?metal=gold&currency=JPY&price=500-900&page=2");
   expect(page).toBeNull();
   expect(status).toBe(302);
-  expect(headers.location).toBe("/rings?metal=gold&page=2");
+  expect(headers.location).toBe("/rings?metal=gold");
   expect(headers["cache-control"]).toBe("private, no-store");
   expect(headers["set-cookie"]).toEqual(["currency=JPY; Path=/; Max-Age=31536000; SameSite=Lax; Secure"]);
+  // who has it already keeps their bounds
+  const again = await ask("/rings?currency=JPY&price=500-900", chosen);
+  expect(again.headers.location).toBe("/rings?price=500-900");
   // back to the shop's own, for somebody who chose another
   expect((await ask("/rings?currency=USD", chosen)).headers["set-cookie"]?.[0]).toContain("currency=USD;");
 });
