@@ -99,6 +99,7 @@ describe("the inventory's question", () => {
         found += Number(expected.total > 0);
         expect({ ...meta, skus: data.map((d) => d.sku) }).toEqual({
           ...expected,
+          currency: "USD",
           page: question.page,
           per_page: question.per_page,
         });

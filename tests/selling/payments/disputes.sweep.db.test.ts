@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { brokenInvariants } from "@/lib/desk/health/invariants";
+import { dayInZone } from "@/lib/platform/intl/zones";
 import { mails } from "@/lib/platform/mail/tables";
+import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
 import { settingValues } from "@/lib/platform/settings/tables";
 import { disputeMovements, disputes, orderAlerts, paymentRisks } from "@/lib/selling/disputes/tables";
 import { payments } from "@/lib/selling/payments/tables";
@@ -236,7 +238,8 @@ describe("a dispute", () => {
   );
 
   it("is in the reports on the day its money moved, with its fee", async () => {
-    const today = new Date().toISOString().slice(0, 10);
+    // the shop's day, which isn't the day of UTC for some hours
+    const today = dayInZone(new Date(), DEFAULT_SETTINGS.timeZone);
     const lossNow = async () =>
       (await salesReport({ from: today, to: today, by: "day" }))[0]?.disputesCents ?? 0;
     const before = await lossNow();
