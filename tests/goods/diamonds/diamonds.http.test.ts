@@ -100,6 +100,7 @@ describe("GET v1/diamonds/{sku}", () => {
     expect(status).toBe(200);
     expect(diamondEndpoint.response.parse(body).data).toEqual({
       ...stone,
+      currency: "USD",
       media: [],
       certificate_file: null,
     });
