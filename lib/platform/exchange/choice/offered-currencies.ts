@@ -1,4 +1,5 @@
 import { cacheLife, cacheTag } from "next/cache";
+import { unstable_rethrow } from "next/navigation";
 import { lifetimes, tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { currencyOf } from "@/lib/platform/intl/currencies";
 import { log } from "@/lib/platform/log/log";
@@ -37,7 +38,8 @@ export async function readOfferedCurrencies(): Promise<readonly OfferedCurrency[
   try {
     return await readOffers();
   } catch (error) {
-    if (!(error instanceof Error) || "digest" in error) throw error;
+    // what Next throws to go on elsewhere; a read that failed in its cache has a digest, too
+    unstable_rethrow(error);
     log.warn({ err: error }, "the currencies could not be read; pages offer no choice");
     return [];
   }
