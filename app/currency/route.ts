@@ -23,7 +23,8 @@ export async function POST(request: Request): Promise<Response> {
         shopUrl: env.SHOP_URL,
         host: request.headers.get("host"),
         isChanged:
-          choice.currency !== (parseChosenCurrency(request.headers.get("cookie") ?? undefined)?.currency ?? ownCode()),
+          choice.currency !==
+          (parseChosenCurrency(request.headers.get("cookie") ?? undefined)?.currency ?? ownCode()),
       }),
       "set-cookie": currencyCookie(choice, env.SHOP_URL.startsWith("https:")),
     });
