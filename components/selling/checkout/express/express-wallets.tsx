@@ -167,6 +167,7 @@ export default function ExpressWallets({ offer, items, promo, quote, countries, 
         event.paymentFailed({ reason: "fail" });
       };
       if (!shipping || !billing?.email) return refuse(NOT_SENT);
+      let isSent = false;
       try {
         const bill = billed();
         const exact = await ask(
@@ -179,6 +180,7 @@ export default function ExpressWallets({ offer, items, promo, quote, countries, 
         const { error: invalid } = await elements.submit();
         if (invalid) return refuse(invalid.message ?? NOT_SENT);
         const { items: ordered, promo: code, onPlaced: finish } = current.current;
+        isSent = true;
         const order = await placeExpress({
           ...walletOrder(
             {
@@ -201,6 +203,7 @@ export default function ExpressWallets({ offer, items, promo, quote, countries, 
         await pay(order, wallet);
       } catch (error) {
         if (!(error instanceof ApiProblem)) console.error("the order could not be sent", error);
+        if (!isSent) return refuse(NOT_SENT);
         refuse(error instanceof ApiProblem && isAnswered(error) ? error.message : UNANSWERED);
       }
     }
