@@ -9,7 +9,7 @@ export const AWAY_MS = { needing: 3_000, cached: 1_500 };
 /** Longest wait for the first good answer when it is back, in ms. */
 const BACK_MS = 5_000;
 /** Most that a busy machine excuses, in ms. */
-const MOST_EXCUSED_MS = 1_000;
+const MOST_EXCUSED_MS = 2_000;
 /** Pause between two batches of calls, in ms. */
 const PAUSE_MS = 250;
 
@@ -36,6 +36,26 @@ async function ask(url: string): Promise<Answer> {
  * @param health what was answered meanwhile without the database and without rendering anything
  */
 export const excusedMs = (health: { ms: number }): number => Math.min(health.ms, MOST_EXCUSED_MS);
+
+/**
+ * Asks for what needs neither the database nor rendering, again and again until other answers are there: the machine may be slow at any
+ * moment of theirs.
+ * @returns the first fault's answer, or else the slowest one
+ */
+async function slowestHealth(url: string, others: Promise<unknown>): Promise<Answer> {
+  let isOver = false;
+  const over = others.finally(() => {
+    isOver = true;
+  });
+  let slowest = await ask(url);
+  while (!isOver && slowest.status === 200) {
+    await sleep(100);
+    const next = await ask(url);
+    if (next.status !== 200 || next.ms > slowest.ms) slowest = next;
+  }
+  await over;
+  return slowest;
+}
 
 /** What is wrong with a cached page's answer while the database is away, or null. */
 export function cachedFault(path: string, { status, ms }: Answer, excused: number): string | null {
@@ -107,7 +127,9 @@ export async function runFrozenDatabaseRound({
     ) {
       const paths = [...CALLS, ...newPages()];
       const asking = Promise.all(paths.map((path) => ask(shop.url + path)));
-      const [home, health] = await Promise.all([ask(`${shop.url}/`), ask(`${shop.url}/api/health`)]);
+      const cached = ask(`${shop.url}/`);
+      const health = await slowestHealth(`${shop.url}/api/health`, Promise.all([asking, cached]));
+      const home = await cached;
       const excused = excusedMs(health);
       count(health.status === 200 ? null : `/api/health answered ${health.status}`);
       count(cachedFault("/", home, excused));
@@ -115,7 +137,13 @@ export async function runFrozenDatabaseRound({
         count(needingFault(paths[at] ?? "", answer, excused));
     }
     gate.thaw();
-    count((await isReady(BACK_MS)) ? null : "not back within five seconds");
+    const since = performance.now();
+    const [isBack, health] = await Promise.all([
+      isReady(BACK_MS + MOST_EXCUSED_MS),
+      ask(`${shop.url}/api/health`),
+    ]);
+    const backMs = performance.now() - since;
+    count(isBack && backMs <= BACK_MS + excusedMs(health) ? null : "not back within five seconds");
     const products = await ask(`${shop.url}/api/v1/products`);
     count(products.status === 200 ? null : `afterwards products answered ${products.status}`);
     const missing = await ask(`${shop.url}/product/${crypto.randomUUID()}`);
