@@ -42,8 +42,8 @@ export function HomeOpening({
     <section className="overflow-hidden bg-ground">
       <div className="page-width grid items-center gap-x-6 gap-y-3 pb-6 md:grid-cols-[1fr_1.1fr] md:py-6">
         <div className="max-w-xl">
-          {/* an open shop of other pieces says by its own words what it is */}
-          {!(hasProducts && heading !== null) && <p className="eyebrow max-md:mt-4">Opening soon</p>}
+          {/* an owner's heading says by itself what the shop is, and when it opens */}
+          {heading === null && <p className="eyebrow max-md:mt-4">Opening soon</p>}
           <Heading className="text-[clamp(2.25rem,1.2rem+3.7vw,4.25rem)] leading-[1.04] font-normal max-md:mt-2 md:mt-5">
             {heading ??
               (hasProducts ? "Our first diamonds are on their way" : "Our first pieces are on their way")}
