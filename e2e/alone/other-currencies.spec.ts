@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { standInForProvider, typeCard } from "../support/cards";
 import { BUYER, expectReceived, miniCart, placeButton, stepHeading } from "../support/checkout";
 import { sellIn } from "../support/currencies";
-import { expectAccessible, watchPageErrors } from "../support/page";
+import { clickHydrated, expectAccessible, watchPageErrors } from "../support/page";
 import { setSetting } from "../support/settings";
 import { signInStaff } from "../support/staff";
 import { withDatabase } from "../support/stock";
@@ -161,6 +161,49 @@ test("a guest in Tokyo sees and pays whole yen", async ({ page }) => {
   await expect(opener(page).first()).toHaveText(/USD \$/);
   await buyEarrings(page, "$");
   expect(await amounts(page)).not.toContainEqual(expect.stringContaining("¥"));
+  expect(faults).toEqual([]);
+});
+
+test("a ring begun in dollars is finished in yen, into a cart in yen", async ({ page }) => {
+  const faults = watchPageErrors(page);
+  const bar = page.getByRole("region", { name: "Your ring so far" });
+  /** The one of the page that is shown: Next keeps those just left in the document. */
+  const shown = (testId: string) => page.getByTestId(testId).filter({ visible: true });
+  await openList(page);
+  await page.goto("/engagement-rings/solitaire/alba-four-prong-solitaire");
+  await expect(shown("setting-price")).toContainText("$");
+  await clickHydrated(page.getByRole("link", { name: "Choose this setting" }));
+  await expect(shown("builder-total")).toHaveText(/^\$/);
+  await page.waitForURL(/type=ring-builder/);
+
+  // the ring's own price is converted, whatever the browser kept
+  await shipTo(page, "JP");
+  await expect(shown("builder-total")).toHaveText(/^¥[\d,]+$/);
+  const setting = await shown("builder-total").textContent();
+  expect((await amounts(page)).filter((amount) => !/^¥[\d,]+$/.test(amount))).toEqual([]);
+  await clickHydrated(page.getByRole("button", { name: /^Choose this diamond/ }).first());
+  await expect(page).toHaveURL(/\/ring-preview$/);
+  await expect(page.getByText("Prices and availability checked just now.")).toBeVisible();
+  const total = String(await shown("ring-total").textContent());
+  const yen = (text: string | null) => Number(text?.replaceAll(/[¥,]/g, ""));
+  expect(yen(total)).toBeGreaterThan(yen(setting));
+  await expect(bar).toContainText(total);
+  await page.getByText("I’ll choose later", { exact: true }).click();
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/ring-yen.png`, fullPage: true });
+  expect((await amounts(page)).filter((amount) => !/^¥[\d,]+$/.test(amount))).toEqual([]);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(miniCart(page)).toContainText(total);
+
+  // the piece beside its ring in a wishlist
+  await page.goto("/earrings");
+  await clickHydrated(page.getByRole("button", { name: /^Add to wishlist/ }).first());
+  await page.goto("/wishlist");
+  await expect(page.locator("main")).toContainText(/¥[\d,]+/);
+  await expect(page.locator("main")).not.toContainText(/\$\d|since you saved it/);
+
+  await page.goto("/cart");
+  await expect(page.locator("main")).toContainText(total);
+  await expect(page.locator("main")).not.toContainText("price has changed");
   expect(faults).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/form/button";
 import { api } from "@/lib/desk/browser/api-client";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { formatPrice } from "@/lib/platform/money/model";
+import { wantedCurrency } from "@/lib/platform/money/wanted-currency";
 import { stoneGradesLabel, stoneLabel } from "@/lib/selling/ring-builder/wording";
 import { ShapeDiagram } from "../pictures/shape-diagram";
 
@@ -26,7 +27,7 @@ export function SimilarStones({ sku, among, title, note, onChoose }: Props) {
   useEffect(() => {
     const asking = new AbortController();
     api
-      .get("v1/diamonds/{sku}/similar", { params: { sku }, signal: asking.signal })
+      .get("v1/diamonds/{sku}/similar", { params: { sku }, query: wantedCurrency(), signal: asking.signal })
       .then(({ data }) => setFound({ sku, stones: data }))
       .catch((error: unknown) => {
         // the page offers other ways to continue, so a failure only shortens it

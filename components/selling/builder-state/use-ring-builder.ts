@@ -12,7 +12,7 @@ import {
   EMPTY_BUILDER,
   type SizeChoice,
 } from "@/lib/selling/ring-builder/model";
-import { parseStoredBuilder } from "@/lib/selling/ring-builder/state/stored-builder";
+import { parseStoredBuilder, storedPart } from "@/lib/selling/ring-builder/state/stored-builder";
 import * as transitions from "@/lib/selling/ring-builder/state/transitions";
 
 const NOTHING: unknown = null;
@@ -28,9 +28,9 @@ export function readBuilder(): BuilderState {
   });
 }
 
-function storeBuilder(next: BuilderState): void {
-  writeLocalValue(BUILDER_KEYS.setting, next.setting);
-  writeLocalValue(BUILDER_KEYS.diamond, next.diamond);
+function storeBuilder({ setting, diamond, ...next }: BuilderState): void {
+  writeLocalValue(BUILDER_KEYS.setting, setting && storedPart(setting));
+  writeLocalValue(BUILDER_KEYS.diamond, diamond && { diamond: storedPart(diamond.diamond) });
   writeLocalValue(BUILDER_KEYS.size, next.size);
   writeLocalValue(BUILDER_KEYS.engraving, next.engraving);
   writeLocalValue(BUILDER_KEYS.selectedSkus, next.selectedSkus.length > 0 ? next.selectedSkus : null);
@@ -53,6 +53,12 @@ export const builderActions = {
     const now = readBuilder();
     if (now.diamond?.diamond.sku !== diamond.diamond.sku) forgetOtherRingEdit("diamond");
     storeBuilder(transitions.chooseDiamond(now, diamond));
+  },
+  /** prices of the same parts in the page's currency, which were known in another one alone */
+  showPrices: (prices: transitions.ShownPrices) => {
+    const now = readBuilder();
+    const next = transitions.showPrices(now, prices);
+    if (next !== now) storeBuilder(next);
   },
   setSize: (size: SizeChoice | null) => storeBuilder(transitions.setSize(readBuilder(), size)),
   setEngraving: (engraving: string) => storeBuilder(transitions.setEngraving(readBuilder(), engraving)),

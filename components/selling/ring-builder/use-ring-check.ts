@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { shopper } from "@/lib/desk/browser/shopper-client";
+import { wantedCurrency } from "@/lib/platform/money/wanted-currency";
 import type { RingToCheck } from "@/lib/selling/ring-builder/fit/check";
 import { type BuilderState, knownSize } from "@/lib/selling/ring-builder/model";
 import type { RingState } from "@/lib/selling/ring-builder/schema";
@@ -22,7 +23,7 @@ function requestCheck(key: string): Promise<RingState> {
   if (earlier && Date.now() - earlier.at < FRESH_MS) return earlier.answer;
   const body: RingToCheck = JSON.parse(key);
   // several parts of the page may wait for the answer, so none of them can abort the call
-  const answer = shopper.post("v1/rings/check", { body }).then(({ data }) => data);
+  const answer = shopper.post("v1/rings/check", { query: wantedCurrency(), body }).then(({ data }) => data);
   recentChecks.set(key, { at: Date.now(), answer });
   // a failure must not be cached as an answer
   answer.catch(() => recentChecks.delete(key));
@@ -33,8 +34,8 @@ function requestCheck(key: string): Promise<RingState> {
 function checkRequestOf(state: BuilderState): RingToCheck {
   const { setting, diamond, size } = state;
   return {
-    setting: setting && { slug: setting.slug, metal: setting.metal, price: setting.price },
-    diamond: diamond && { sku: diamond.diamond.sku, price: diamond.diamond.price },
+    setting: setting && { slug: setting.slug, metal: setting.metal, price: setting.own_price },
+    diamond: diamond && { sku: diamond.diamond.sku, price: diamond.diamond.own_price },
     size: knownSize(size),
   };
 }

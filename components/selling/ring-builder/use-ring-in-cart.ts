@@ -5,7 +5,7 @@ import { openMiniCart } from "@/components/selling/cart/mini-cart/open-mini-cart
 import { addingProblem, useCart } from "@/components/selling/cart/use-cart";
 import { type CartItem, itemIdentity, type RingItem } from "@/lib/selling/cart/model";
 
-/** An orderable ring, with the price shown as decimal amounts. */
+/** An orderable ring, with the price seen as decimal amount of the shop's own currency. */
 export type OrderableRing = RingItem & { seenPrice: number };
 
 const sameRing = (item: CartItem, ring: OrderableRing) =>

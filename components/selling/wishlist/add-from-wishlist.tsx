@@ -6,13 +6,13 @@ import { Button } from "@/components/ui/form/button";
 import { buttonClass } from "@/components/ui/form/button-style";
 import type { WishlistPiece } from "@/lib/selling/wishlist/schema";
 
-type Entry = Pick<WishlistPiece, "kind" | "sku" | "name" | "path" | "price" | "availability">;
+type Entry = Pick<WishlistPiece, "kind" | "sku" | "name" | "path" | "price" | "own_price" | "availability">;
 
 /** Adds a saved diamond to the cart; a piece is chosen in its metal and size on its own page first. */
 export function AddFromWishlist({ entry }: { entry: Entry }) {
-  const { kind, sku, name, path, price, availability } = entry;
+  const { kind, sku, name, path, price, own_price, availability } = entry;
   if (availability !== "available" || price === null) return null;
-  if (kind === "diamond") return <AddDiamond sku={sku} name={name ?? sku} price={price} />;
+  if (kind === "diamond") return <AddDiamond sku={sku} name={name ?? sku} price={own_price ?? price} />;
   return (
     path && (
       <a href={path} className={buttonClass("secondary", "sm")}>
@@ -22,7 +22,7 @@ export function AddFromWishlist({ entry }: { entry: Entry }) {
   );
 }
 
-/** @param props.price decimal amount, as the list shows it */
+/** @param props.price decimal amount of the shop's own currency */
 function AddDiamond({ sku, name, price }: { sku: string; name: string; price: number }) {
   const cart = useCart();
   const [problem, setProblem] = useState<string | null>(null);

@@ -3,6 +3,7 @@ import type { ReadWithin } from "@/lib/platform/api/serve/answer-endpoint";
 import { nameOfCurrency } from "@/lib/platform/intl/currencies";
 import { CURRENCY_CODES } from "@/lib/platform/money/currencies";
 import { shopProfile } from "@/lib/platform/site/profile";
+import { TooLargeError } from "./convert";
 import { servingTerms } from "./queries";
 import { findShownTerms } from "./serving-terms";
 import { inShownCurrency } from "./shown-prices";
@@ -23,8 +24,17 @@ export const inWantedCurrency: ReadWithin = async (search, call) => {
   const known = await findShownTerms(wanted);
   // nothing is known if the database didn't answer in time, and then it is asked once more
   const terms = known === undefined ? (await servingTerms()).get(wanted) : known;
-  if (terms) return inShownCurrency(terms, call);
-  throw new ApiError("bad_request", "These parameters are not accepted: currency.", {
-    errors: { currency: [`We don’t sell in ${nameOfCurrency(wanted)}. Choose another currency.`] },
-  });
+  if (terms) {
+    return inShownCurrency(terms, call).catch((error: unknown) => {
+      if (error instanceof TooLargeError)
+        throw refusal(`This costs more than we can charge in ${nameOfCurrency(wanted)}.`);
+      throw error;
+    });
+  }
+  throw refusal(`We don’t sell in ${nameOfCurrency(wanted)}.`);
 };
+
+const refusal = (why: string) =>
+  new ApiError("bad_request", "These parameters are not accepted: currency.", {
+    errors: { currency: [`${why} Choose another currency.`] },
+  });

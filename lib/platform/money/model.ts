@@ -44,6 +44,9 @@ export const NO_CENTS = cents(0);
 /** The most minor units that a column of four bytes holds. */
 export const MOST_CENTS = cents(2_147_483_647);
 
+/** The same of the shop's own currency, on a page and in an answer in another one too. */
+export const ownMinorUnits = (): number => 10 ** (shopCurrency().own ?? shopCurrency()).digits;
+
 /** A limit in dollars, or a round amount of about as much; at most what is stored. */
 export const storableLimit = (dollars: number): number =>
   Math.min(dollars * shopCurrency().scale, MOST_CENTS / minorUnits());

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/declare/endpoint";
+import { shownCurrencyField } from "@/lib/platform/api/declare/schema";
 import { checkRingSchema, ringStateSchema, savedRingSchema, saveRingSchema } from "./schema";
 
 export const saveRingEndpoint = endpoint({
@@ -24,6 +25,7 @@ export const ringEndpoint = endpoint({
   path: "v1/rings/{id}",
   summary: "A saved ring with today's prices and availability",
   params: z.object({ id: z.uuid() }),
+  query: z.strictObject({ currency: shownCurrencyField }),
   response: z.object({ data: savedRingSchema }),
   errors: { 404: "No ring has this id" },
   tag: "Ring builder",
@@ -35,6 +37,7 @@ export const checkRingEndpoint = endpoint({
   path: "v1/rings/check",
   summary:
     "What changed since a ring was put together: sold, reserved, or withdrawn parts, prices, fit, and size",
+  query: z.strictObject({ currency: shownCurrencyField }),
   body: checkRingSchema,
   response: z.object({ data: ringStateSchema }),
   errors: { 429: "Too many checks from this address" },

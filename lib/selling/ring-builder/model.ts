@@ -17,15 +17,21 @@ export const BUILDER_KEYS = {
   selectedSkus: "selectedDiamondSkus",
 } as const;
 
-/** The stored setting; prices are the last ones seen and are revalidated before they count. */
-export type BuilderSetting = {
+/** What a part of a ring costs, as last seen; it's revalidated before it counts. */
+export type PartPrice = {
+  /** decimal amount in the currency of the page; null while it is known in another one alone */
+  price: number | null;
+  /** decimal amount in the shop's own currency, by which a changed price is recognized */
+  own_price: number;
+};
+
+/** The chosen setting. */
+export type BuilderSetting = PartPrice & {
   id: string;
   slug: string;
   name: string;
   style: string;
   metal: Metal;
-  /** decimal amount, as last seen */
-  price: number;
   diamond_type: { slug: RingShape }[];
   min_carat: number;
   max_carat: number;
@@ -37,9 +43,9 @@ export type BuilderSetting = {
   photographed?: boolean;
 };
 
-/** The stored stone: "an object whose diamond has a shape". */
+/** The chosen stone: "an object whose diamond has a shape". */
 export type BuilderDiamond = {
-  diamond: {
+  diamond: PartPrice & {
     id: string;
     sku: string;
     kind: DiamondKind;
@@ -59,8 +65,6 @@ export type BuilderDiamond = {
     depth?: number | null;
     /** % of its width; absent where its report names none, and from an earlier visit */
     table?: number | null;
-    /** decimal amount, as last seen */
-    price: number;
   };
 };
 

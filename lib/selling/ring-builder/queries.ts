@@ -6,6 +6,9 @@ import { diamondFromRow } from "@/lib/goods/diamonds/stone/transform";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { Metal } from "@/lib/goods/terms/metals";
 import { type Database, db } from "@/lib/platform/db/client";
+import { canShow, shownPrice, termsAtHand } from "@/lib/platform/exchange/shown-prices";
+import { withCurrency } from "@/lib/platform/money/currency-scope";
+import { centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import { type RingNow, type RingToCheck, ringProblems } from "./fit/check";
 import { picturedStoneOf } from "./pictured-stone";
 import { ringTotal } from "./ring-price";
@@ -21,7 +24,10 @@ async function currentSetting(
   const product = await findProduct(requested.slug, database);
   const setting = product && toBuilderSetting(product, requested.metal);
   if (setting) {
-    return { setting: { ...setting, status: product.status, lead_days: product.lead_days }, otherwise: null };
+    const { price, own_price, ...facts } = setting;
+    const prices = termsAtHand() ? { price: price ?? own_price, own_price } : { price: own_price };
+    const { status, lead_days } = product;
+    return { setting: { ...facts, ...prices, status, lead_days }, otherwise: null };
   }
   const isMade = product?.setting && product.status === "active" && product.variants.length > 0;
   return { setting: null, otherwise: isMade ? product.name : null };
@@ -32,13 +38,22 @@ async function currentDiamond(sku: string, database: Database): Promise<Diamond 
   return row ? diamondFromRow(row) : null;
 }
 
+/**
+ * A price that was seen, decimal amount of the shop's own currency, as the call at hand shows it. What a caller claims to have seen may be
+ * of any size, and stays as it is where it comes to more than a currency's prices.
+ */
+function shownSeen(own: number): number {
+  const units = termsAtHand() ? withCurrency(null, () => centsFromDecimal(own)) : null;
+  return units !== null && units > 0 && canShow(units) ? decimalFromCents(shownPrice(units)) : own;
+}
+
 /** Checks a ring against the database's current state, including what changed since it was seen. */
 export async function checkRing(requested: RingToCheck, database: Database = db()): Promise<RingState> {
   const [{ setting, otherwise }, diamond] = await Promise.all([
     requested.setting ? currentSetting(requested.setting, database) : { setting: null, otherwise: null },
     requested.diamond ? currentDiamond(requested.diamond.sku, database) : null,
   ]);
-  const problems = ringProblems(requested, { setting, otherwise, diamond });
+  const problems = ringProblems(requested, { setting, otherwise, diamond }, shownSeen);
   return {
     setting,
     diamond,

@@ -4,7 +4,7 @@ import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
 import { metalCodeSchema } from "@/lib/goods/terms/metal-schema";
 import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
-import { money } from "@/lib/platform/api/declare/schema";
+import { ownMoney, shownMoney } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { RING_PROBLEM_CODES } from "./fit/check";
 
@@ -32,10 +32,10 @@ export const saveRingSchema = z.strictObject({
 });
 export type SaveRing = z.output<typeof saveRingSchema>;
 
-/** The ring in the browser, with the prices it last showed. */
+/** The ring in the browser, with the prices last seen, in the shop's own currency. */
 export const checkRingSchema = z.strictObject({
-  setting: z.strictObject({ slug, metal: metalCodeSchema, price: money.nullable() }).nullable(),
-  diamond: z.strictObject({ sku, price: money.nullable() }).nullable(),
+  setting: z.strictObject({ slug, metal: metalCodeSchema, price: ownMoney.nullable() }).nullable(),
+  diamond: z.strictObject({ sku, price: ownMoney.nullable() }).nullable(),
   size: ringSizeSchema.nullable(),
 });
 export type CheckRing = z.output<typeof checkRingSchema>;
@@ -47,7 +47,9 @@ const currentSettingSchema = z
     name: z.string(),
     style: z.string(),
     metal: metalCodeSchema,
-    price: money,
+    price: shownMoney,
+    /** the same in the shop's own currency, where the answer is in another */
+    own_price: z.number().optional(),
     diamond_type: z.array(z.object({ slug: z.enum(RING_SHAPES) })).min(1),
     min_carat: z.number(),
     max_carat: z.number(),
@@ -65,8 +67,8 @@ const ringProblemSchema = z
     code: z.enum(RING_PROBLEM_CODES),
     part: z.enum(["setting", "diamond", "fit", "size"]),
     message: z.string(),
-    from: money.optional(),
-    to: money.optional(),
+    from: shownMoney.optional(),
+    to: shownMoney.optional(),
   })
   .meta({ id: "RingProblem" });
 
@@ -80,7 +82,7 @@ export const ringStateSchema = z
     diamond: diamondSchema.nullable(),
     problems: z.array(ringProblemSchema),
     /** price of setting and diamond together; null while one is missing */
-    total: money.nullable(),
+    total: shownMoney.nullable(),
     pictured_carat: picturedCaratSchema,
     /** whether a drawing stands in for the ring's picture, because none is rendered with a stone of its shape */
     is_drawn: z.boolean().optional(),

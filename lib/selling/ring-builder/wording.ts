@@ -24,15 +24,15 @@ export const stoneLabel = ({ shape, carat }: Pick<StoneWords, "shape" | "carat">
 
 /**
  * `$2,140 with your`, `1.17 ct oval`: a setting's price, decimal amount, together with the chosen diamond's, in the
- * two lines of a narrow card.
+ * two lines of a narrow card; null while the diamond's price isn't known in the page's currency.
  */
-export const withDiamondText = (
+export function withDiamondText(
   settingPrice: number,
-  diamond: Pick<StoneWords, "shape" | "carat"> & { price: number },
-): readonly [string, string] => [
-  `${formatPrice(ringTotal({ price: settingPrice }, diamond) ?? 0)} with your`,
-  stoneLabel(diamond),
-];
+  diamond: Pick<StoneWords, "shape" | "carat"> & { price: number | null },
+): readonly [string, string] | null {
+  const total = ringTotal({ price: settingPrice }, diamond);
+  return total === null ? null : [`${formatPrice(total)} with your`, stoneLabel(diamond)];
+}
 
 /** `E · VS1 · IGI`, `Fancy Blue · VS1 · IGI`; a grade missing from the report is left out. */
 export const stoneGradesLabel = (stone: StoneWords): string =>

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/declare/endpoint";
+import { shownCurrencyField } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import {
+  quotedWishlistPieceSchema,
   wishlistChangesSchema,
   wishlistEntrySchema,
   wishlistItemSchema,
   wishlistItemsSchema,
-  wishlistPieceSchema,
 } from "./schema";
 
 const tag = "Wishlist";
@@ -23,8 +24,9 @@ export const quoteWishlistEndpoint = endpoint({
   path: "/v1/wishlist/quote",
   tag,
   summary: "Today's price and availability of the items in a browser's wishlist, in the order requested",
+  query: z.strictObject({ currency: shownCurrencyField }),
   body: z.strictObject({ items: wishlistItemsSchema }),
-  response: z.object({ data: z.array(wishlistPieceSchema) }),
+  response: z.object({ data: z.array(quotedWishlistPieceSchema) }),
   errors: { 429: "Too many requests from one address" },
 });
 

@@ -1,5 +1,5 @@
 import { isItemKey } from "@/lib/platform/ids/item-key";
-import { minorUnits, storableLimit } from "@/lib/platform/money/model";
+import { ownMinorUnits, storableLimit } from "@/lib/platform/money/model";
 
 export const WISHLIST_ITEM_KINDS = ["diamond", "product"] as const;
 
@@ -24,7 +24,7 @@ const isWishlistItem = (value: unknown): value is WishlistItem => {
 /** Returns the saved price, rounded to whole minor units; nothing if it is invalid. */
 function priceOf({ saved_price: price }: WishlistItem): Pick<WishlistItem, "saved_price"> {
   const isValid = typeof price === "number" && price >= 0 && price <= maxSavedPrice();
-  return isValid ? { saved_price: Math.round(price * minorUnits()) / minorUnits() } : {};
+  return isValid ? { saved_price: Math.round(price * ownMinorUnits()) / ownMinorUnits() } : {};
 }
 
 /** Parses a stored wishlist; damaged items and duplicates are dropped. */

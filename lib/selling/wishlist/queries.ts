@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { productApiPath } from "@/lib/goods/catalog/paths/paths";
+import { inShownPrices } from "@/lib/goods/catalog/prices/currency-price-queries";
 import {
   categories,
   products,
@@ -15,10 +16,18 @@ import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { STYLES } from "@/lib/goods/terms/styles";
 import { db } from "@/lib/platform/db/client";
-import { type Cents, decimalFromCents } from "@/lib/platform/money/model";
+import {
+  canShow,
+  inShownCurrency,
+  ownDecimal,
+  shownPrice,
+  termsAtHand,
+} from "@/lib/platform/exchange/shown-prices";
+import { withCurrency } from "@/lib/platform/money/currency-scope";
+import { type Cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
 import { stoneLineName } from "@/lib/selling/cart/lines/names";
 import type { WishlistItem } from "./model";
-import type { WishlistEntry, WishlistPiece } from "./schema";
+import type { QuotedWishlistPiece, WishlistEntry, WishlistPiece } from "./schema";
 import { wishlistItems, wishlists } from "./tables";
 
 const parents = alias(categories, "parents");
@@ -44,16 +53,34 @@ export async function listWishlist(customerId: string): Promise<WishlistEntry[]>
     .where(eq(wishlists.customerId, customerId))
     .orderBy(desc(wishlistItems.createdAt), asc(wishlistItems.sku));
   const pieceOf = await piecesNow(rows.map(({ item }) => item));
-  return rows.map(({ item }) => ({
-    ...pieceOf(item),
-    saved_price: decimalFromCents(item.savedPriceCents),
-    saved_at: item.createdAt.toISOString(),
-  }));
+  return rows.map(({ item }) => {
+    const piece = pieceOf(item);
+    const saved_at = item.createdAt.toISOString();
+    return { ...piece, saved_price: shownSaved(ownDecimal(item.savedPriceCents), piece), saved_at };
+  });
 }
 
 /** Returns saved pieces in their current state, in the requested order. */
-export async function quoteWishlist(saved: readonly WishlistItem[]): Promise<WishlistPiece[]> {
-  return saved.map(await piecesNow(saved));
+export async function quoteWishlist(saved: readonly WishlistItem[]): Promise<QuotedWishlistPiece[]> {
+  const pieceOf = await piecesNow(saved);
+  return saved.map((item) => {
+    const piece = pieceOf(item);
+    return item.saved_price === undefined
+      ? piece
+      : { ...piece, saved_price: shownSaved(item.saved_price, piece) };
+  });
+}
+
+/**
+ * The price at which a piece was saved as the call at hand shows it, decimal amount. One that hasn't changed is today's, whatever today's
+ * rate makes of it.
+ * @param saved in the shop's own currency
+ */
+function shownSaved(saved: number, { price, own_price }: WishlistPiece): number {
+  if (own_price === undefined && termsAtHand() === null) return saved;
+  const units = withCurrency(null, () => centsFromDecimal(saved));
+  const isShown = saved !== own_price && canShow(units);
+  return isShown ? decimalFromCents(shownPrice(units)) : (price ?? 0);
 }
 
 async function piecesNow(saved: readonly WishlistItem[]): Promise<(item: WishlistItem) => WishlistPiece> {
@@ -68,13 +95,18 @@ async function stonesNow(skus: string[]): Promise<Map<string, Piece>> {
   const rows = await db().select().from(diamonds).where(inArray(diamonds.sku, skus));
   return new Map(
     rows.map((row) => {
-      const stone = diamondFromRow(row);
-      const { shape, fancy_color, default_image, price, availability } = stone;
+      const isPriced = canShow(row.priceCents);
+      const stone = isPriced ? diamondFromRow(row) : inShownCurrency(null, () => diamondFromRow(row));
+      const { shape, fancy_color, default_image, own_price, availability } = stone;
+      const prices = {
+        price: isPriced ? stone.price : null,
+        ...(own_price === undefined ? {} : { own_price }),
+      };
       const { intensity, color_label, table, depth, lw_ratio } = stone;
       const look = { shape, fancy_color, intensity, color_label, table, depth, lw_ratio };
       const photo = default_image ? { default_image } : {};
       const named = { name: stoneLineName(stone), path: stoneHref(stone) };
-      return [row.sku, { ...named, ...photo, ...look, piece: null, price, availability }];
+      return [row.sku, { ...named, ...photo, ...look, piece: null, ...prices, availability }];
     }),
   );
 }
@@ -87,6 +119,7 @@ async function productsNow(skus: string[]): Promise<Map<string, Piece>> {
   const rows = await db()
     .select({
       product: products,
+      variant: ofOpeningVariant<string>(productVariants.id),
       cents: ofOpeningVariant<Cents>(priceCents),
       leastCents: sql<Cents | null>`(min(${priceCents}) ${offered})::int`,
       mostCents: sql<Cents | null>`(max(${priceCents}) ${offered})::int`,
@@ -105,11 +138,16 @@ async function productsNow(skus: string[]): Promise<Map<string, Piece>> {
     // drafts are unknown to shoppers
     .where(and(inArray(products.sku, skus), ne(products.status, "draft")))
     .groupBy(products.id, settings.style, categories.slug, parents.slug);
-  return new Map(rows.map((row) => [row.product.sku, productNow(row)]));
+  const opening = rows.flatMap(({ variant, cents }) =>
+    variant === null || cents === null ? [] : [{ id: variant, priceCents: cents, regularPriceCents: cents }],
+  );
+  const shown = new Map((await inShownPrices(db(), opening)).map((one) => [one.id, one]));
+  return new Map(rows.map((row) => [row.product.sku, productNow(row, shown.get(row.variant ?? "") ?? null)]));
 }
 
 type ProductRow = {
   product: typeof products.$inferSelect;
+  /** of the shop's own currency, as are the others */
   cents: Cents | null;
   /** of its available variants; null if there is none */
   leastCents: Cents | null;
@@ -121,7 +159,11 @@ type ProductRow = {
   parent: string | null;
 };
 
-function productNow({ product, category, parent, cents: price, ...seen }: ProductRow): Piece {
+/** @param shown the price of its opening variant as the call at hand shows it; null without one */
+function productNow(
+  { product, category, parent, cents: price, ...seen }: ProductRow,
+  shown: { priceCents: Cents; ownCents?: Cents } | null,
+): Piece {
   const { slug, name, status } = product;
   const { leastCents, mostCents } = seen;
   const active = status === "active" && price !== null;
@@ -143,7 +185,8 @@ function productNow({ product, category, parent, cents: price, ...seen }: Produc
       setting: style && shape ? { style, shape } : null,
       varied: price === leastCents && price !== mostCents,
     },
-    price: price === null ? null : decimalFromCents(price),
+    price: shown && decimalFromCents(shown.priceCents),
+    ...(shown?.ownCents === undefined ? {} : { own_price: ownDecimal(shown.ownCents) }),
     availability: !active ? "withdrawn" : leastCents === null ? "sold" : "available",
   };
 }

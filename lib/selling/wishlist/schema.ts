@@ -3,7 +3,7 @@ import { FANCY_COLORS, RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
 import { metalCodeSchema } from "@/lib/goods/terms/metal-schema";
 import { STYLES } from "@/lib/goods/terms/styles";
-import { money, moneyUpTo } from "@/lib/platform/api/declare/schema";
+import { ownMoneyUpTo, shownMoney } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { MAX_WISHLIST_ITEMS, maxSavedPrice, WISHLIST_ITEM_KINDS } from "./model";
 
@@ -13,7 +13,7 @@ export const wishlistItemSchema = z.strictObject({
   kind: z.enum(WISHLIST_ITEM_KINDS),
   sku,
   /** price when the item was saved in the browser; defaults to the current price */
-  saved_price: moneyUpTo(maxSavedPrice).min(0).optional(),
+  saved_price: ownMoneyUpTo(maxSavedPrice).min(0).optional(),
 });
 export const wishlistItemsSchema = z.array(wishlistItemSchema).max(MAX_WISHLIST_ITEMS);
 export const wishlistChangesSchema = z.strictObject({
@@ -51,17 +51,27 @@ export const wishlistPieceSchema = z
         varied: z.boolean(),
       })
       .nullable(),
-    price: money.nullable(),
+    price: shownMoney.nullable(),
+    /** the same in the shop's own currency, where the answer is in another: carts keep the price that was seen in it */
+    own_price: z.number().optional(),
     availability: z.enum(["available", "reserved", "sold", "withdrawn"]),
   })
   .meta({ id: "WishedPiece" });
 /** A saved piece in its current state. */
 export type WishlistPiece = z.infer<typeof wishlistPieceSchema>;
 
+export const quotedWishlistPieceSchema = wishlistPieceSchema
+  .extend({
+    /** the price that the request says it was saved at, as this answer shows it */
+    saved_price: shownMoney.optional(),
+  })
+  .meta({ id: "QuotedWishedPiece" });
+export type QuotedWishlistPiece = z.infer<typeof quotedWishlistPieceSchema>;
+
 export const wishlistEntrySchema = wishlistPieceSchema
   .extend({
-    /** the price when it was saved */
-    saved_price: money,
+    /** the price when it was saved, as this answer shows it */
+    saved_price: shownMoney,
     saved_at: z.iso.datetime(),
   })
   .meta({ id: "WishlistEntry" });

@@ -9,6 +9,7 @@ import {
   settings,
 } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
+import { inShownCurrency, type ShownTerms } from "@/lib/platform/exchange/shown-prices";
 import { cents } from "@/lib/platform/money/model";
 import { saveRing } from "@/lib/selling/ring-builder/commands";
 import type { RingToCheck } from "@/lib/selling/ring-builder/fit/check";
@@ -106,6 +107,38 @@ describe("checking a ring in the database", () => {
     const { problems, total } = await checkRing(asked, test.db);
     expect(problems).toMatchObject([{ code: "diamond_price_changed", from: 700, to: 690.5 }]);
     expect(total).toBe(1580.5);
+  });
+
+  it("answers in another currency, and compares with what was seen in the shop's own", async () => {
+    const yen: ShownTerms = {
+      ...{ id: "terms of yen", base: "USD", currency: "JPY", rate: 150 },
+      ...{ rounding: "exact", marginPercent: 0 },
+    };
+    const seen = await inShownCurrency(yen, async () =>
+      ringStateSchema.parse(await checkRing(asked, test.db)),
+    );
+    expect(seen).toMatchObject({
+      setting: { price: 133_500, own_price: 890 },
+      diamond: { price: 105_000, own_price: 700 },
+      total: 238_500,
+      problems: [],
+    });
+    await stone({ priceCents: cents(69_050) });
+    const changed = await inShownCurrency(yen, () => checkRing(asked, test.db));
+    expect(changed.problems).toMatchObject([
+      {
+        code: "diamond_price_changed",
+        message: "The price of the diamond changed from ¥105,000 to ¥103,575.",
+        ...{ from: 105_000, to: 103_575 },
+      },
+    ]);
+    // what is claimed to have been seen may be anything
+    for (const price of [-1, 0, 1e300]) {
+      const odd = { ...asked, diamond: { sku: "W-1", price } };
+      const { problems } = await inShownCurrency(yen, () => checkRing(odd, test.db));
+      expect(problems).toMatchObject([{ code: "diamond_price_changed", from: price }]);
+    }
+    expect((await checkRing(asked, test.db)).setting).not.toHaveProperty("own_price");
   });
 
   it("names a metal the setting is not made in and a stone nobody knows", async () => {

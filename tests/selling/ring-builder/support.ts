@@ -1,13 +1,16 @@
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import type { BuilderDiamond, BuilderSetting } from "@/lib/selling/ring-builder/model";
 
-export const aSetting = (over: Partial<BuilderSetting> = {}): BuilderSetting => ({
+type Seen<T> = T & { price: number };
+
+export const aSetting = (over: Partial<Seen<BuilderSetting>> = {}): Seen<BuilderSetting> => ({
   id: "7f3b1c1e-4a0e-4b5c-9a53-0f7f9f7a0c11",
   slug: "aurora",
   name: "Aurora",
   style: "halo",
   metal: "14k-white",
   price: 890,
+  own_price: over.price ?? 890,
   diamond_type: [{ slug: "round" }, { slug: "oval" }],
   min_carat: 0.5,
   max_carat: 3,
@@ -16,7 +19,9 @@ export const aSetting = (over: Partial<BuilderSetting> = {}): BuilderSetting => 
   ...over,
 });
 
-export const aDiamond = (over: Partial<BuilderDiamond["diamond"]> = {}): BuilderDiamond => ({
+type Stone = Seen<BuilderDiamond["diamond"]>;
+
+export const aDiamond = (over: Partial<Stone> = {}): { diamond: Stone } => ({
   diamond: {
     id: "0c6ae0a2-6e4e-4e8c-8a5f-3c2a7d6f8a22",
     sku: "W-1",
@@ -32,13 +37,16 @@ export const aDiamond = (over: Partial<BuilderDiamond["diamond"]> = {}): Builder
     lw_ratio: 1.4,
     depth: 60.5,
     price: 700,
+    own_price: over.price ?? 700,
     ...over,
   },
 });
 
 /** The stone of `aDiamond` as the API answers it. */
+const { own_price: _, ...stone } = aDiamond().diamond;
+
 export const aCurrentDiamond = (over: Partial<Diamond> = {}): Diamond => ({
-  ...aDiamond().diamond,
+  ...stone,
   color: 9,
   clarity: 7,
   cut: null,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
+import type { ShownTerms } from "@/lib/platform/exchange/shown-prices";
 import { cents } from "@/lib/platform/money/model";
 import { MAX_WISHLIST_ITEMS, type WishlistItem } from "@/lib/selling/wishlist/model";
 import type { WishlistEntry, WishlistPiece } from "@/lib/selling/wishlist/schema";
@@ -83,6 +84,43 @@ test("what a browser keeps is looked up by anybody: what became of each, in the 
   ]);
   const tooMany = Array.from({ length: MAX_WISHLIST_ITEMS + 1 }, (_, i) => diamond(`W-${i}`));
   expect((await call(api.quoteWishlistEndpoint, { body: { items: tooMany } })).status).toBe(422);
+});
+
+test("in another currency, what was saved is shown by today's rate, and what hasn't changed never as changed", async () => {
+  const { listWishlist, quoteWishlist } = await import("@/lib/selling/wishlist/queries");
+  const { inShownCurrency } = await import("@/lib/platform/exchange/shown-prices");
+  const { quotedWishlistPieceSchema, wishlistEntrySchema } = await import("@/lib/selling/wishlist/schema");
+  const yen: ShownTerms = {
+    ...{ id: "terms of yen", base: "USD", currency: "JPY", rate: 150.5 },
+    ...{ rounding: "100", marginPercent: 0 },
+  };
+  const [stone, dear] = [await shop.stone(), await shop.stone()];
+  await shop.test.db
+    .update(diamonds)
+    .set({ priceCents: cents(2_000_000_000), regularPriceCents: cents(2_000_000_000) })
+    .where(eq(diamonds.id, dear.id));
+  const saved = [
+    { ...diamond(stone.sku), saved_price: 812.5 },
+    { ...SETTING, saved_price: 890 },
+    diamond(dear.sku),
+  ];
+  const quoted = await inShownCurrency(yen, async () =>
+    (await quoteWishlist(saved)).map((piece) => quotedWishlistPieceSchema.parse(piece)),
+  );
+  expect(quoted).toMatchObject([
+    { price: 105_400, own_price: 700, saved_price: 122_300 },
+    { own_price: 890 },
+    { price: null },
+  ]);
+  expect(quoted[1]?.saved_price).toBe(quoted[1]?.price);
+
+  const { who, change } = await wisher();
+  await change([diamond(stone.sku)]);
+  const [entry] = await inShownCurrency(yen, async () =>
+    (await listWishlist(who.id)).map((one) => wishlistEntrySchema.parse(one)),
+  );
+  expect(entry).toMatchObject({ price: 105_400, saved_price: 105_400, own_price: 700 });
+  expect((await listWishlist(who.id))[0]).toMatchObject({ price: 700, saved_price: 700 });
 });
 
 test("of two devices at once neither loses what it put on, nor brings back what the other took off", async () => {

@@ -39,6 +39,9 @@ const sellIn = (currencies: readonly object[]) =>
 const COOKIES = { own: "", JPY: "currency=JPY.JP", EUR: "currency=EUR.DE" };
 type Shown = keyof typeof COOKIES;
 
+const SETTING = "alba-four-prong-solitaire";
+const SETTING_PATH = `/engagement-rings/solitaire/${SETTING}`;
+
 async function ask(path: string, shown: Shown = "own", headers: Record<string, string> = {}) {
   const since = performance.now();
   const response = await fetch(`${shop}${path}`, {
@@ -98,6 +101,10 @@ describe("a page that several readers ask for at once, in several currencies", (
       "/bracelets?sort=price_asc",
       piece.path,
       "/engagement-rings",
+      "/build-a-ring",
+      "/build-a-ring?style=halo",
+      SETTING_PATH,
+      `/inventory?type=ring-builder&shape=round&setting=${SETTING}`,
     ];
     const wanted: [string, Shown][] = [];
     const turns: Shown[] = ["JPY", "own", "EUR", "own", "JPY", "EUR"];
@@ -164,11 +171,41 @@ test("a page in a currency is never answered to the router of a document in anot
   expect(own.text).not.toMatch(/¥\d/);
 });
 
-test("pages whose prices aren't converted stay in the shop's own currency, with its signs", async () => {
-  for (const path of ["/engagement-rings/solitaire/alba-four-prong-solitaire", "/build-a-ring"]) {
-    const { text } = await ask(path, "JPY");
-    expect([...signsOf(text)], path).toEqual(["$"]);
-  }
+test("a ring's parts are checked by what was seen in the shop's own currency, and answered in the one asked for", async () => {
+  const get = async (path: string) => JSON.parse((await ask(path, "own", { accept: "*/*" })).text);
+  const { data: setting } = await get(`/api/v1/products/${SETTING}`);
+  const { data: stones } = await get("/api/v1/diamonds?shape[]=round&carat[min]=1&carat[max]=1.5&per_page=1");
+  const [variant] = setting.variants;
+  const check = async (query: string, off = 0) => {
+    const response = await fetch(`${shop}/api/v1/rings/check${query}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        setting: { slug: SETTING, metal: variant.metal, price: variant.price },
+        diamond: { sku: stones[0].sku, price: stones[0].price + off },
+        size: 6.5,
+      }),
+    });
+    return { status: response.status, ...(await response.json()) };
+  };
+  const yen = await check("?currency=JPY");
+  expect(yen.data).toMatchObject({
+    setting: { price: Math.round(variant.price * 150), own_price: variant.price },
+    diamond: { price: Math.round(stones[0].price * 150), own_price: stones[0].price },
+    problems: [],
+  });
+  const changed = await check("?currency=JPY", 0.01);
+  expect(changed.data.problems[0].message).toMatch(/changed from ¥[\d,]+ to ¥[\d,]+\.$/);
+  expect((await check("?currency=GBP")).status).toBe(400);
+  expect((await check("")).data.setting).not.toHaveProperty("own_price");
+});
+
+test("a wishlist is in the currency that its reader chose, and the rest of an account isn't", async () => {
+  const { text, response } = await ask("/wishlist", "JPY");
+  expect(text).toContain("&quot;code&quot;:&quot;JPY&quot;");
+  expect(response.headers.get("cache-control")).toContain("no-store");
+  const cart = await ask("/cart", "JPY");
+  expect(cart.text).not.toContain("&quot;code&quot;:&quot;JPY&quot;");
 });
 
 describe("the form that chooses", () => {

@@ -41,8 +41,8 @@ export type CardFacts = {
   allReady?: boolean;
 };
 
-/** What a setting of a price, decimal amount, costs with the diamond chosen in this browser, in two lines. */
-export type WithDiamond = (price: number) => readonly [string, string];
+/** What a setting of a price, decimal amount, costs with the diamond chosen in this browser, in two lines; null while that isn't known. */
+export type WithDiamond = (price: number) => readonly [string, string] | null;
 
 type PriceProps = {
   facts: CardFacts;

@@ -28,6 +28,7 @@ export function BuilderBar({ current }: Props) {
   const root = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const resolving = useRef(false);
+  // nothing is shown while a part's price isn't known in the page's currency
   const sum = ringTotal(setting ?? { price: 0 }, diamond?.diamond ?? { price: 0 }) ?? 0;
   const steps = builderSteps(ring);
 

@@ -32,7 +32,7 @@ export function RingParts({ setting, diamond, size, total, engraving }: Props) {
   return (
     <dl className="divide-y divide-line border-y border-line">
       {setting && (
-        <Part name="Setting" price={formatPrice(setting.price)}>
+        <Part name="Setting" price={setting.price}>
           <Link href={settingHref(setting, diamond?.diamond.shape)} className="font-medium hover:underline">
             {setting.name}
           </Link>
@@ -40,7 +40,7 @@ export function RingParts({ setting, diamond, size, total, engraving }: Props) {
         </Part>
       )}
       {diamond && (
-        <Part name="Diamond" price={formatPrice(diamond.diamond.price)}>
+        <Part name="Diamond" price={diamond.diamond.price}>
           <Link href={diamond.href} className="font-medium hover:underline">
             <NoBreakOrigin>{`${stoneLabel(diamond.diamond)} ${brand.originLabel} diamond`}</NoBreakOrigin>
           </Link>
@@ -72,12 +72,13 @@ export function RingParts({ setting, diamond, size, total, engraving }: Props) {
   );
 }
 
-function Part({ name, price, children }: { name: string; price: string | null; children: ReactNode }) {
+/** @param props.price decimal amount; null for what costs nothing, and while it isn't known in the page's currency */
+function Part({ name, price, children }: { name: string; price: number | null; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-baseline gap-4 py-4">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="min-w-0">{children}</dd>
-      <dd className="figures">{price}</dd>
+      <dd className="figures">{price !== null && formatPrice(price)}</dd>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { productApiPath } from "@/lib/goods/catalog/paths/paths";
 import { piecePictureUrls } from "@/lib/goods/catalog/pictures/piece-picture";
 import { metalLabel } from "@/lib/goods/terms/metals";
 import { centsFromDecimal } from "@/lib/platform/money/model";
+import { wantedCurrency } from "@/lib/platform/money/wanted-currency";
 import { bandsToMatch, bandVariantQuery } from "@/lib/selling/ring-builder/matching-bands";
 import type { BuilderSetting } from "@/lib/selling/ring-builder/model";
 import { drawnStyle } from "../parts/drawn-ring";
@@ -24,7 +25,7 @@ export function MatchingBands({ setting, size }: { setting: BuilderSetting; size
   const query = bandsToMatch(drawnStyle(style), metal, size);
   const { answer } = useApiGet(
     `Bands beside ${metal} ${query.style.join(" and ")} in size ${size}`,
-    (signal) => shopper.get("v1/products", { query, signal }),
+    (signal) => shopper.get("v1/products", { query: { ...query, ...wantedCurrency() }, signal }),
   );
   const bands = answer?.data ?? [];
   if (bands.length === 0) return null;

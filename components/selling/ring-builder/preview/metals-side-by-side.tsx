@@ -6,6 +6,7 @@ import { shopper } from "@/lib/desk/browser/shopper-client";
 import { ringPictureUrls } from "@/lib/goods/catalog/pictures/ring-picture";
 import { inShopOrder, metalLabel } from "@/lib/goods/terms/metals";
 import { formatPrice } from "@/lib/platform/money/model";
+import { wantedCurrency } from "@/lib/platform/money/wanted-currency";
 import type { BuilderSetting, BuilderState } from "@/lib/selling/ring-builder/model";
 import { ringTotal } from "@/lib/selling/ring-builder/ring-price";
 import { drawnShape, drawnStyle } from "../parts/drawn-ring";
@@ -20,12 +21,12 @@ type Props = {
 /** The ring in every metal it is made in, each with the ring's total price; a click switches to that metal. */
 export function MetalsSideBySide({ setting, diamond, onPick }: Props) {
   const { answer } = useApiGet(`Setting ${setting.slug}`, (signal) =>
-    shopper.get("v1/products/{slug}", { params: { slug: setting.slug }, signal }),
+    shopper.get("v1/products/{slug}", { params: { slug: setting.slug }, query: wantedCurrency(), signal }),
   );
   const variants = answer?.data.variants ?? [];
   const made = inShopOrder(variants.map(({ metal }) => metal)).flatMap((metal) => {
     const variant = variants.find((one) => one.metal === metal);
-    return variant ? [{ metal, price: variant.price }] : [];
+    return variant ? [{ metal, price: variant.price, own_price: variant.own_price ?? variant.price }] : [];
   });
   if (made.length < 2) return null;
   const { slug } = setting;
@@ -34,15 +35,16 @@ export function MetalsSideBySide({ setting, diamond, onPick }: Props) {
     <section aria-labelledby="metals-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h2 id="metals-title">Your ring in each metal</h2>
       <ul className="-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-2 lg:mx-0 lg:grid lg:grid-cols-7 lg:px-0">
-        {made.map(({ metal, price }) => {
+        {made.map(({ metal, ...priced }) => {
+          const { price } = priced;
           const chosen = metal === setting.metal;
-          const total = ringTotal({ price }, diamond?.diamond ?? null);
+          const total = ringTotal(priced, diamond?.diamond ?? null);
           return (
             <li key={metal} className="w-36 flex-none snap-start lg:w-auto">
               <button
                 type="button"
                 aria-pressed={chosen}
-                onClick={() => onPick({ ...setting, metal, price })}
+                onClick={() => onPick({ ...setting, metal, ...priced })}
                 className={cn(
                   "block h-full w-full rounded-sm border bg-card text-left text-sm transition-colors",
                   chosen

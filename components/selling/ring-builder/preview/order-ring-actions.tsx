@@ -14,6 +14,7 @@ import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { formatPrice } from "@/lib/platform/money/model";
 import { isPriceChange } from "@/lib/selling/ring-builder/fit/check";
 import { knownSize } from "@/lib/selling/ring-builder/model";
+import { ownRingTotal } from "@/lib/selling/ring-builder/ring-price";
 import { RingThumbnail } from "../parts/ring-thumbnail";
 import type { CurrentRing } from "../use-current-ring";
 import { useRingInCart } from "../use-ring-in-cart";
@@ -55,8 +56,9 @@ export function OrderRingActions({ ring, total, onSizeMissing }: Props) {
           engraving: setting.engraving === 0 ? null : ring.state.engraving?.trim() || null,
         }
       : null;
+  const seenPrice = ownRingTotal(setting, diamond?.diamond ?? null);
   const { inCart, added, problem, add } = useRingInCart(
-    chosen && total !== null ? { kind: "ring", ...chosen, seenPrice: total } : null,
+    chosen && seenPrice !== null ? { kind: "ring", ...chosen, seenPrice } : null,
     { isBuilt: true },
   );
   // a refusal disappears with its reason

@@ -23,13 +23,15 @@ type Props = {
   troubled: readonly RingProblem["part"][];
   /** the ring as a cart item; null if it has a problem */
   orderable: OrderableRing | null;
+  /** decimal amount as the page shows it; null while a part is missing */
+  total: number | null;
 };
 
 /**
  * Adds a saved ring to the cart as it is, loads it into this browser's builder for sizing and changes, or
  * copies its link. If a part is no longer available, the other one is kept and a replacement chosen for it.
  */
-export function SavedRingActions({ state, troubled, orderable }: Props) {
+export function SavedRingActions({ state, troubled, orderable, total }: Props) {
   const { hydrated, load, chooseDiamond, removeSetting, removeDiamond } = useRingBuilder();
   const router = useRouter();
   const [copyFailed, setCopyFailed] = useState(false);
@@ -62,7 +64,7 @@ export function SavedRingActions({ state, troubled, orderable }: Props) {
           <div className="sm:col-span-2">
             <ActionBar
               preview={setting && <RingThumbnail setting={setting} diamond={diamond} />}
-              price={orderable && formatPrice(orderable.seenPrice)}
+              price={orderable && total !== null && formatPrice(total)}
             >
               {inCart ? (
                 // a plain link, because the cart is a separate document with a stricter policy

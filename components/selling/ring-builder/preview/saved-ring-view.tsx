@@ -1,6 +1,7 @@
 import { Notice } from "@/components/ui/status/notice";
 import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { measuresOf } from "@/lib/goods/viewer/viewed-ring";
+import { ownRingTotal } from "@/lib/selling/ring-builder/ring-price";
 import type { SavedRing } from "@/lib/selling/ring-builder/schema";
 import { builderStateFromSaved } from "@/lib/selling/ring-builder/state/choices";
 import { EngravedBand } from "../parts/engraved-band";
@@ -10,16 +11,9 @@ import type { OrderableRing } from "../use-ring-in-cart";
 import { SavedRingActions } from "./saved-ring-actions";
 
 /** The ring as a cart item; null if it has a problem. */
-function orderable({
-  setting,
-  metal,
-  diamond,
-  size,
-  engraving,
-  total,
-  problems,
-}: SavedRing): OrderableRing | null {
-  if (problems.length > 0 || !setting || !diamond || total === null) return null;
+function orderable({ setting, metal, diamond, size, engraving, problems }: SavedRing): OrderableRing | null {
+  const seenPrice = ownRingTotal(setting, diamond);
+  if (problems.length > 0 || !setting || !diamond || seenPrice === null) return null;
   return {
     kind: "ring",
     setting: setting.slug,
@@ -27,7 +21,7 @@ function orderable({
     diamond: diamond.sku,
     size,
     engraving,
-    seenPrice: total,
+    seenPrice,
   };
 }
 
@@ -75,6 +69,7 @@ export function SavedRingView({ ring }: { ring: SavedRing }) {
             state={state}
             troubled={ring.problems.map(({ part }) => part)}
             orderable={orderable(ring)}
+            total={ring.total}
           />
         </div>
       </div>

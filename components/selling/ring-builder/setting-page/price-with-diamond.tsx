@@ -16,7 +16,6 @@ export function PriceWithDiamond({
   diamond: BuilderDiamond["diamond"];
   otherwise: string | null;
 }) {
-  return findFitProblems(limits, diamond).length === 0
-    ? withDiamondText(price, diamond).join(" ")
-    : otherwise;
+  const fits = findFitProblems(limits, diamond).length === 0;
+  return (fits && withDiamondText(price, diamond)?.join(" ")) || otherwise;
 }

@@ -13,15 +13,19 @@ export type SettingViewProduct = Pick<
   opening: Metal;
 };
 
-export type SettingOffer = Pick<Variant, "sku" | "metal" | "grams" | "price" | "regular_price" | "stock">;
+export type SettingOffer = Pick<
+  Variant,
+  "sku" | "metal" | "grams" | "price" | "own_price" | "regular_price" | "stock"
+>;
 
 /** What the page needs of a setting's variants in the browser. */
 export const settingOffers = (variants: readonly SettingOffer[]): SettingOffer[] =>
-  variants.map(({ sku, metal, grams, price, regular_price, stock }) => ({
+  variants.map(({ sku, metal, grams, price, own_price, regular_price, stock }) => ({
     sku,
     metal,
     grams,
     price,
+    ...(own_price === undefined ? {} : { own_price }),
     regular_price,
     stock,
   }));

@@ -1,13 +1,20 @@
 import { z } from "zod";
 import { CURRENCY_CODES } from "@/lib/platform/money/currencies";
-import { currencyName, formatMoney, MOST_CENTS, minorUnits, shopCurrency } from "@/lib/platform/money/model";
+import {
+  currencyName,
+  formatMoney,
+  MOST_CENTS,
+  minorUnits,
+  ownMinorUnits,
+  shopCurrency,
+} from "@/lib/platform/money/model";
 import { API_ERRORS, type ApiErrorCode, type ErrorMeaning } from "./error-codes";
 import { tooLongMessage } from "./field-messages";
 import { plainProse, proseProblem } from "./typed-text";
 
-/** Whether an amount has no more places than the shop's currency. */
-const hasItsPlaces = (amount: number): boolean => {
-  const exact = amount * minorUnits();
+/** Whether an amount has no more places than a currency, which is the call's unless another is named. */
+const hasItsPlaces = (amount: number, units = minorUnits()): boolean => {
+  const exact = amount * units;
   return Math.abs(exact - Math.round(exact)) <= 1e-6;
 };
 
@@ -33,6 +40,15 @@ export const money = z
       return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${PLACES[shopCurrency().digits]}`;
     },
   });
+
+/** A decimal amount of the shop's own currency that a caller has seen, sent to where the answer may be in another one. */
+export const ownMoney = z
+  .number()
+  .superRefine((input, context) => {
+    if (hasItsPlaces(input, ownMinorUnits())) return;
+    context.addIssue({ code: "not_multiple_of", divisor: 1 / ownMinorUnits(), input });
+  })
+  .meta({ description: "Decimal amount in the shop’s own currency" });
 
 /** The largest whole number that a column of four bytes holds. */
 const MOST_STORED = 2_147_483_647;
@@ -126,6 +142,9 @@ const upTo = <T extends z.ZodType<number, unknown>>(schema: T, most: () => numbe
 
 /** An amount up to a limit, which depends on the shop's currency. */
 export const moneyUpTo = (most: () => number, error?: () => string) => upTo(money, most, error);
+
+/** The same of the shop's own currency, sent to where the answer may be in another one. */
+export const ownMoneyUpTo = (most: () => number) => upTo(ownMoney, most);
 
 /** The same in an address, for a filter, which may have any places. No limit is true in every currency that can be asked for. */
 export const filteredMoneyUpTo = (most: () => number) => limited(z.coerce.number().min(0), most);

@@ -16,8 +16,8 @@ export type ChosenCurrencyOptions = {
   /** the terms of a currency now; null for the shop's own and one that isn't offered, undefined while nobody can say */
   findTerms: (code: string) => Promise<Shown | null | undefined>;
   ownCode: () => string;
-  /** whether an address, its path and its query, is a page of the catalog whose prices can be shown in another currency */
-  isShown: (path: string, query: string) => boolean;
+  /** whether a path is a page of the catalog whose prices can be shown in another currency */
+  isShown: (path: string) => boolean;
   /** whether a path is a page at all */
   isPage: (path: string) => boolean;
   /** whether an `Accept` header asks for a page as Markdown, which has the shop's own prices */
@@ -47,23 +47,29 @@ export const chosenCurrency =
     const isRead = method === "GET" || method === "HEAD";
     const linked = isRead && headers.rsc === undefined ? linkedCurrency(path, query) : null;
     const choice = parseChosenCurrency(headers.cookie);
-    if (isRead && choice && options.isPrivate(path)) {
+    const other = choice && choice.currency !== options.ownCode() ? choice : null;
+    const isOther = other !== null;
+    const isPrivate = options.isPrivate(path);
+    const mayShow = isPrivate ? options.isShown(path) : options.isPage(path);
+    if (isRead && choice && isPrivate && !(mayShow && (isOther || linked))) {
+      if (isFromOther(headers)) return sendForDocument(request, response);
       withChoice(choice, next);
       return;
     }
-    const other = choice && choice.currency !== options.ownCode() ? choice : null;
-    const isOther = other !== null;
     const current = other?.currency ?? options.ownCode();
-    if (!isRead || !(linked || isOther) || !options.isPage(path)) {
+    if (!isRead || !(linked || isOther) || !mayShow) {
       // the document that asks is in a currency that its reader has left since
-      if (isRead && headers.rsc !== undefined && headers[CURRENCY_HEADER] !== undefined)
-        return sendForDocument(request, response);
+      if (isRead && isFromOther(headers)) return sendForDocument(request, response);
       next();
       return;
     }
     const pass = () => (other ? show(request, response, next, other, options) : Promise.resolve(next()));
     void (linked ? follow(response, { linked, path, query, isOther, current }, options, pass) : pass());
   };
+
+/** Whether the router asks for a document in another currency than the shop's own. */
+const isFromOther = (headers: IncomingMessage["headers"]): boolean =>
+  headers.rsc !== undefined && headers[CURRENCY_HEADER] !== undefined;
 
 /** The currency that a link names, if its path is this shop's and nothing that browsers read as another host. */
 function linkedCurrency(path: string, query: string): string | null {
@@ -102,8 +108,8 @@ async function show(
   const { headers, url = "" } = request;
   const terms = await findTerms(choice.currency);
   const isRouter = headers.rsc !== undefined;
-  const [path = "", query = ""] = url.split("?", 2);
-  const isPage = isShown(path, query) && !wantsMarkdown(headers.accept ?? null);
+  const [path = ""] = url.split("?", 1);
+  const isPage = isShown(path) && !wantsMarkdown(headers.accept ?? null);
   const shown = terms && isPage ? terms : null;
   if (isRouter) {
     // its document may be in another currency, and scripts write amounts as the document does

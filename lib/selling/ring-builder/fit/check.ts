@@ -1,11 +1,11 @@
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { type Metal, metalLabel } from "@/lib/goods/terms/metals";
 import { formatPrice } from "@/lib/platform/money/model";
-import type { BuilderSetting } from "../model";
+import type { BuilderSetting, PartPrice } from "../model";
 import { findRingProblems } from "./compatibility";
 
 /**
- * A ring in a shopper's browser or a saved ring; prices as decimal amounts as last seen, null if none was seen.
+ * A ring in a shopper's browser or a saved ring; prices as decimal amounts of the shop's own currency as last seen, null if none was seen.
  */
 export type RingToCheck = {
   setting: { slug: string; metal: Metal; price: number | null } | null;
@@ -15,7 +15,11 @@ export type RingToCheck = {
 };
 
 /** A setting's current state in the catalog, in one metal. */
-export type CurrentSetting = BuilderSetting & {
+export type CurrentSetting = Omit<BuilderSetting, keyof PartPrice> & {
+  /** decimal amount as the call shows it */
+  price: number;
+  /** the same in the shop's own currency, where the call shows another */
+  own_price?: number;
   status: "active" | "withdrawn";
   /** working days from payment until it leaves the workshop */
   lead_days: number;
@@ -44,7 +48,7 @@ export type RingProblem = {
   code: RingProblemCode;
   part: "setting" | "diamond" | "fit" | "size";
   message: string;
-  /** the price seen and the current one as decimal amounts, for a changed price */
+  /** the price seen and the current one as decimal amounts as the call shows them, for a changed price */
   from?: number;
   to?: number;
 };
@@ -55,10 +59,14 @@ export const isPriceChange = (problem: RingProblem): boolean => problem.code.end
 function changed(
   code: "setting_price_changed" | "diamond_price_changed",
   name: string,
-  from: number | null,
-  to: number,
+  seen: number | null,
+  now: { price: number; own_price?: number | undefined },
+  shown: (own: number) => number,
 ): RingProblem[] {
-  if (from === null || from === to) return [];
+  if (seen === null || seen === (now.own_price ?? now.price)) return [];
+  const [from, to] = [shown(seen), now.price];
+  // what is shown may be rounded to the same amount, or set by hand
+  if (from === to) return [];
   const part = code === "setting_price_changed" ? "setting" : "diamond";
   const message = `The price of ${name} changed from ${formatPrice(from)} to ${formatPrice(to)}.`;
   return [{ code, part, message, from, to }];
@@ -67,6 +75,7 @@ function changed(
 function settingProblems(
   { metal, price }: NonNullable<RingToCheck["setting"]>,
   { setting: now, otherwise }: RingNow,
+  shown: (own: number) => number,
 ): RingProblem[] {
   if (!now && otherwise) {
     const message = `${otherwise} is no longer made in ${metalLabel(metal).toLowerCase()}.`;
@@ -79,7 +88,7 @@ function settingProblems(
   if (now.status === "withdrawn") {
     return [{ code: "setting_withdrawn", part: "setting", message: `${now.name} is no longer made.` }];
   }
-  return changed("setting_price_changed", now.name, price, now.price);
+  return changed("setting_price_changed", now.name, price, now, shown);
 }
 
 const TAKEN = {
@@ -88,7 +97,11 @@ const TAKEN = {
   withdrawn: ["diamond_withdrawn", "This diamond is no longer available."],
 } as const satisfies Record<string, readonly [RingProblemCode, string]>;
 
-function diamondProblems(requested: NonNullable<RingToCheck["diamond"]>, now: Diamond | null): RingProblem[] {
+function diamondProblems(
+  requested: NonNullable<RingToCheck["diamond"]>,
+  now: Diamond | null,
+  shown: (own: number) => number,
+): RingProblem[] {
   if (!now) {
     return [
       { code: "diamond_gone", part: "diamond", message: `Diamond ${requested.sku} is no longer available.` },
@@ -98,7 +111,7 @@ function diamondProblems(requested: NonNullable<RingToCheck["diamond"]>, now: Di
     const [code, message] = TAKEN[now.availability];
     return [{ code, part: "diamond", message }];
   }
-  return changed("diamond_price_changed", "the diamond", requested.price, now.price);
+  return changed("diamond_price_changed", "the diamond", requested.price, now, shown);
 }
 
 /** @property otherwise name of the setting that is made in other metals than the one chosen; null if it is made in none */
@@ -108,11 +121,18 @@ export type RingNow = {
   diamond: Diamond | null;
 };
 
-/** Lists all problems of a ring in its current state; empty if it can be ordered as seen. */
-export function ringProblems(requested: RingToCheck, now: RingNow): RingProblem[] {
+/**
+ * Lists all problems of a ring in its current state; empty if it can be ordered as seen.
+ * @param shown a decimal amount of the shop's own currency as the call shows it
+ */
+export function ringProblems(
+  requested: RingToCheck,
+  now: RingNow,
+  shown: (own: number) => number = (own) => own,
+): RingProblem[] {
   const found: RingProblem[] = [];
-  if (requested.setting) found.push(...settingProblems(requested.setting, now));
-  if (requested.diamond) found.push(...diamondProblems(requested.diamond, now.diamond));
+  if (requested.setting) found.push(...settingProblems(requested.setting, now, shown));
+  if (requested.diamond) found.push(...diamondProblems(requested.diamond, now.diamond, shown));
   if (now.setting) found.push(...findRingProblems(now.setting, now.diamond, requested.size));
   return found;
 }

@@ -5,23 +5,35 @@ import type { Metal } from "@/lib/goods/terms/metals";
 import { type BuilderDiamond, type BuilderSetting, type BuilderState, SIZE_LATER } from "../model";
 import type { SavedRing } from "../schema";
 
-/** Extracts the facts of a stone that the builder stores, with its price in the shop's own currency. */
+/** Extracts the facts of a stone that the builder keeps. */
 export function toBuilderDiamond(diamond: Diamond): BuilderDiamond {
   const { id, sku, kind, shape, carat, color_label, fancy_color, intensity, clarity_label, cut_label } =
     diamond;
-  const { certificate_type, lw_ratio, depth, table, disclosure, own_price: price = diamond.price } = diamond;
+  const { certificate_type, lw_ratio, depth, table, disclosure, price, own_price = price } = diamond;
   const grades = { color_label, fancy_color, intensity, clarity_label, cut_label };
   return {
     diamond: {
-      ...{ id, sku, kind, shape, carat, ...grades, certificate_type, lw_ratio, depth, table, price },
+      ...{
+        id,
+        sku,
+        kind,
+        shape,
+        carat,
+        ...grades,
+        certificate_type,
+        lw_ratio,
+        depth,
+        table,
+        price,
+        own_price,
+      },
       ...(disclosure ? { disclosure } : {}),
     },
   };
 }
 
 /**
- * Extracts the facts of a setting in one metal that the builder stores, with its price in the shop's own currency; returns null if the product is not a setting
- * or not made in that metal. The shape the shopper looked at comes first among its diamond types, because lists open
+ * Extracts the facts of a setting in one metal that the builder keeps; returns null if the product is not a setting or not made in that metal. The shape the shopper looked at comes first among its diamond types, because lists open
  * with the first.
  */
 export function toBuilderSetting(
@@ -43,7 +55,8 @@ export function toBuilderSetting(
     name: product.name,
     style,
     metal,
-    price: variant.own_price ?? variant.price,
+    price: variant.price,
+    own_price: variant.own_price ?? variant.price,
     diamond_type: [...first, ...others].map(({ slug }) => ({ slug })),
     min_carat,
     max_carat,
@@ -62,8 +75,8 @@ export function builderStateFromSaved(ring: SavedRing): BuilderState {
   const diamond = ring.diamond ? toBuilderDiamond(ring.diamond) : null;
   let setting: BuilderSetting | null = null;
   if (ring.setting) {
-    const { status: _status, lead_days: _leadDays, ...rest } = ring.setting;
-    setting = rest;
+    const { status: _status, lead_days: _leadDays, own_price = ring.setting.price, ...rest } = ring.setting;
+    setting = { ...rest, own_price };
   }
   return {
     setting,

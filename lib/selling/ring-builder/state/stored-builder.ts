@@ -14,10 +14,12 @@ import {
   type Shape,
 } from "@/lib/goods/diamonds/model";
 import { isMetalCode } from "@/lib/goods/terms/metals";
+import { shopCurrency } from "@/lib/platform/money/model";
 import {
   type BuilderDiamond,
   type BuilderSetting,
   type BuilderState,
+  type PartPrice,
   SIZE_LATER,
   type SizeChoice,
 } from "../model";
@@ -34,6 +36,31 @@ const isAmount = (value: unknown): value is number =>
 const oneOf = <T extends string>(list: readonly T[], value: unknown): value is T => list.includes(value as T);
 const textOrNull = (value: unknown): string | null => (isText(value) ? value : null);
 
+/**
+ * A part's price as it is stored: the one in the shop's own currency, and the one that a page in another currency showed with what
+ * names its terms, because a rate's next day has other amounts.
+ */
+type StoredPrice = { price: number; shown?: { terms: string; price: number } };
+
+/** @param own the stored price in the shop's own currency */
+function parsePartPrice(own: number, shown: unknown): PartPrice {
+  const { terms } = shopCurrency();
+  if (terms === undefined) return { price: own, own_price: own };
+  const isShown = isFields(shown) && shown.terms === terms && isAmount(shown.price);
+  return { price: isShown ? (shown.price as number) : null, own_price: own };
+}
+
+/** A part as it is stored, so that pages in other currencies, other devices, and earlier releases read it. */
+export function storedPart<T extends PartPrice>(part: T): Omit<T, keyof PartPrice> & StoredPrice {
+  const { price, own_price, ...facts } = part;
+  const { terms } = shopCurrency();
+  return {
+    ...facts,
+    price: own_price,
+    ...(terms === undefined || price === null ? {} : { shown: { terms, price } }),
+  };
+}
+
 /** Parses the stored setting; returns null if any fact that rules depend on is missing or impossible. */
 function parseStoredSetting(value: unknown): BuilderSetting | null {
   if (!isFields(value) || !Array.isArray(value.diamond_type)) return null;
@@ -49,7 +76,8 @@ function parseStoredSetting(value: unknown): BuilderSetting | null {
   if (diamond_type.length === 0) return null;
   const limits = { diamond_type, min_carat, max_carat, min_size, max_size };
   return {
-    ...{ id, slug, name, style, metal, price, ...limits },
+    ...{ id, slug, name, style, metal, ...limits },
+    ...parsePartPrice(price, value.shown),
     ...(typeof value.engraving === "number" && value.engraving >= 0 ? { engraving: value.engraving } : {}),
     ...(value.photographed === true ? { photographed: true } : {}),
   };
@@ -79,7 +107,7 @@ function parseStoredDiamond(value: unknown): BuilderDiamond | null {
       lw_ratio: isAmount(rest.lw_ratio) ? rest.lw_ratio : null,
       depth: isAmount(rest.depth) ? rest.depth : null,
       ...(isAmount(rest.table) ? { table: rest.table } : {}),
-      price,
+      ...parsePartPrice(price, rest.shown),
     },
   };
 }

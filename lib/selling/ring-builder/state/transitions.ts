@@ -44,6 +44,33 @@ export function removeDiamond(state: BuilderState): BuilderStep {
   };
 }
 
+/** Prices of parts in the page's currency, decimal amounts. */
+export type ShownPrices = {
+  setting: { slug: string; metal: string; price: number } | null;
+  diamond: { sku: string; price: number } | null;
+};
+
+/** Fills in the prices that aren't known in the page's currency; returns the same state if there are none. */
+export function showPrices(state: BuilderState, prices: ShownPrices): BuilderState {
+  const { setting, diamond } = state;
+  const settingPrice =
+    setting?.price === null &&
+    prices.setting?.slug === setting.slug &&
+    prices.setting.metal === setting.metal &&
+    prices.setting.price;
+  const diamondPrice =
+    diamond?.diamond.price === null && prices.diamond?.sku === diamond.diamond.sku && prices.diamond.price;
+  if (!setting || !settingPrice) {
+    if (!diamond || !diamondPrice) return state;
+    return { ...state, diamond: { diamond: { ...diamond.diamond, price: diamondPrice } } };
+  }
+  return {
+    ...state,
+    setting: { ...setting, price: settingPrice },
+    diamond: diamond && diamondPrice ? { diamond: { ...diamond.diamond, price: diamondPrice } } : diamond,
+  };
+}
+
 /** @param size null to choose again */
 export function setSize(state: BuilderState, size: SizeChoice | null): BuilderState {
   return { ...state, size };

@@ -30,7 +30,7 @@ const options: ChosenCurrencyOptions = {
   ownCode: () => "USD",
   isShown: (path) => path.startsWith("/rings") || path.startsWith("//"),
   isPage: (path) => !path.startsWith("/api/"),
-  isPrivate: (path) => path === "/cart",
+  isPrivate: (path) => path === "/cart" || path === "/rings/mine",
   wantsMarkdown: (accept) => accept === "text/markdown",
   marker: "whole",
   isSecure: true,
@@ -104,6 +104,16 @@ test("pages whose prices aren't converted, Markdown, and calls of the API stay i
 
 test("the cart knows what was chosen, and its pages stay in the shop's own currency", async () => {
   expect((await ask("/cart", chosen)).page).toMatchObject({ currency: "USD", country: "JP", agent: "" });
+});
+
+test("a customer's own page of prices is shown as others are, and the cart isn't part of a document in another currency", async () => {
+  expect((await ask("/rings/mine", chosen)).page).toMatchObject({ currency: "JPY", country: "JP" });
+  expect((await ask("/rings/mine", { cookie: "currency=USD.US" })).page).toMatchObject({
+    currency: "USD",
+    country: "US",
+  });
+  expect((await ask("/cart", { ...chosen, rsc: "1", "x-currency": yen.id })).page).toBeNull();
+  expect((await ask("/cart", { ...chosen, rsc: "1" })).page).toMatchObject({ currency: "USD" });
 });
 
 test("the router gets parts of pages only for a document made by the same terms", async () => {

@@ -3,7 +3,8 @@ import { type CurrentSetting, type RingToCheck, ringProblems } from "@/lib/selli
 import { ringTotal } from "@/lib/selling/ring-builder/ring-price";
 import { aCurrentDiamond, aSetting } from "../support";
 
-const setting: CurrentSetting = { ...aSetting(), status: "active", lead_days: 12 };
+const { own_price: _, ...facts } = aSetting();
+const setting: CurrentSetting = { ...facts, status: "active", lead_days: 12 };
 const diamond = aCurrentDiamond();
 const asked: RingToCheck = {
   setting: { slug: "aurora", metal: "14k-white", price: 890 },
@@ -27,6 +28,22 @@ describe("checking a ring against the shop as it is now", () => {
       to: 735.5,
     });
     expect(codes(asked, { setting: { ...setting, price: 880 }, diamond })).toEqual(["setting_price_changed"]);
+  });
+
+  it("compares in the shop's own currency, and tells what changed as it is shown", () => {
+    const inYen = (own: number) => Math.round(own * 150);
+    const yen = {
+      setting: { ...setting, price: 133_500, own_price: 890 },
+      diamond: { ...diamond, price: 105_000, own_price: 700 },
+    };
+    expect(ringProblems(asked, yen, inYen)).toEqual([]);
+    const dearer = { ...yen, diamond: { ...diamond, price: 110_250, own_price: 735 } };
+    expect(ringProblems(asked, dearer, inYen)).toMatchObject([
+      { code: "diamond_price_changed", from: 105_000, to: 110_250 },
+    ]);
+    // set by hand in that currency, so that it is shown as before
+    const byHand = { ...yen, diamond: { ...diamond, price: 105_000, own_price: 735 } };
+    expect(ringProblems(asked, byHand, inYen)).toEqual([]);
   });
 
   it("does not compare prices where none was seen", () => {

@@ -1,8 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { shopCurrency } from "@/lib/platform/money/model";
+import { chooseCurrency } from "@/lib/platform/site/profile";
 import { EMPTY_BUILDER } from "@/lib/selling/ring-builder/model";
-import { parseStoredBuilder } from "@/lib/selling/ring-builder/state/stored-builder";
+import { parseStoredBuilder, storedPart } from "@/lib/selling/ring-builder/state/stored-builder";
 import { aDiamond, aSetting } from "../support";
+
+/** Calls a function as a page in a currency by these terms does; undefined for the shop's own. */
+function inCurrencyOf<T>(terms: string | undefined, call: () => T): T {
+  const shown = terms && { ...shopCurrency(), code: "JPY", sign: "¥", digits: 0, terms };
+  chooseCurrency(() => shown || null);
+  try {
+    return call();
+  } finally {
+    chooseCurrency(() => null);
+  }
+}
 
 const kept = {
   setting: aSetting(),
@@ -16,6 +29,26 @@ describe("the builder's state as the browser holds it", () => {
   it("comes back as it was kept", () => {
     expect(parseStoredBuilder(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
     expect(parseStoredBuilder({ ...kept, size: "later" })).toEqual({ ...kept, size: "later" });
+  });
+
+  it("shows a part's price in the currency of the page, and none that was seen by other terms", () => {
+    const storedIn = (terms: string | undefined, part: ReturnType<typeof aSetting>) =>
+      inCurrencyOf(terms, () => JSON.parse(JSON.stringify(storedPart(part))));
+    const readIn = (terms: string | undefined, setting: unknown) =>
+      inCurrencyOf(terms, () => parseStoredBuilder({ ...kept, setting }).setting);
+    const yen = aSetting({ price: 133_500, own_price: 890 });
+
+    const stored = storedIn("yen-today", yen);
+    // a page of an earlier release reads the amount of the shop's own currency
+    expect(stored).toMatchObject({ price: 890 });
+    expect(readIn("yen-today", stored)).toEqual(yen);
+    expect(readIn(undefined, stored)).toEqual(aSetting());
+    expect(readIn("yen-tomorrow", stored)).toEqual({ ...yen, price: null });
+    expect(readIn("yen-today", storedIn(undefined, aSetting()))).toEqual({ ...yen, price: null });
+    expect(readIn("yen-today", { ...stored, shown: { terms: "yen-today", price: "1" } })).toEqual({
+      ...yen,
+      price: null,
+    });
   });
 
   it("keeps a fancy colour, and forgets one no laboratory names", () => {

@@ -7,6 +7,7 @@ import {
   removeSetting,
   resetBuilder,
   setSize,
+  showPrices,
 } from "@/lib/selling/ring-builder/state/transitions";
 import { aDiamond, aSetting } from "../support";
 
@@ -63,6 +64,22 @@ describe("removing the diamond", () => {
   it("goes to the builder when there is no setting", () => {
     expect(removeDiamond({ ...EMPTY_BUILDER, diamond }).destination).toBe("/build-a-ring");
   });
+});
+
+it("prices that aren't known in the page's currency are filled in, of the same parts alone", () => {
+  const state = chooseDiamond(chooseSetting(EMPTY_BUILDER, { ...setting, price: null }), {
+    diamond: { ...diamond.diamond, price: null },
+  });
+  const prices = {
+    setting: { slug: setting.slug, metal: setting.metal, price: 133_500 },
+    diamond: { sku: diamond.diamond.sku, price: 105_000 },
+  };
+  const shown = showPrices(state, prices);
+  expect(shown.setting).toEqual({ ...setting, price: 133_500 });
+  expect(shown.diamond?.diamond).toEqual({ ...diamond.diamond, price: 105_000 });
+  expect(showPrices(shown, { ...prices, diamond: { sku: diamond.diamond.sku, price: 1 } })).toBe(shown);
+  const other = { setting: { ...prices.setting, metal: "platinum" }, diamond: { sku: "W-9", price: 1 } };
+  expect(showPrices(state, other)).toBe(state);
 });
 
 it("reset clears setting, diamond, size and engraving", () => {
