@@ -2,7 +2,15 @@ import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/form/button";
 import { Field, TextArea, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
-import { choiceWords, emptyValue, groupChoices, type JsonSchema, type Shape, shapeOf } from "./schema-shape";
+import {
+  choiceWords,
+  emptyValue,
+  groupChoices,
+  isMadeName,
+  type JsonSchema,
+  type Shape,
+  shapeOf,
+} from "./schema-shape";
 import { settingName } from "./setting-words";
 
 type Part<S extends Shape = Shape> = {
@@ -61,9 +69,10 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 function ObjectPart({ shape, label, value, onChange }: Of<"object">) {
   const record = recordOf(value);
+  const fields = shape.fields.filter(({ name }) => !isMadeName(name, shape.fields));
   return (
     <Group label={label}>
-      {shape.fields.map(({ name, schema }) => (
+      {fields.map(({ name, schema }) => (
         <SchemaForm
           key={name}
           schema={schema}
@@ -242,6 +251,12 @@ function WordPart({ shape, label, value, onChange }: Of<"word-or">) {
   );
 }
 
+/** What can be chosen, with none of it first where that may be; a value that is stored may have another name here. */
+function optionsOf({ options, empty }: Extract<Shape, { kind: "choice" }>, chosen: string): string[] {
+  const all = empty === undefined ? options : ["", ...options];
+  return all.includes(chosen) ? [...all] : [chosen, ...all];
+}
+
 function ValuePart({ shape, label, hint, value, onChange }: Of<"text" | "number" | "boolean" | "choice">) {
   const isOptional = "isNullable" in shape && shape.isNullable;
   const text = String(value ?? "");
@@ -258,11 +273,16 @@ function ValuePart({ shape, label, hint, value, onChange }: Of<"text" | "number"
             );
           case "choice":
             return (
-              <Select {...control} value={text} onChange={({ target }) => onChange(target.value)}>
-                {/* one that is stored may have another name here */}
-                {(shape.options.includes(text) ? shape.options : [text, ...shape.options]).map((option) => (
+              <Select
+                {...control}
+                value={text}
+                onChange={({ target }) =>
+                  onChange(target.value === "" && shape.empty === null ? null : target.value)
+                }
+              >
+                {optionsOf(shape, text).map((option) => (
                   <option key={option} value={option}>
-                    {choiceWords(option)}
+                    {choiceWords(shape.statesOf && option ? `${shape.statesOf}-${option}` : option)}
                   </option>
                 ))}
               </Select>

@@ -1,4 +1,4 @@
-import { DIVISIONS } from "@/lib/platform/countries/divisions";
+import { DIVISIONS, US_STATE_FORMAT } from "@/lib/platform/countries/divisions";
 import { nameOfCurrency } from "@/lib/platform/intl/currencies";
 import { regionName } from "@/lib/platform/intl/regions";
 import { TIME_ZONE_FORMAT, timeZones } from "@/lib/platform/intl/zones";
@@ -34,7 +34,14 @@ export type Shape =
   | { kind: "text"; isLong: boolean; input: "text" | "date" | "time"; isNullable: boolean }
   | { kind: "number"; isWhole: boolean; isNullable: boolean; least: number }
   | { kind: "boolean" }
-  | { kind: "choice"; options: readonly string[] }
+  | {
+      kind: "choice";
+      options: readonly string[];
+      /** what stands for none of them, where none may be chosen */
+      empty?: null | "" | undefined;
+      /** the country whose states the options are */
+      statesOf?: string | undefined;
+    }
   | { kind: "choices"; options: readonly string[] }
   | { kind: "object"; fields: readonly { name: string; schema: JsonSchema }[] }
   | { kind: "list"; item: JsonSchema; least: number; most: number }
@@ -56,7 +63,13 @@ export function shapeOf(schema: JsonSchema, isNullable = false): Shape | null {
   }
   switch (type) {
     case "string":
-      if (schema.enum) return { kind: "choice", options: schema.enum };
+      if (schema.enum)
+        return {
+          kind: "choice",
+          options: schema.enum,
+          empty: isNullable ? null : undefined,
+          statesOf: schema.format === US_STATE_FORMAT ? "US" : undefined,
+        };
       if (schema.format === TIME_ZONE_FORMAT) return { kind: "choice", options: timeZones() };
       return {
         kind: "text",
@@ -88,7 +101,10 @@ function shapeOfChoice(choices: readonly JsonSchema[]): Shape | null {
   const isEmptyText = (one: JsonSchema) => one.const === "";
   const rest = choices.filter((one) => !isNull(one) && !isEmptyText(one));
   const [first, second] = rest;
-  if (first && rest.length === 1) return shapeOf(first, choices.some(isNull));
+  if (first && rest.length === 1) {
+    const shape = shapeOf(first, choices.some(isNull));
+    return shape?.kind === "choice" && choices.some(isEmptyText) ? { ...shape, empty: "" } : shape;
+  }
   if (first && second && rest.length === 2 && typeof first.const === "string")
     return (
       shapeOf(second) && {
@@ -160,7 +176,12 @@ export function typedValue(schema: JsonSchema, value: unknown): unknown {
         shape.fields.map(({ name, schema: field }) => [name, typedValue(field, entryOf(value, name))]),
       );
     case "list":
-      return Array.isArray(value) ? value.map((item) => typedValue(shape.item, item)) : value;
+      return Array.isArray(value)
+        ? named(
+            value.map((item) => typedValue(shape.item, item)),
+            shape.item,
+          )
+        : value;
     case "table":
       return Object.fromEntries(
         Object.entries(value ?? {}).map(([key, entry]) => [key, typedValue(shape.value, entry)]),
@@ -170,6 +191,36 @@ export function typedValue(schema: JsonSchema, value: unknown): unknown {
     default:
       return value;
   }
+}
+
+/** The name that programs and orders know an entry by, which nobody has to think of: it is made from its label. */
+const ID = "id";
+const LABEL = "label";
+
+/** Whether a field names its entry for programs, and is made from the entry's label. */
+export const isMadeName = (name: string, fields: readonly { name: string }[]): boolean =>
+  name === ID && fields.some((field) => field.name === LABEL);
+
+/** The entries of a list, each with a name of its own; one that has a name keeps it. */
+function named(entries: readonly unknown[], schema: JsonSchema): unknown[] {
+  const shape = shapeOf(schema);
+  if (shape?.kind !== "object" || !shape.fields.some(({ name }) => isMadeName(name, shape.fields)))
+    return [...entries];
+  const taken = new Set(entries.map((entry) => entryOf(entry, ID)));
+  return entries.map((entry) => {
+    if (entryOf(entry, ID) || typeof entry !== "object") return entry;
+    const words = String(entryOf(entry, LABEL) ?? "").toLowerCase();
+    const made =
+      words
+        .replace(/[^a-z0-9]+/g, "-")
+        .replace(/^[^a-z]+/, "")
+        .slice(0, 24)
+        .replace(/-$/, "") || "method";
+    let id = made;
+    for (let nth = 2; taken.has(id); nth += 1) id = `${made}-${nth}`;
+    taken.add(id);
+    return { ...entry, [ID]: id };
+  });
 }
 
 /** A field of a value; one that is missing is null or left out, as the schema’s default says. */
@@ -183,7 +234,8 @@ const DIVISION = /^([A-Z]{2})-([A-Z]{2})$/;
 const CHOICES: Readonly<Record<string, string>> = {
   table: "The shop’s table of rates",
   stripe: "Stripe Tax",
-  none: "Nothing",
+  none: "None",
+  never: "Never",
   same: "The same price",
   "without-tax": "The price without tax",
   home: "At home",
@@ -209,6 +261,7 @@ export const isNamedChoice = (option: string): boolean => Object.hasOwn(CHOICES,
 /** A choice in words: a country, state, or province by its name, a currency by its code and name. */
 export function choiceWords(option: string): string {
   const [, country = "", division = ""] = DIVISION.exec(option) ?? [];
+  if (option === "") return "Not set";
   if (country) return DIVISIONS[country]?.[division] ?? option;
   if (ORIGIN_LABELS.some((label) => label === option)) return option;
   if (CURRENCY_CODES.includes(option)) return `${option}, ${nameOfCurrency(option)}`;

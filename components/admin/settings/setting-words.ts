@@ -49,7 +49,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "taxCalculation",
     "confirmTaxLater",
   ],
-  "Invoices and credit notes": ["seller", "invoicePrefix", "creditNotePrefix", "documentSeries"],
+  "Invoices and books": ["seller", "invoicePrefix", "creditNotePrefix", "documentSeries", "accounting"],
   "Returns and trade": [
     "returnDays",
     "returnDaysByCountry",
@@ -59,9 +59,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "governingLaw",
     "tradeDiscountPercent",
   ],
-  Payment: [
+  "Prices and payment": [
     "currency",
     "currencies",
+    "struckPriceDays",
     "bankDetails",
     "bankTransferDays",
     "klarna",
@@ -115,6 +116,7 @@ export function groupSettings(settings: readonly Setting[]): [heading: string, s
 
 /** What an owner calls a setting, or a part of one, whose key says it otherwise. */
 const NAMES: Readonly<Record<string, string>> = {
+  opening: "Open, or coming soon",
   originLabel: "Words before “diamond”",
   shopDescription: "About the shop, in a sentence or two",
   homeTitle: "Title of the home page",
@@ -129,6 +131,40 @@ const NAMES: Readonly<Record<string, string>> = {
   orderCutOff: "Orders count until",
   answerDays: "Days until a reply",
   refundDays: "Days until a refund",
+  returnDays: "Days for returns",
+  returnDaysByCountry: "Days for returns, by country",
+  resizeDays: "Days for a free resize",
+  tradeDiscountPercent: "Trade discount in percent",
+  struckPriceDays: "Days that a regular price may be struck through",
+  bankTransferDays: "Days to pay by bank transfer",
+  holdMinutes: "Minutes to pay by card",
+  unconfirmedHoldMinutes: "Minutes to confirm an email address",
+  unmailedHoldHours: "Hours to wait for a mail server",
+  holdRisk: "Hold orders by the card’s risk",
+  holdAboveDollars: "Hold orders from, in dollars",
+  signatureAboveDollars: "Signature on delivery from, in dollars",
+  alertOnAddressChange: "Alert when an address was changed",
+  sameGoodsDays: "Days to compare cards for the same goods",
+  declinedAttempts: "Declined cards before an alert",
+  identifyFromDollars: "Identify buyers from, in dollars",
+  holdForSanctions: "Hold orders with a name on a sanctions list",
+  hotjarId: "Hotjar site ID",
+  scriptData: "Script after consent",
+  speedSamplePercent: "Page views to measure, in percent",
+  backupHour: "Hour of the daily backup",
+  withdrawnStoneDays: "Days to keep withdrawn stones",
+  priceHistoryDays: "Days to keep earlier prices",
+  savedRingDays: "Days to keep saved rings",
+  unpaidOrders: "Unpaid orders of one customer",
+  unpaidStones: "Stones in one customer’s unpaid orders",
+  unpaidDollars: "Total of one customer’s unpaid orders, in dollars",
+  unpaidOrdersPerNetwork: "Unpaid orders from one network",
+  unpaidStonesPerNetwork: "Stones in one network’s unpaid orders",
+  unpaidDollarsPerNetwork: "Total of one network’s unpaid orders, in dollars",
+  unconfirmedStones: "Stones in one customer’s unconfirmed orders",
+  unconfirmedStonesPerNetwork: "Stones in one network’s unconfirmed orders",
+  mailTexts: "Email templates",
+  zip: "ZIP code",
   freeReturnsFrom: "Countries with free returns",
   governingLaw: "Law that applies",
   registration: "Entry in the commercial register",
@@ -186,10 +222,10 @@ const NAMES: Readonly<Record<string, string>> = {
   bic: "BIC",
 };
 
-/** A setting's name in words: `tradeDiscountPercent` → “Trade discount percent”. */
+/** A setting's name in words, one without a name of its own by its key: `invoicePrefix` → “Invoice prefix”. */
 export function settingName(key: string): string {
   const own = NAMES[key];
-  if (own) return own;
+  if (own) return inOwnCurrency(own);
   const words = key
     .replace(/[._]/g, " ")
     .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -204,9 +240,14 @@ const EXAMPLE = "Engagement rings";
 export const titleExample = (pattern: string) =>
   pattern.replace("{title}", EXAMPLE).replaceAll("{shop}", site.name);
 
+/** Settings whose value is a code: of a country, or of a currency. */
+const CODED = ["holidayCountry", "homeCountry", "currency"];
+
 /** A value of a setting in a line of its list. */
-export const settingInWords = (key: string, value: unknown): string =>
-  key === "pageTitle" ? titleExample(String(value)) : valueInWords(value);
+export function settingInWords(key: string, value: unknown): string {
+  if (key === "pageTitle") return titleExample(String(value));
+  return CODED.includes(key) ? choiceWords(String(value)) : valueInWords(value);
+}
 
 /** A value in a line. */
 function valueInWords(value: unknown): string {

@@ -29,6 +29,7 @@ const PAGES: Readonly<Record<string, string>> = {
   footerColumns: "/menus/footer",
   mailTexts: "/mail-texts",
   metals: "/metals",
+  currencies: "/currencies",
 };
 
 /** Every setting of the shop with its value and what it does. */

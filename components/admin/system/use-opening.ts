@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { openingEndpoint } from "@/lib/desk/system/endpoints";
 import { admin } from "../client";
 import { useMay } from "../identity";
+import { settingName } from "../settings/setting-words";
 
 type Missing = z.infer<typeof openingEndpoint.response>["data"]["missing"][number];
 
@@ -17,10 +18,16 @@ export type Problem = {
 
 export const missingProblem = ({ problem, advice, is_urgent, place }: Missing): Problem => ({
   title: problem,
-  advice,
+  advice: adviceWords(advice, place),
   isUrgent: is_urgent,
   to: place,
 });
+
+/** Advice as the back office gives it: a setting by the name it has there, and not by its key for commands. */
+function adviceWords(advice: string, place: Missing["place"]): string {
+  const key = /[?&]edit=(\w+)/.exec(place ?? "")?.[1];
+  return key ? advice.replace(`the setting ${key}`, `“${settingName(key)}” under Settings`) : advice;
+}
 
 /** What the shop lacks, for those who may see it. */
 export function useOpening() {

@@ -54,11 +54,17 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
       isUrgent: true,
       place: "/opening",
     },
-    (EXAMPLE_PHONE.test(settings.phone) || settings.email === FIRST_TEXTS.email) && {
-      problem: "Customers see an example phone number or email address.",
-      advice: "Enter the shop’s own in the settings phone, email, and address.",
+    EXAMPLE_PHONE.test(settings.phone) && {
+      problem: "Customers see an example phone number.",
+      advice: "Enter the shop’s own in the setting phone.",
       isUrgent: true,
-      place: settingPlace(EXAMPLE_PHONE.test(settings.phone) ? "phone" : "email"),
+      place: settingPlace("phone"),
+    },
+    settings.email === FIRST_TEXTS.email && {
+      problem: "Customers see an example email address.",
+      advice: "Enter the shop’s own in the setting email.",
+      isUrgent: true,
+      place: settingPlace("email"),
     },
     settings.address.join() === FIRST_TEXTS.address.join() && {
       problem: "Pages, emails, and invoices name an example address.",
@@ -86,7 +92,7 @@ export async function checkUp(now = new Date()): Promise<Shortcoming[]> {
     },
     settings.about.workshop === about.workshop && {
       problem: "The About page names an example workshop.",
-      advice: "Enter where your pieces are made in the setting about, or nothing.",
+      advice: "Enter where your pieces are made, or nothing, in the setting about.",
       isUrgent: false,
       place: settingPlace("about"),
     },

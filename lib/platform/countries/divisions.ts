@@ -1,5 +1,8 @@
 import { ownTable } from "@/lib/platform/encoding/own-table";
 
+/** The format, in a schema, of a code of `DIVISIONS.US`. */
+export const US_STATE_FORMAT = "us-state";
+
 /** First-level divisions by postal abbreviation, for the countries whose taxes depend on them. */
 export const DIVISIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = ownTable<
   Readonly<Record<string, string>>

@@ -27,7 +27,7 @@ const show = (data: object) => {
 
 test("a shop that measures nothing says which setting does, by the name that the settings have for it", async () => {
   show({});
-  await screen.findByText(/^No page views are measured\. Set “Speed sample percent” in/);
+  await screen.findByText(/^No page views are measured\. Set “Page views to measure, in percent” in/);
   expect(screen.getByRole("link", { name: "Settings" }).getAttribute("href")).toBe("/settings");
   screen.getByText("No page view was reported in this period.");
   screen.getByText("No error was reported in this period.");

@@ -9,7 +9,12 @@ import {
   shapeOf,
   typedValue,
 } from "@/components/admin/settings/schema-shape";
-import { settingKind } from "@/components/admin/settings/setting-words";
+import {
+  groupSettings,
+  type Setting,
+  settingInWords,
+  settingKind,
+} from "@/components/admin/settings/setting-words";
 import { defaultOf, SETTINGS } from "@/lib/desk/settings/registry";
 import { FIRST_SECTIONS, homeSectionsSetting } from "@/lib/found/home/schema";
 
@@ -84,8 +89,29 @@ test("a time zone is chosen from a list, and words of the code are said as an ow
   expect(tax?.kind === "choice" && tax.options.map(choiceWords)).toEqual([
     "The shop’s table of rates",
     "Stripe Tax",
-    "Nothing",
+    "None",
   ]);
+});
+
+test("the state that a shop sells from is chosen by its name, and from no countries", () => {
+  const origin = shapeOf(schemaOf("taxOrigin").schema);
+  const state = origin?.kind === "object" ? origin.fields.find(({ name }) => name === "state") : undefined;
+  const shape = shapeOf(state?.schema ?? {});
+  if (shape?.kind !== "choice") throw new Error("not a choice");
+  expect(shape).toMatchObject({ statesOf: "US", empty: "" });
+  expect(choiceWords(`${shape.statesOf}-CA`)).toBe("California");
+});
+
+test("a delivery method gets its name for programs from its label, and keeps the one it has", () => {
+  const { schema } = schemaOf("shippingZones");
+  const methods = [
+    { id: "standard", label: "By courier" },
+    { id: "", label: "Über Night!" },
+    { id: "", label: "Standard" },
+    { id: "", label: "速達" },
+  ];
+  const typed = typedValue(schema, [{ name: "Japan", methods }]) as { methods: { id: string }[] }[];
+  expect(typed[0]?.methods.map(({ id }) => id)).toEqual(["standard", "ber-night", "standard-2", "method"]);
 });
 
 test("registrations are chosen from states, provinces, and countries by their names", () => {
@@ -108,4 +134,13 @@ test("registrations that are stored as everywhere are still chosen, and not type
   expect(settingKind({ value: "all", default: [] })).toBe("json");
   expect(settingKind({ value: 10_000, default: null })).toBe("number");
   expect(settingKind({ value: "(212) 555-0100", default: "" })).toBe("text");
+});
+
+test("every setting has its place under a heading, and codes are said in words", () => {
+  const settings = SETTINGS.map(({ key }) => ({ key }) as Setting);
+  const rest = groupSettings(settings).find(([heading]) => heading === "Limits on unpaid orders");
+  expect(rest?.[1].map(({ key }) => key).filter((key) => !/^un(paid|confirmed)/.test(key))).toEqual([]);
+  expect(settingInWords("holidayCountry", "US")).toBe("United States");
+  expect(settingInWords("homeCountry", "none")).toBe("None");
+  expect(settingInWords("creditNotePrefix", "CN")).toBe("CN");
 });

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OpeningSteps } from "@/components/admin/system/opening-steps";
+import { missingProblem } from "@/components/admin/system/use-opening";
 import { OPENING_STEPS, type OpeningStep } from "@/lib/desk/system/opening-steps";
 
 const { post, showToast, showErrorToast, may } = vi.hoisted(() => ({
@@ -72,4 +73,13 @@ test("nothing is offered without demo goods, or to those who can't change the sh
   may.mockReturnValue(false);
   open();
   expect(remove()).toBeNull();
+});
+
+test("what is missing names a setting as the back office does, and an environment variable as it is", () => {
+  const missing = { keys: [], problem: "Invoices name an example company.", is_urgent: true };
+  const advice = "Enter your company’s facts in the setting seller.";
+  expect(missingProblem({ ...missing, advice, place: "/settings?edit=seller" }).advice).toBe(
+    "Enter your company’s facts in “Your company” under Settings.",
+  );
+  expect(missingProblem({ ...missing, advice: "Set SMTP_URL.", place: null }).advice).toBe("Set SMTP_URL.");
 });

@@ -47,7 +47,7 @@ const methodSchema = z
       .describe("Goods that one package is insured for at most"),
     overInsured: z.enum(OVER_INSURED).default("not-offered"),
   })
-  .refine(({ minDays, maxDays }) => minDays <= maxDays, "minDays is more than maxDays");
+  .refine(({ minDays, maxDays }) => minDays <= maxDays, "the fewest business days are more than the most");
 
 const zoneSchema = z
   .strictObject({

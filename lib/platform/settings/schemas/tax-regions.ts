@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
-import { DIVISIONS } from "@/lib/platform/countries/divisions";
+import { DIVISIONS, US_STATE_FORMAT } from "@/lib/platform/countries/divisions";
 
 /** Where a shop can be registered to collect tax: countries, US states (`US-NY`), and Canadian provinces (`CA-ON`). */
 export const TAX_REGIONS: readonly string[] = [
@@ -81,7 +81,10 @@ const STATES = Object.keys(DIVISIONS.US ?? {});
 /** The place from which the shop sells, for the states that tax a sale within them there. Empty until it is named. */
 export const taxOriginSchema = z
   .strictObject({
-    state: z.enum(STATES as [string, ...string[]]).or(z.literal("")),
+    state: z
+      .enum(STATES as [string, ...string[]])
+      .meta({ format: US_STATE_FORMAT })
+      .or(z.literal("")),
     city: z.string().trim().max(80),
     zip: z
       .string()
