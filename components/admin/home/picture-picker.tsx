@@ -9,6 +9,7 @@ import { SECTION_PICTURES } from "@/lib/found/home/model";
 import type { Media } from "@/lib/platform/media/schema";
 import { admin } from "../client";
 import { useSettled } from "../kit/form/use-settled";
+import { HEIC_HINT } from "../media/accepted-file";
 import { UploadList } from "../media/upload-list";
 import { useUploads } from "../media/use-uploads";
 
@@ -112,7 +113,9 @@ export function PicturePicker({
           Choose from media
         </Button>
       </div>
-      <p className="text-sm text-muted">{hint}</p>
+      <p className="text-sm text-muted">
+        {hint} {HEIC_HINT}
+      </p>
       {error && <p className="text-sm text-danger">{error}</p>}
       <UploadList uploads={uploads} onDismiss={dismiss} />
       <Dialog open={isOpen} onOpenChange={setOpen}>

@@ -2,6 +2,9 @@
 const isHeic = ({ type, name }: Pick<File, "type" | "name">): boolean =>
   /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
+/** What to know before a photo is chosen. */
+export const HEIC_HINT = "HEIC photos are converted in Safari; elsewhere, export them as JPEGs first.";
+
 export const HEIC_PROBLEM =
   "This browser can’t convert HEIC photos. Export the photo as a JPEG, upload it in Safari, or set the iPhone’s camera to Most Compatible.";
 

@@ -8,6 +8,7 @@ import { showErrorToast } from "@/components/ui/overlay/toast";
 import type { Media } from "@/lib/platform/media/schema";
 import { admin } from "../client";
 import { Section } from "../kit/section";
+import { HEIC_HINT } from "./accepted-file";
 import { MediaGrid } from "./media-grid";
 import { UploadList } from "./upload-list";
 import { useUploads } from "./use-uploads";
@@ -113,10 +114,7 @@ export function ProductMedia({
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <p>
-            Drag photographs, videos, a GLB model, or a PDF report here. HEIC photos are converted in Safari;
-            elsewhere, export them as JPEGs first.
-          </p>
+          <p>Drag photographs, videos, a GLB model, or a PDF report here. {HEIC_HINT}</p>
           <label htmlFor={inputId} className={cn(buttonClass("ghost", "sm"), "focus-within:outline-2")}>
             Choose files
             <input

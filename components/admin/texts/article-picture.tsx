@@ -4,6 +4,7 @@ import { cn } from "@/components/ui/cn";
 import { buttonClass } from "@/components/ui/form/button-style";
 import { Field, TextInput } from "@/components/ui/form/field";
 import type { Media } from "@/lib/platform/media/schema";
+import { HEIC_HINT } from "../media/accepted-file";
 import { UploadList } from "../media/upload-list";
 import { useUploads } from "../media/use-uploads";
 import type { TextValues } from "./text-words";
@@ -17,7 +18,7 @@ const pathOf = ({ src }: Media) => new URL(src, window.location.origin).pathname
 /**
  * An article's picture: one of the shop's own drawings by its address, or a file that is uploaded here, also before the article
  * is saved for the first time.
- * @param article its name, such as `rings/sizes`; null until its address is typed
+ * @param article its name, such as `rings/sizes`; null until it has a title or an address
  */
 export function ArticlePicture({ article, error }: { article: string | null; error: string | null }) {
   const inputId = useId();
@@ -61,7 +62,7 @@ export function ArticlePicture({ article, error }: { article: string | null; err
           />
         )}
         {article === null ? (
-          <p className="text-sm text-muted">Enter the end of the URL above to upload a picture.</p>
+          <p className="text-sm text-muted">Enter a title to upload a picture.</p>
         ) : (
           <label htmlFor={inputId} className={cn(buttonClass("ghost", "sm"), "focus-within:outline-2")}>
             Upload a picture
@@ -78,6 +79,7 @@ export function ArticlePicture({ article, error }: { article: string | null; err
           </label>
         )}
       </div>
+      <p className="text-sm text-muted">{HEIC_HINT}</p>
       <UploadList uploads={uploads} onDismiss={dismiss} />
     </div>
   );

@@ -1,8 +1,9 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { get, type Path, useFormContext, useWatch } from "react-hook-form";
 import { Field, TextArea, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { JOURNAL_CATEGORIES } from "@/lib/found/content/model";
+import { slugFromName } from "@/lib/goods/catalog/products/made-names";
 import { Section } from "../kit/section";
 import { ArticlePicture } from "./article-picture";
 import type { TextValues } from "./text-words";
@@ -98,8 +99,16 @@ export function ArticleFields({ name }: { name: string | null }) {
   );
 }
 
+/** A new article's address: its title's, until somebody types another one, or a picture is uploaded below it. */
 function AddressFields() {
-  const { register } = useFormContext<TextValues>();
+  const { register, setValue, formState } = useFormContext<TextValues>();
+  const [title, picture] = useWatch<TextValues, ["article.title", "article.picture"]>({
+    name: ["article.title", "article.picture"],
+  });
+  const follows = !formState.dirtyFields.slug && picture === "";
+  useEffect(() => {
+    if (follows) setValue("slug", slugFromName(title));
+  }, [follows, title, setValue]);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Category">
@@ -113,7 +122,11 @@ function AddressFields() {
           </Select>
         )}
       </Field>
-      <Line name="slug" label="End of the URL" hint="Lowercase letters, digits, and hyphens: our-workshop" />
+      <Line
+        name="slug"
+        label="End of the URL"
+        hint="Made from the title. In lowercase letters, digits, and hyphens."
+      />
     </div>
   );
 }
