@@ -44,10 +44,20 @@ const monthFirst = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, "$2/$3/$1
 /** The same as Xero reads them: `24/12/2026`. */
 const dayFirst = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, "$3/$2/$1");
 
+/** Most characters of the number of an entry that QuickBooks Online takes. */
+const ENTRY_NUMBER = 21;
+
+/** The number of a day's entry: the shop's name as far as it fits, and the day. A name without Latin letters has no part in it. */
+const entryNumber = (day: string): string => {
+  const name = site.name.normalize("NFKD").toUpperCase().replace(/[^A-Z\d]/g, "");
+  const most = ENTRY_NUMBER - day.length - 1;
+  return [name.slice(0, most), day].filter(Boolean).join("-");
+};
+
 /** The journal as QuickBooks Online imports journal entries: an entry a day, numbered by it. */
 export const quickBooksRows = (lines: readonly JournalLine[], accounts: Accounts): ReportRow[] =>
   lines.map((line) => ({
-    JournalNo: `ADAMAS-${line.day}`,
+    JournalNo: entryNumber(line.day),
     JournalDate: monthFirst(line.day),
     AccountName: accounts[line.account].name,
     Debits: line.debitCents > 0 ? decimalFromCents(line.debitCents) : "",

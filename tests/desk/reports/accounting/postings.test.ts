@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { type AccountName, accountingSetting } from "@/lib/desk/reports/accounting/accounts";
 import { quickBooksRows, xeroRows } from "@/lib/desk/reports/accounting/forms";
 import {
@@ -11,6 +11,9 @@ import {
   takenBack,
 } from "@/lib/desk/reports/accounting/postings";
 import { cents } from "@/lib/platform/money/model";
+import { FIRST_PROFILE, setShopProfile } from "@/lib/platform/site/profile";
+
+afterEach(() => setShopProfile(FIRST_PROFILE));
 
 const { accounts } = accountingSetting.schema.parse(undefined);
 const ORDER = Object.keys(accounts) as AccountName[];
@@ -188,6 +191,19 @@ test("duties are customs’ money and no delivery, and tax that a buyer doesn’
     duties: 15_000,
     returns: 90_000,
   });
+});
+
+test.each([
+  ["Müller & Söhne Juweliere", "MULLERSOHN-2026-12-24"],
+  ["鑽石店", "2026-12-24"],
+])("an entry of %s is numbered %s, which QuickBooks takes", (name, number) => {
+  setShopProfile({ ...FIRST_PROFILE, name });
+  const lines = journalOf(
+    [{ day: "2026-12-24", fact: { kind: "goodwill", creditCents: cents(2_550) } }],
+    ORDER,
+  );
+  expect(quickBooksRows(lines, accounts)[0]?.JournalNo).toBe(number);
+  expect(number.length).toBeLessThanOrEqual(21);
 });
 
 test("the files have the columns and days that QuickBooks and Xero import", () => {
