@@ -133,7 +133,8 @@ export function Gallery({ slides, label, frame }: Props) {
           aria-label="Views"
           tabIndex={-1}
           onKeyDown={onKey}
-          className="relative mt-3 flex gap-2 overflow-x-auto p-0.5 noscript:hidden"
+          // its padding has room for the outline of the focus
+          className="relative -mx-0.5 mt-2.5 -mb-0.5 flex gap-2 overflow-x-auto p-1 noscript:hidden"
         >
           {slides.map(({ name, thumbnail }, index) => (
             <button

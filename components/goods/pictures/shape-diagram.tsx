@@ -51,7 +51,7 @@ export function ShapeDiagram({ shape, ratio = null, hue, filled = false, classNa
       aria-hidden="true"
       focusable="false"
       style={style}
-      className={cn(hue ? TINTS[hue] : filled ? "fill-card" : "fill-none", className)}
+      className={cn(hue ? TINTS[hue] : filled ? "fill-card dark:light-colors" : "fill-none", className)}
     >
       <use
         href={`${SHAPE_SHEET_URL}#${shape}`}

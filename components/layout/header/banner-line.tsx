@@ -2,8 +2,9 @@ import { Fragment } from "react";
 import { Link } from "@/components/ui/navigation/link";
 
 const LABEL = "Our promises";
+/** The quietest line of the page, so it is no light one in a dark look. */
 const LINE =
-  "bg-ink px-4 py-2 text-center text-[0.6875rem] font-medium tracking-[0.08em] text-balance text-paper sm:text-xs";
+  "bg-ink px-4 py-2 text-center text-[0.6875rem] font-medium tracking-[0.08em] text-balance text-paper sm:text-xs dark:bg-stone dark:text-ink";
 
 /** The attributes of the line's element. */
 export const BANNER = { label: LABEL, className: LINE };

@@ -27,7 +27,7 @@ export function ArticleList({ articles, level = 2, isCompact = false }: Props) {
           <div
             className={cn(
               "flex aspect-[3/2] items-center justify-center overflow-hidden rounded-sm border border-line",
-              isDrawn(article.picture) ? "bg-card p-6" : "bg-ground",
+              isDrawn(article.picture) ? "bg-card p-6 dark:light-colors dark:bg-ground" : "bg-ground",
             )}
           >
             {/* biome-ignore lint/performance/noImgElement: the shop's own picture, which has a single size */}

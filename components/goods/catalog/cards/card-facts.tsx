@@ -86,7 +86,7 @@ export function CardPrice({ facts, chosen, withDiamond }: PriceProps) {
       </p>
       {center !== undefined && (
         // keeps its room, so that neighbors stay level and a diamond read in this browser moves nothing
-        <p className="figures min-h-[1lh] text-xs text-muted max-sm:min-h-[2lh]">
+        <p className="min-h-[1lh] text-xs text-muted max-sm:min-h-[2lh]">
           {one && (
             <>
               {`${one} `}
@@ -107,7 +107,7 @@ export function CardMaterial({ facts, chosen }: { facts: CardFacts; chosen: Colo
   const metal = chosen?.metal ?? facts.metal;
   const weight = carats && (metal ? carats.toFixed(2) : formatSmallCarats(carats));
   const words = [metal && metalLabel(metal), weight && `${weight} ct`].filter(Boolean).join(" · ");
-  return words === "" ? null : <p className="figures text-xs text-muted">{words}</p>;
+  return words === "" ? null : <p className="text-xs text-muted">{words}</p>;
 }
 
 /** When a piece arrives: a date the browser works out, since a prerendered page can't know today. */

@@ -84,7 +84,7 @@ export function PieceCardLayout({ facts, Heart, image, picture, withDiamond, chi
       sku={sku}
       price={facts.from ?? facts.price}
       name={name}
-      className={isLoose ? "-mt-2.5 -mr-2.5" : "absolute top-0.5 right-0.5 bg-card/75"}
+      className={isLoose ? "-mt-2.5 -mr-2.5" : "absolute top-0.5 right-0.5 bg-card/75 dark:light-colors"}
     />
   );
 

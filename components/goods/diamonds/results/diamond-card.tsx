@@ -59,7 +59,7 @@ export function DiamondCard(props: Props) {
           className="rounded-t-sm"
         />
         {scaled && (
-          <span className="absolute right-2 bottom-2 rounded-sm bg-card/80 px-1.5 text-right text-xs">
+          <span className="absolute right-2 bottom-2 rounded-sm bg-card/80 px-1.5 text-right text-xs dark:light-colors">
             <span className="figures block">
               {scaled.longest.toFixed(1)} mm<span className="sr-only"> long</span>
             </span>
