@@ -103,7 +103,13 @@ export function VersionHistory({
           </Button>
         )}
         {standard !== undefined && (
-          <Button variant="quiet" size="sm" busy={isBusy} onClick={() => onLoad(standard)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={isBusy}
+            className="first:-ml-4"
+            onClick={() => onLoad(standard)}
+          >
             Start from what the shop comes with
           </Button>
         )}

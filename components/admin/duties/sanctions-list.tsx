@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { Button } from "@/components/ui/form/button";
-import { Field } from "@/components/ui/form/field";
+import { Field, TextInput } from "@/components/ui/form/field";
 import { showToast } from "@/components/ui/overlay/toast";
 import { Notice } from "@/components/ui/status/notice";
 import type { loadSanctionsListEndpoint } from "@/lib/desk/duties/endpoints";
@@ -57,12 +57,25 @@ export function SanctionsList() {
       >
         <Field label="SDN.CSV">
           {(control) => (
-            <input {...control} type="file" name="sdn" accept=".csv,text/csv" required className="text-sm" />
+            <TextInput
+              {...control}
+              type="file"
+              name="sdn"
+              accept=".csv,text/csv"
+              required
+              className="content-center"
+            />
           )}
         </Field>
         <Field label="ALT.CSV" optional hint="Other names that listed people are known by.">
           {(control) => (
-            <input {...control} type="file" name="alt" accept=".csv,text/csv" className="text-sm" />
+            <TextInput
+              {...control}
+              type="file"
+              name="alt"
+              accept=".csv,text/csv"
+              className="content-center"
+            />
           )}
         </Field>
         {load.error && <Notice tone="error">{load.error.message}</Notice>}

@@ -4,7 +4,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { z } from "zod";
+import { cn } from "@/components/ui/cn";
 import { Button } from "@/components/ui/form/button";
+import { CONTROL_CLASS } from "@/components/ui/form/control-style";
 import { showErrorToast, showToast } from "@/components/ui/overlay/toast";
 import type { importTrackingEndpoint } from "@/lib/desk/exchange/endpoints";
 import { admin } from "../client";
@@ -81,7 +83,7 @@ function ImportSection() {
           ref={input}
           type="file"
           accept=".csv,text/csv"
-          className="min-h-11 text-sm font-normal"
+          className={cn(CONTROL_CLASS, "content-center font-normal")}
           onChange={({ target }) => setFile(target.files?.[0] ?? null)}
         />
       </label>

@@ -132,7 +132,7 @@ export function LookPage() {
             </div>
           </Section>
           <Section title="Typefaces">
-            <div className="grid gap-4 sm:grid-cols-2">
+            <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
               <Field label="Headings">
                 {(control) => (
                   <Select {...control} {...form.register("value.headings")}>
@@ -157,7 +157,7 @@ export function LookPage() {
 
 const FamilyOptions = ({ families, own }: { families: readonly FontFamily[]; own: FontFamily }) => (
   <>
-    <option value="">The look’s own ({FONT_FILES[own].name})</option>
+    <option value="">{FONT_FILES[own].name} (the look’s own)</option>
     {families.map((family) => (
       <option key={family} value={family}>
         {FONT_FILES[family].name}
