@@ -253,3 +253,13 @@ test("the command line previews, names the token, and makes the change with it",
   expect((await run("prices", "metal", "brass=4")).problem).toContain("Unknown metal brass");
   expect((await run("prices", "metal")).out).toContain("14k-white");
 });
+
+test("a change of one kind of products leaves the others out", async () => {
+  const count = async (kind: string) =>
+    (await prices.previewPrices({ kind: "change", choice: { kind }, by: { percent: 5 } })).matched;
+  const all = (await prices.previewPrices({ kind: "change", choice: {}, by: { percent: 5 } })).matched;
+  const settings = await shop.db.$count(productVariants, sql`starts_with(sku, 'SET-')`);
+  expect(settings).toBeGreaterThan(0);
+  expect(await count("setting")).toBe(settings);
+  expect(await count("jewelry")).toBe(all - settings);
+});
