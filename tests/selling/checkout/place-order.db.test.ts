@@ -48,6 +48,21 @@ const ordersWith = (diamondId: string) =>
   shop.test.db.select().from(orderLines).where(eq(orderLines.diamondId, diamondId));
 
 describe("placing an order", () => {
+  it("takes an engraving for a piece whose owner offers one, and for no other", async () => {
+    const offer = (engraving: number) =>
+      shop.test.db.update(products).set({ engraving }).where(eq(products.slug, "chain"));
+    const meant = wish([{ ...chains(1), engraving: "For Ada" }]);
+    expect((await refused(placeOrder(meant, key(), tuesday))).code).toBe("misfit");
+    await offer(8);
+    try {
+      const { order } = await placeOrder(meant, key(), tuesday);
+      const [line] = await shop.test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+      expect(line?.detail).toMatchObject({ engraving: "For Ada" });
+    } finally {
+      await offer(0);
+    }
+  });
+
   it("writes order, lines, event, hold and mail, and takes the goods out of stock", async () => {
     const stone = await shop.stone();
     const meant = wish([ring(stone.sku), chains(2)], { gift_note: "With love" });
