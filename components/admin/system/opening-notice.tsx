@@ -12,7 +12,7 @@ export function OpeningNotice() {
   return (
     <Notice
       tone="warning"
-      title={`${urgent === 1 ? "One thing is" : `${urgent} things are`} missing before your shop can open`}
+      title={`${urgent === 1 ? "One thing is" : `${urgent} things are`} missing before your shop is ready for customers`}
       className="mb-6"
     >
       <Link to="/opening" className="inline-flex min-h-11 items-center text-accent underline">

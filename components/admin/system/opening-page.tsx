@@ -17,7 +17,7 @@ export function OpeningPage() {
   const maySwitch = useMay("settings.write");
   const missing = data?.missing.map(missingProblem) ?? [];
   const groups = [
-    ["Before you open", missing.filter(({ isUrgent }) => isUrgent)],
+    ["Before you take orders", missing.filter(({ isUrgent }) => isUrgent)],
     ["Recommended", missing.filter(({ isUrgent }) => !isUrgent)],
   ] as const;
   return (
