@@ -76,26 +76,57 @@ async function productById(
   database: Database,
   { isDraftShown = false } = {},
 ): Promise<Product | null> {
+  const [found] = await findProductsByIds([id], database, { isDraftShown });
+  return found ?? null;
+}
+
+/**
+ * Products by id, in the order of the ids; those that there are, with at least one variant.
+ * @param isDraftShown whether a draft is shown as it will be once it is on sale
+ */
+export async function findProductsByIds(
+  ids: readonly string[],
+  database: Database = db(),
+  { isDraftShown = false } = {},
+): Promise<Product[]> {
+  if (ids.length === 0) return [];
   const [rows, variants, attributes] = await Promise.all([
-    productRowsByIds([id], database),
+    productRowsByIds(ids, database),
     database
       .select()
       .from(productVariants)
-      .where(eq(productVariants.productId, id))
+      .where(inArray(productVariants.productId, [...ids]))
       .orderBy(asc(productVariants.position)),
     database
       .select()
       .from(productAttributes)
-      .where(eq(productAttributes.productId, id))
+      .where(inArray(productAttributes.productId, [...ids]))
       .orderBy(asc(productAttributes.position)),
   ]);
-  const row = rows.get(id);
-  if (!row) return null;
-  const isDraft = isDraftShown && row.product.status === "draft";
-  const product = isDraft ? { ...row.product, status: "active" as const } : row.product;
-  const struck = await withStruckPrices(variants, database);
-  const shown = await inShownPrices(database, struck);
-  return productFromRows({ ...row, product, variants: shown, attributes });
+  const shown = byProduct(await inShownPrices(database, await withStruckPrices(variants, database)));
+  const details = byProduct(attributes);
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const isDraft = isDraftShown && row.product.status === "draft";
+    const product = isDraft ? { ...row.product, status: "active" as const } : row.product;
+    return productFromRows({
+      ...row,
+      product,
+      variants: shown.get(id) ?? [],
+      attributes: details.get(id) ?? [],
+    });
+  });
+}
+
+function byProduct<T extends { productId: string }>(rows: readonly T[]): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const row of rows) {
+    const own = found.get(row.productId);
+    if (own) own.push(row);
+    else found.set(row.productId, [row]);
+  }
+  return found;
 }
 
 /** Whether any variant of a product is available: made to order, or in stock. */

@@ -68,7 +68,7 @@ export type ManifestEntry = {
 /** The rendered pictures, by key. */
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** jpg: for mail, whose readers know no other */
+/** jpg: for mail and product feeds, whose readers know no other */
 export type PictureFormat = "avif" | "webp" | "jpg";
 
 /** Widths made from the stored file when they are first requested, px: for tiles and cards. */
@@ -76,6 +76,9 @@ const DERIVED_WIDTHS = [160, 320, FALLBACK_WIDTH] as const;
 
 /** Width of a picture's JPEG, px: sharp at the size of a thumbnail. */
 export const JPEG_WIDTH = 320;
+
+/** Width of the JPEG for product feeds, whose readers want the largest there is, px. */
+export const LARGE_JPEG_WIDTH = STORED_WIDTH;
 
 const WIDTHS: readonly number[] = [...DERIVED_WIDTHS, STORED_WIDTH];
 
@@ -190,7 +193,8 @@ export type PictureFile = { readonly width: number; readonly format: PictureForm
 export function parsePictureFile(width: string | undefined, format: string | undefined): PictureFile | null {
   const offered = WIDTHS.find((one) => String(one) === width);
   if (offered === undefined) return null;
-  if (format === "jpg") return offered === JPEG_WIDTH ? { width: offered, format } : null;
+  if (format === "jpg")
+    return offered === JPEG_WIDTH || offered === LARGE_JPEG_WIDTH ? { width: offered, format } : null;
   if (format === "webp") return offered === FALLBACK_WIDTH ? { width: offered, format } : null;
   return format === "avif" ? { width: offered, format } : null;
 }

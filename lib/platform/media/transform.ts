@@ -24,6 +24,16 @@ export function storedPictureAddress(named: string): string {
   return imageAddress(hash, fallbackWidth(Number(width)), "webp");
 }
 
+/** The JPEG of another host's picture in the shop's own address, for feeds; nothing stands in for one that is away. */
+export const remoteJpegAddress = (key: string): string =>
+  `${env.MEDIA_CDN_URL ?? ""}/media/remote/${key}/1280.jpg`;
+
+/** The JPEG of an image that a stone's row names: `<hash>/<width>`. */
+export function storedJpegAddress(named: string): string {
+  const [hash = "", width = ""] = named.split("/");
+  return imageAddress(hash, jpegWidth(Number(width)), "jpg");
+}
+
 /** The address of a stored file, which never changes its content; at the CDN where one is configured. */
 const mediaAddress = (hash: string, file: string): string =>
   `${env.MEDIA_CDN_URL ?? ""}/media/${hash}/${file}`;
