@@ -158,7 +158,6 @@ async function makeItOurs(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Edit First screen" }).click();
   await page.getByLabel(/^Heading/).fill("Rings from the harbor");
   await page.getByRole("button", { name: /^Your story/ }).click();
-  await page.getByRole("button", { name: "Edit Your story" }).click();
   await page.getByLabel(/^Heading/).fill("Three generations");
   await page.getByLabel(/^Text/).fill("We have set stones by the water since 1961.");
   await expect(preview.getByRole("heading", { name: "Three generations" })).toBeVisible(SOON);

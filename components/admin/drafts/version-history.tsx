@@ -57,10 +57,14 @@ export function VersionHistory({
           cells: [
             <span key="version" className="inline-flex flex-wrap gap-2">
               {version}
-              {version === current && <Badge tone="success">In the shop</Badge>}
+              {version === current && (
+                <Badge tone="success" className="whitespace-nowrap">
+                  In the shop
+                </Badge>
+              )}
             </span>,
             formatTime(at),
-            <span key="by" className="wrap-anywhere">
+            <span key="by" className="block min-w-36 wrap-anywhere">
               {actor ?? "the shop"}
             </span>,
             <span key="steps" className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormProvider, useFieldArray } from "react-hook-form";
 import { cn } from "@/components/ui/cn";
 import { Button } from "@/components/ui/form/button";
@@ -24,6 +24,17 @@ export function HomePage() {
   });
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: "value" });
   const [opened, setOpened] = useState<string | null>(null);
+  const isAdded = useRef(false);
+  // a new section's fields open, because it has nothing to show before they are filled in
+  useEffect(() => {
+    const last = fields.at(-1);
+    if (!isAdded.current || !last) return;
+    isAdded.current = false;
+    setOpened(last.id);
+    requestAnimationFrame(() =>
+      document.getElementById(fieldsIdOf(last.id))?.querySelector<HTMLElement>("input, select")?.focus(),
+    );
+  }, [fields]);
   const typed = form.watch("value") ?? [];
   const items = fields.map(({ id }, at) => ({ id, name: nameOf(typed[at]) }));
   const absent = SECTION_KINDS.filter(
@@ -64,7 +75,10 @@ export function HomePage() {
                   <button
                     type="button"
                     className="grid w-full gap-0.5 rounded-sm border border-line p-3 text-left text-sm hover:border-line-strong hover:bg-stone"
-                    onClick={() => append(newSection(kind), { shouldFocus: false })}
+                    onClick={() => {
+                      isAdded.current = true;
+                      append(newSection(kind), { shouldFocus: false });
+                    }}
                   >
                     <span className="font-medium">
                       <span aria-hidden>+ </span>
@@ -81,6 +95,8 @@ export function HomePage() {
     </FormProvider>
   );
 }
+
+const fieldsIdOf = (id: string) => `${id}-fields`;
 
 /** What a section is called among several of its kind. */
 function nameOf(section: TypedSection | undefined): string {
@@ -110,7 +126,7 @@ function Line({
   onRemove: () => void;
 }) {
   const { item, handle, isDragging } = useMovable(id);
-  const fieldsId = `${id}-fields`;
+  const fieldsId = fieldsIdOf(id);
   return (
     <li {...item} className={cn("bg-card py-2", isDragging && "relative z-1 opacity-70")}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2">

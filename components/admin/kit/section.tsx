@@ -33,7 +33,7 @@ export function Section({
 /** Facts of a record, label before value. */
 export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+    <dl className="grid gap-x-6 text-sm sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-y-2">
       {facts.map(({ label, value }) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>

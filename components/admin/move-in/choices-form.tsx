@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { cn } from "@/components/ui/cn";
 import { Checkbox } from "@/components/ui/form/checkbox";
-import { CONTROL_CLASS } from "@/components/ui/form/control-style";
 import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import type { MoveChoices, MoveProductsResult } from "@/lib/desk/work/move-results";
@@ -77,11 +75,13 @@ export function ChoicesForm({
           checked={choices.drafts}
           onChange={({ target }) => change({ drafts: target.checked })}
         />
-        <Checkbox
-          label={`Fetch the pictures (${formatCount(scan.pictures)}) from the other shop`}
-          checked={choices.pictures}
-          onChange={({ target }) => change({ pictures: target.checked })}
-        />
+        {scan.pictures > 0 && (
+          <Checkbox
+            label={`Fetch the pictures (${formatCount(scan.pictures)}) from the other shop`}
+            checked={choices.pictures}
+            onChange={({ target }) => change({ pictures: target.checked })}
+          />
+        )}
         <Checkbox
           label="Redirect the old addresses of products, lists, and pages"
           checked={choices.redirects}
@@ -127,11 +127,11 @@ function CategoryChoices({
           >
             <span className="font-medium wrap-anywhere">{nameOf(type)}</span>
             <span className="wrap-anywhere text-muted">
-              {counted(products, "product")}, such as {example}
+              {counted(products, "product")}
+              {example && `, such as ${example}`}
             </span>
-            <select
+            <Select
               aria-label={`Category for ${nameOf(type)}`}
-              className={cn(CONTROL_CLASS, "min-h-11 px-2 text-sm")}
               // an answer is no option until the categories are here
               disabled={!data}
               value={optionOf(categories[type])}
@@ -141,7 +141,7 @@ function CategoryChoices({
               <CategoryOptions categories={data ?? []} />
               <option value={`${NEW}${newName(type)}`}>A new category, {newName(type)}</option>
               <option value={LEFT_OUT}>Leave these out</option>
-            </select>
+            </Select>
           </li>
         ))}
       </ul>

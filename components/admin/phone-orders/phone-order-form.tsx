@@ -38,8 +38,9 @@ export function PhoneOrderForm({
   const [customerId, setCustomerId] = useState(draft?.customer_id ?? begun?.customer.id ?? null);
   const [isTouched, setTouched] = useState(false);
   const values = useWatch({ control: form.control }) as DraftValues;
-  const quote = usePhoneQuote(values, items, customerId, setItems);
   const saving = useSavedDraft(draft, { form, items, customerId, onSaved: () => setTouched(false) });
+  const isPlaced = saving.isSending || saving.sent !== null;
+  const quote = usePhoneQuote(values, items, customerId, setItems, isPlaced);
   const isUnsaved = (form.formState.isDirty || isTouched) && !saving.sent;
   useUnsaved(isUnsaved);
   const { errors } = form.formState;

@@ -17,6 +17,8 @@ export function usePhoneQuote(
   items: OrderItem[],
   customerId: string | null,
   setItems: (change: (items: OrderItem[]) => OrderItem[]) => void,
+  /** while the order is placed and after, when its own items would seem to be held by another */
+  isPlaced: boolean,
 ) {
   const { email, shipping, promo_code, shipping_method } = values;
   const [isInStreet, setInStreet] = useState(false);
@@ -43,7 +45,7 @@ export function usePhoneQuote(
     queryFn: async ({ signal }) =>
       (await admin.post("v1/admin/phone-order-quotes", { body: JSON.parse(debounced), signal })).data,
     placeholderData: keepPreviousData,
-    enabled: items.length > 0,
+    enabled: items.length > 0 && !isPlaced,
   });
   const { data: quote } = query;
   useEffect(() => {

@@ -26,12 +26,18 @@ function prepare(country: string) {
     shipping: { ...EMPTY_VALUES.shipping, country, line1 },
   });
   const { result, rerender } = renderHook(
-    ({ line1 }) => usePhoneQuote(valuesAt(line1), ITEMS, null, setItems),
-    { wrapper, initialProps: { line1: "" } },
+    ({ line1, isPlaced }) => usePhoneQuote(valuesAt(line1), ITEMS, null, setItems, isPlaced),
+    { wrapper, initialProps: { line1: "", isPlaced: false } },
   );
   const isCurrent = () => waitFor(() => expect(result.current.isCurrent).toBe(true));
   const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
-  return { result, type: (line1: string) => rerender({ line1 }), isCurrent, pause };
+  return {
+    result,
+    type: (line1: string) => rerender({ line1, isPlaced: false }),
+    place: (line1: string) => rerender({ line1, isPlaced: true }),
+    isCurrent,
+    pause,
+  };
 }
 
 test("a street is quoted once its field is left, and the total isn't current until then", async () => {
@@ -67,4 +73,13 @@ test("a street of another country isn't quoted", async () => {
   await pause();
   await isCurrent();
   expect(streets()).toEqual([undefined]);
+});
+
+test("an order that was placed isn't quoted again, though its own items are held", async () => {
+  const { result, place, isCurrent, pause } = prepare("US");
+  await isCurrent();
+  place("12 Example Street");
+  await pause();
+  expect(post).toHaveBeenCalledTimes(1);
+  expect(result.current.data).toEqual({ lines: [] });
 });

@@ -62,7 +62,7 @@ export function LabelFields({
           </Select>
         )}
       </Field>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-3 items-end gap-3 sm:gap-4">
         {SIDES.map(({ name, label }) => (
           <Field key={name} label={label} error={errorOf(name)}>
             {(control) => (
