@@ -1,14 +1,35 @@
 "use client";
 
 import "@/styles/globals.css";
+import { lazy, Suspense } from "react";
 import { documentName } from "@/components/layout/messages/document-facts";
-import { ErrorMessage } from "@/components/layout/messages/error-message";
+import { FAILED_TITLE, TRY_AGAIN } from "@/components/layout/messages/failed-words";
+
+type Props = { error: unknown; retry: () => void };
+
+// every page carries this file along, so the message comes when it is shown; where scripts don't come, a shorter one is shown
+const Message = lazy(() =>
+  import("@/components/layout/messages/error-message").then(
+    ({ ErrorMessage }) => ({ default: ErrorMessage }),
+    () => ({ default: ShortMessage }),
+  ),
+);
+
+const ShortMessage = ({ retry }: Props) => (
+  <div className="page-width section-space text-center">
+    <title>{FAILED_TITLE}</title>
+    <h1>{FAILED_TITLE}</h1>
+    <button type="button" onClick={() => retry()} className="text-link mt-6 min-h-11">
+      {TRY_AGAIN}
+    </button>
+  </div>
+);
 
 /**
  * Replaces a root layout that failed. It relies on nothing but the styles, and every link loads a new
  * document.
  */
-export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
+export default function GlobalError(props: Props) {
   return (
     <html lang="en">
       <body>
@@ -20,7 +41,9 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
           </div>
         </header>
         <main id="main">
-          <ErrorMessage error={error} retry={retry} />
+          <Suspense>
+            <Message {...props} />
+          </Suspense>
         </main>
       </body>
     </html>

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { documentName, documentPhone } from "@/components/layout/messages/document-facts";
+import { FAILED_TITLE, TRY_AGAIN } from "@/components/layout/messages/failed-words";
 import { MessagePage } from "@/components/layout/messages/message-page";
 import { buttonClass } from "@/components/ui/form/button-style";
 
@@ -18,12 +19,12 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
   return (
     <MessagePage
       eyebrow="Something went wrong"
-      title="We couldn’t load this page"
+      title={FAILED_TITLE}
       actions={
         <>
           {/* not the shared Button, whose file includes Next's link and would be fetched twice */}
           <button type="button" onClick={() => retry()} className={buttonClass()}>
-            Try again
+            {TRY_AGAIN}
           </button>
           {/* loads a new document, which leaves the failed state behind */}
           <a href="/" className={buttonClass("secondary")}>

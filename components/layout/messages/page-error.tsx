@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from "react";
 
-// loads only when a page fails; if loading fails too, global-error shows the same message
+// loads only when a page fails; if loading fails too, global-error says the same in short
 const ErrorMessage = lazy(async () => ({
   default: (await import("@/components/layout/messages/error-message")).ErrorMessage,
 }));
