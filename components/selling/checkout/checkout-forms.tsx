@@ -157,7 +157,11 @@ export function CheckoutForms({
               promo={promo.code}
               quote={quote}
               onPlaced={onExpress}
-            />
+            >
+              <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+                or enter your details
+              </p>
+            </ExpressCheckout>
           )}
           {step === "shipping" && (
             <ShippingStep

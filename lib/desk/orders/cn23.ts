@@ -42,7 +42,9 @@ function senderRows({ shippingLabels: from, seller, address, phone, email }: Cn2
   return [...formatPostalAddress(postal), ...contact];
 }
 
-const kilograms = (grams: number | null): string => (grams === null ? BLANK : (grams / 1000).toFixed(3));
+/** At least a gram, as a post office reads it: a stone weighs less. */
+const kilograms = (grams: number | null): string =>
+  grams === null ? BLANK : (Math.max(grams, 1) / 1000).toFixed(3);
 const countryName = (code: string | null): string => (code ? (findCountry(code)?.name ?? code) : BLANK);
 
 /**

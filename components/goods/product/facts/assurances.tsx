@@ -31,9 +31,8 @@ export async function Assurances({ resizable = false, brief = false, price, chil
   const { returnDays, resizeDays } = settings;
   const payments = trustedPayments(settings);
   const message = payLaterMessage(settings);
-  return (
+  const promises = (
     <div className={cn("grid gap-3 text-sm", !brief && "border-y border-line py-4")}>
-      {!brief && price !== undefined && expressOffer(settings) && <BuyWithWallet />}
       {message && (brief || price !== undefined) && <PayLater message={message} price={price ?? null} />}
       <ul className="grid gap-x-6 gap-y-1">
         {children}
@@ -64,6 +63,14 @@ export async function Assurances({ resizable = false, brief = false, price, chil
           ))}
         </ul>
       )}
+    </div>
+  );
+  if (brief || price === undefined || !expressOffer(settings)) return promises;
+  return (
+    // beside the button that it is another way to press, and not among the promises
+    <div className="-mt-3 grid gap-6">
+      <BuyWithWallet />
+      {promises}
     </div>
   );
 }

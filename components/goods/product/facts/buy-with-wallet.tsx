@@ -6,7 +6,11 @@ export function BuyWithWallet() {
   return (
     <div data-buy-with-wallet="">
       {/* the script shows it, since nothing happens without one */}
-      <button type="button" hidden className={buttonClass("secondary", "md", "w-full")}>
+      <button
+        type="button"
+        hidden
+        className={buttonClass("secondary", "md", "w-full text-balance max-sm:px-3 max-sm:text-sm")}
+      >
         Buy with Apple Pay, Google Pay, or Link
       </button>
       <script async src={WALLETS_SCRIPT_URL} />

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/form/button";
 import { Skeleton } from "@/components/ui/status/skeleton";
 import type { CartItem } from "@/lib/selling/cart/model";
@@ -30,6 +30,7 @@ export function ExpressCheckout({
   promo,
   quote,
   onPlaced,
+  children,
 }: {
   offer: ExpressOffer | null;
   /** where the shop delivers to */
@@ -38,6 +39,8 @@ export function ExpressCheckout({
   promo: string | null;
   quote: Quote | null;
   onPlaced: () => void;
+  /** what stands below them; nothing where there are none */
+  children?: ReactNode;
 }) {
   const [state, setState] = useState<"asked" | "open" | "none">(() => (isWanted() ? "open" : "asked"));
   if (!offer || !quote || quote.total === 0 || (!quote.orderable && state !== "open")) return null;
@@ -47,23 +50,27 @@ export function ExpressCheckout({
         Wallets aren’t available in this browser right now. You can pay by card at checkout.
       </p>
     );
-  if (state === "asked")
-    return (
-      <Button variant="secondary" className="w-full" onClick={() => setState("open")}>
-        Apple Pay, Google Pay, or Link
-      </Button>
-    );
   return (
-    <ExpressWallets
-      // a wallet’s window keeps the currency that it was made with
-      key={quote.currency}
-      offer={offer}
-      countries={countries.map(({ code }) => code)}
-      items={items}
-      promo={promo}
-      quote={quote}
-      onPlaced={onPlaced}
-      onNone={() => setState("none")}
-    />
+    <>
+      {state === "asked" ? (
+        <Button variant="secondary" className="w-full" onClick={() => setState("open")}>
+          Apple Pay, Google Pay, or Link
+        </Button>
+      ) : (
+        <ExpressWallets
+          // a wallet’s window keeps the currency that it was made with
+          key={quote.currency}
+          offer={offer}
+          countries={countries.map(({ code }) => code)}
+          items={items}
+          promo={promo}
+          quote={quote}
+          isWanted={isWanted()}
+          onPlaced={onPlaced}
+          onNone={() => setState("none")}
+        />
+      )}
+      {children}
+    </>
   );
 }

@@ -38,6 +38,8 @@ type Props = {
   quote: Quote;
   /** the countries that the shop delivers to */
   countries: readonly string[];
+  /** whether the shopper came for them, and is shown them wherever they are on the page */
+  isWanted: boolean;
   onPlaced: () => void;
   /** no wallet works in this browser, or the provider is away */
   onNone: () => void;
@@ -51,7 +53,16 @@ const UNANSWERED =
 const NOT_SENT = "Your order wasn’t placed, and you haven’t been charged. Try again or use the form.";
 
 /** The wallets of this browser. Each names an address, which the cart’s quote prices, and pays for the order that it places. */
-export default function ExpressWallets({ offer, items, promo, quote, countries, onPlaced, onNone }: Props) {
+export default function ExpressWallets({
+  offer,
+  items,
+  promo,
+  quote,
+  countries,
+  isWanted,
+  onPlaced,
+  onNone,
+}: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -73,6 +84,11 @@ export default function ExpressWallets({ offer, items, promo, quote, countries, 
       ),
     [],
   );
+
+  useEffect(() => {
+    // a phone has them below its window
+    if (isShown && isWanted) place.current?.scrollIntoView({ block: "center" });
+  }, [isShown, isWanted]);
 
   useEffect(() => {
     let isGone = false;

@@ -52,6 +52,14 @@ export function planWords(plan: Pick<Plan, "parts" | "graceDays" | "feeCents" | 
   ];
 }
 
+/** How a plan is paid, for a choice beside its schedule and its terms: `$100 today, then 2 payments, each on its date.` */
+export function planInShort({ parts }: Pick<Plan, "parts">): string {
+  const [first] = parts;
+  const rest = parts.length - 1;
+  if (!first) return "";
+  return `${formatMoney(first.amountCents)} today, then ${rest === 1 ? "one payment on its date" : `${rest} payments, each on its date`}.`;
+}
+
 /** The schedule of a plan as facts of a mail or paper. */
 export const planFacts = (plan: Pick<Plan, "parts">): { label: string; value: string }[] =>
   plan.parts.map(({ position, dueOn, amountCents, capturedAt }) => ({

@@ -19,7 +19,7 @@ import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { lockPayment } from "@/lib/selling/payments/commands/ledger";
 import { findPaymentMethod, listOfferedMethods, PLAN_METHOD } from "@/lib/selling/payments/methods";
 import { findPlan, type Plan } from "@/lib/selling/payments/plan/commands";
-import { planWords } from "@/lib/selling/payments/plan/wording";
+import { planInShort } from "@/lib/selling/payments/plan/wording";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { payments } from "@/lib/selling/payments/tables";
 import type { PaymentLink } from "../schema";
@@ -44,11 +44,11 @@ function methodsFor(order: OrderRow, plan: Plan | null) {
   );
 }
 
-/** What a way to pay says of itself, and a plan of its own terms. */
+/** What a way to pay says of itself; the terms of a plan are with its schedule. */
 const describe = ({ id, label, description }: PaymentMethod, plan: Plan | null) => ({
   id,
   label,
-  description: plan && id === PLAN_METHOD ? planWords(plan).join(" ") : description,
+  description: plan && id === PLAN_METHOD ? planInShort(plan) : description,
 });
 
 /** Reads what a payment link leads to; null if there is no such link. */
