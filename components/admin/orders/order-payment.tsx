@@ -70,10 +70,15 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
   const [sending, setSending] = useState<Refund | null>(null);
   const [withdrawing, setWithdrawing] = useState<Refund | null>(null);
   if (!payment) return null;
+  // parts that came in are one payment only once all of them have
+  const partly = order.plan?.state === "open" && order.plan.paid > 0 ? order.plan : null;
   const facts = [
     { label: "Method", value: payment.label },
-    { label: "State", value: paymentState(payment.state) },
-    { label: "Received", value: payment.captured },
+    { label: "State", value: partly ? "Paid in part" : paymentState(payment.state) },
+    {
+      label: "Received",
+      value: partly ? formatAmountIn(partly.paid, order.currency_format) : payment.captured,
+    },
     ...(store_credit > 0
       ? [{ label: "Store credit", value: formatAmountIn(store_credit, order.currency_format) }]
       : []),

@@ -87,7 +87,7 @@ export default function ExpressWallets({
 
   useEffect(() => {
     // a phone has them below its window
-    if (isShown && isWanted) place.current?.scrollIntoView({ block: "center" });
+    if (isShown && isWanted) place.current?.scrollIntoView({ block: "nearest" });
   }, [isShown, isWanted]);
 
   useEffect(() => {
@@ -256,7 +256,7 @@ export default function ExpressWallets({
   return (
     <div className="grid gap-2">
       {!isShown && <Skeleton className="h-12" />}
-      <div ref={place} />
+      <div ref={place} className="scroll-my-24" />
       {isShown && (
         <p className="text-xs text-muted">
           By paying with a wallet, you agree to our{" "}

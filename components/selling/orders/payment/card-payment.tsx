@@ -20,12 +20,15 @@ export function CardPayment({
   payment,
   format,
   extendable,
+  note = null,
 }: {
   orderId: string;
   payment: CardStep;
   /** how the amount is written, if it isn't in the shop's own currency */
   format?: Written;
   extendable: boolean;
+  /** what is said of the payment, if it isn't the order's only one */
+  note?: string | null;
 }) {
   const fields = useRef<HTMLDivElement>(null);
   const ready = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
@@ -91,6 +94,7 @@ export function CardPayment({
       <h2 id="how-to-pay" className="text-3xl">
         Your payment
       </h2>
+      {note && <p className="text-muted">{note}</p>}
       <HeldUntil orderId={orderId} until={payment.due_at} extendable={extendable} />
       {state === "broken" ? (
         <Notice tone="error" title="We couldn’t load the payment form.">

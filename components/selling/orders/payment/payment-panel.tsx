@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/status/notice";
+import { formatDate } from "@/lib/platform/intl/dates";
 import type { Order } from "@/lib/selling/fulfillment/customer/schema";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { CardPayment } from "./card-payment";
@@ -8,6 +9,13 @@ import { PaymentInstructions } from "./payment-instructions";
 import { PaymentPending } from "./payment-pending";
 
 type StepOf<K extends PaymentStep["kind"]> = Extract<PaymentStep, { kind: K }>;
+
+/** What is said of a part of a plan that follows the deposit, which may be paid before its day; null of other payments. */
+function laterPart({ plan }: Order): string | null {
+  const next = plan?.parts.find(({ paid_at }) => !paid_at);
+  if (!next || next === plan?.parts[0]) return null;
+  return `${next.name} is due ${formatDate(next.due_on)}. You can pay it earlier here.`;
+}
 
 /** The form for each kind of payment step. */
 const FORMS: { [K in PaymentStep["kind"]]: (payment: StepOf<K>, order: Order) => ReactNode } = {
@@ -23,6 +31,7 @@ const FORMS: { [K in PaymentStep["kind"]]: (payment: StepOf<K>, order: Order) =>
         payment={payment}
         format={order.currency_format}
         extendable={order.hold_extendable}
+        note={laterPart(order)}
       />
     ),
 };
