@@ -172,7 +172,7 @@ async function finishPurchase(
     throw error;
   }
   const row = await keepBought(label.id, bought, now);
-  await recordShopAudit(db(), audit, order.number, {
+  await recordShopAudit(db(), audit && { ...audit, action: "label buy" }, order.number, {
     label: label.id,
     carrier: bought.rate.carrier,
     service: bought.rate.service,

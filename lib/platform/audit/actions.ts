@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = {
   "job try again": "Job tried again",
   "key add": "API key added",
   "key revoke": "API key revoked",
+  "label buy": "Shipping label bought",
   "label void": "Shipping label voided",
   "mail send again": "Mail sent again",
   "mail texts save": "Email template changed",
