@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 
 /**
  * A script that a strict page allows by its nonce. It runs where it stands, before the page is painted.
- * @param code a constant of the shop's own
+ * @param code of the shop's own, without anything that a visitor or an owner wrote
  */
 export async function strictScript(code: string) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;

@@ -8,6 +8,7 @@ import { type CartItem, itemIdentity, type RingItem } from "@/lib/selling/cart/m
 import { BUILDER_KEYS, SIZE_LATER } from "@/lib/selling/ring-builder/model";
 import { ringDiamondListHref, settingListHref } from "@/lib/selling/ring-builder/state/addresses";
 import { toBuilderDiamond, toBuilderSetting } from "@/lib/selling/ring-builder/state/choices";
+import { storedPart } from "@/lib/selling/ring-builder/state/stored-builder";
 
 /** Checks whether changing a ring of the cart would discard another one from the builder. */
 export const discardsRing = (items: readonly CartItem[]): boolean => isRingUnfinished(readBuilder(), items);
@@ -23,9 +24,11 @@ export async function editRing(item: RingItem, part: RingPart): Promise<string> 
     api.get("v1/diamonds/{sku}", { params: { sku: item.diamond } }),
   ]);
   const shape = RING_SHAPES.find((one) => one === stone.data.shape) ?? null;
+  const setting = toBuilderSetting(product.data, item.metal, shape);
+  const { diamond } = toBuilderDiamond(stone.data);
   const isStored = [
-    writeLocalValue(BUILDER_KEYS.setting, toBuilderSetting(product.data, item.metal, shape)),
-    writeLocalValue(BUILDER_KEYS.diamond, toBuilderDiamond(stone.data)),
+    writeLocalValue(BUILDER_KEYS.setting, setting && storedPart(setting)),
+    writeLocalValue(BUILDER_KEYS.diamond, { diamond: storedPart(diamond) }),
     writeLocalValue(BUILDER_KEYS.size, item.size ?? SIZE_LATER),
     writeLocalValue(BUILDER_KEYS.engraving, item.engraving),
     writeLocalValue(BUILDER_KEYS.selectedSkus, [item.diamond]),

@@ -103,7 +103,7 @@ async function show(
   response: ServerResponse,
   next: () => void,
   choice: ChosenCurrency,
-  { findTerms, isShown, wantsMarkdown, marker, isSecure }: ChosenCurrencyOptions,
+  { findTerms, isShown, isPrivate, wantsMarkdown, marker, isSecure }: ChosenCurrencyOptions,
 ): Promise<void> {
   const { headers, url = "" } = request;
   const terms = await findTerms(choice.currency);
@@ -122,7 +122,8 @@ async function show(
     next();
     return;
   }
-  headers["user-agent"] = `${headers["user-agent"] ?? ""} ${marker}`.trim();
+  // what is its visitor's own is rendered for its request as it is
+  if (!isPrivate(path)) headers["user-agent"] = `${headers["user-agent"] ?? ""} ${marker}`.trim();
   if (shown) withChoice(choice, () => shown.show(next));
   else withChoice({ ...choice, isWithdrawn: true }, next);
 }
