@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { productFeedsSetting } from "@/lib/found/feeds/setting";
 import { homeSectionsSetting } from "@/lib/found/home/schema";
 import { footerColumnsSetting } from "@/lib/found/menus/footer-columns";
 import { headerMenuSetting } from "@/lib/found/menus/header-menu";
@@ -21,6 +22,7 @@ const DECLARED: readonly DeclaredSetting[] = [
   headerMenuSetting,
   footerColumnsSetting,
   homeSectionsSetting,
+  productFeedsSetting,
   accountingSetting,
   // lists and the search know the metals of their pieces
   { ...metalsSetting, refusal: refuseWithoutUsedMetals, tags: [tags.catalog] },

@@ -55,8 +55,8 @@ export type GoodsCategory =
 export const OMISSIONS = {
   draft: "Not on sale yet",
   withdrawn: "Withdrawn from sale",
-  loose: "Sold by number or weight, which feeds have no word for",
-  picture: "No picture: feeds take no drawings",
+  loose: "Sold by number or weight",
+  picture: "No picture, or only a drawing",
   description: "No description",
 } as const satisfies Record<string, string>;
 export type Omission = keyof typeof OMISSIONS;

@@ -5,15 +5,15 @@ import { products } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import type { Database } from "@/lib/platform/db/client";
-import { changeCounter, changeLog } from "@/lib/platform/db/tables";
+import { changeLog } from "@/lib/platform/db/tables";
 import { centsFromDecimal } from "@/lib/platform/money/model";
 import type { ProductFeedsSetting } from "./setting";
 import type { StoneRow } from "./stone-offers";
 
 /** Products per query: each comes with its variants and media. */
-const PRODUCTS_A_PAGE = 100;
+const PRODUCTS_A_PAGE = 20;
 /** Stones per query. */
-const STONES_A_PAGE = 5_000;
+const STONES_A_PAGE = 1_000;
 
 /** How a page is read: from the database, or a replica that has what it has. */
 export type PageReader = <T>(read: (database: Database) => Promise<T>) => Promise<T>;
@@ -119,17 +119,21 @@ export async function* feedStones(
   }
 }
 
-/** How many stones the owner's choice lists. */
-export const countChosenStones = (database: Database, choice: ProductFeedsSetting): Promise<number> =>
-  database.$count(diamonds, chosenStones(choice));
-
-/** How far the log of changes goes, and when it was last written: a file made at the same version says the same. */
-export async function feedVersion(database: Database): Promise<{ version: number; at: Date | null }> {
+/**
+ * The newest change that a file of goods follows, and when it was made: a file made at the same version says the same.
+ * @param goods pieces follow the changes of tags alone, so that a sold stone changes nothing for them
+ */
+export async function feedVersion(
+  database: Database,
+  goods: "pieces" | "all",
+): Promise<{ version: number; at: Date | null }> {
   const [row] = await database
-    .select({ version: changeCounter.version, at: changeLog.at })
-    .from(changeCounter)
-    .leftJoin(changeLog, eq(changeLog.version, changeCounter.version));
-  return { version: row?.version ?? 0, at: row?.at ?? null };
+    .select({ version: changeLog.version, at: changeLog.at })
+    .from(changeLog)
+    .where(goods === "pieces" ? eq(changeLog.kind, "tag") : undefined)
+    .orderBy(desc(changeLog.version))
+    .limit(1);
+  return row ?? { version: 0, at: null };
 }
 
 /** Most changes of the log that a file of changes is made from. */

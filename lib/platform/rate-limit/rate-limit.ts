@@ -48,6 +48,8 @@ export const LIMITS = {
   leave: { points: 600, duration: 60, store: "memory" },
   search: { points: 240, duration: 60, store: "memory" },
   suggest: { points: 600, duration: 60, store: "memory" },
+  // a channel fetches a file once an hour at most, and a file can have a million rows
+  "product-feed": { points: 60, duration: 600, store: "memory" },
 } as const satisfies Record<string, Limit>;
 export type RateLimitName = keyof typeof LIMITS;
 

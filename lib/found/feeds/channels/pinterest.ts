@@ -25,7 +25,7 @@ const AVAILABILITY = {
 export const pinterest: Channel = {
   id: "pinterest",
   name: "Pinterest",
-  console: "https://www.pinterest.com/business/catalogs",
+  console: "https://business.pinterest.com",
   availability: AVAILABILITY,
   // a catalog may have 20 million: https://help.pinterest.com/en/business/article/before-you-get-started-with-catalogs
   mostRows: 1_000_000,
