@@ -27,6 +27,8 @@ const PAGES = [
   "/admin/products/import",
   "/admin/imports",
   "/admin/feeds",
+  "/admin/product-feeds",
+  "/admin/settings?edit=productFeeds",
   "/admin/move-in",
   "/admin/mail-texts",
   "/admin/logo",

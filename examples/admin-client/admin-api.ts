@@ -1053,6 +1053,10 @@ export type AdminApi = {
     query?: { days?: number };
     response: { data: { sample_percent: number; timings: { page: ("home" | "list" | "product" | "diamonds" | "diamond" | "builder" | "search" | "cart" | "checkout" | "order" | "account" | "content"); browser: ("Chrome" | "Safari" | "Firefox" | "Edge" | "Samsung Internet" | "Other"); is_phone: boolean; metric: ("LCP" | "INP" | "CLS" | "FCP" | "TTFB"); p75: number; views: number }[]; errors: { message: string; place: (string | null); times: number; pages: ("home" | "list" | "product" | "diamonds" | "diamond" | "builder" | "search" | "cart" | "checkout" | "order" | "account" | "content")[]; browsers: string[]; last_day: string }[] } };
   };
+  /** Says which channels get product feeds, their addresses, and what they leave out. Requires `catalog.read`. */
+  "GET /v1/admin/product-feeds": {
+    response: { data: { channels: { id: ("google" | "meta" | "pinterest" | "microsoft"); name: string; console: string; is_served: boolean; addresses: string[]; changes: string; offers: number; refused: { reason: string; count: number; products: { id: string; name: string }[] }[] }[]; omitted: { reason: string; count: number; products: { id: string; name: string }[] }[]; stones: { is_listed: boolean; on_sale: number; listed: number } } };
+  };
   /** Lists the price rules in the order they are tried. Requires `prices.write`. */
   "GET /v1/admin/price-rules": {
     response: { data: { supplier: (string | null); kind: (("white" | "color") | null); shapes: (("round" | "princess" | "cushion" | "oval" | "emerald" | "pear" | "asscher" | "radiant" | "marquise" | "heart" | "rose_cut" | "old_european" | "half_moon" | "baguette_trapezoid" | "baguette" | "hexagon" | "kite" | "old_mine" | "trapezoid" | "triangular")[] | null); carat_from: (number | null); carat_below: (number | null); cost_from: (number | null); cost_below: (number | null); percent: number; add: number; round_to: number; margin_percent: number; margin: number; id: string; position: number; words: string; covered_by: (number | null); is_supplier_known: boolean; is_own: boolean }[]; total: number; is_more?: boolean };

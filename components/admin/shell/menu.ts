@@ -22,6 +22,7 @@ export const MENU: readonly MenuGroup[] = [
       { path: "/metals", label: "Metals", permission: "catalog.read" },
       { path: "/stones", label: "Stones", permission: "stones.read" },
       { path: "/media", label: "Media", permission: "catalog.read" },
+      { path: "/product-feeds", label: "Product feeds", permission: "catalog.read" },
       { path: "/promotions", label: "Promotions", permission: "promotions.write" },
     ],
   },

@@ -104,6 +104,11 @@ export const PAGES: readonly Page[] = [
     "inbox",
     async () => (await import("../reply-templates/templates-page")).TemplatesPage,
   ),
+  page(
+    "/product-feeds",
+    "catalog.read",
+    async () => (await import("../product-feeds/product-feeds-page")).ProductFeedsPage,
+  ),
   page("/settings", "settings.write", async () => (await import("../settings/settings-page")).SettingsPage),
   page("/labels", "settings.write", async () => (await import("../labels/labels-page")).LabelsPage),
   page("/taxes", "taxes", async () => (await import("../taxes/taxes-page")).TaxesPage),

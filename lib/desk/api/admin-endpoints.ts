@@ -42,6 +42,7 @@ import { PAST_ORDER_ENDPOINTS } from "../past-orders/endpoints";
 import { PAYMENT_METHOD_ENDPOINTS } from "../payment-methods/endpoints";
 import { PHONE_ORDER_ENDPOINTS } from "../phone-orders/endpoints";
 import { PRICE_ENDPOINTS } from "../prices/endpoints";
+import { productFeedsEndpoint } from "../product-feeds/endpoints";
 import {
   adminProductEndpoint,
   adminProductsEndpoint,
@@ -131,6 +132,7 @@ export const ADMIN_ENDPOINTS = [
   ...REPORT_ENDPOINTS,
   ...ACCOUNTING_ENDPOINTS,
   pageSpeedEndpoint,
+  productFeedsEndpoint,
   ...PRICE_ENDPOINTS,
   ...TAX_ENDPOINTS,
   ...TAX_REPORT_ENDPOINTS,

@@ -197,3 +197,36 @@ export async function* changedStones(
     );
   }
 }
+
+/** How many stones are on sale, and how many of them the owner's choice lists. */
+export async function countStones(
+  database: Database,
+  choice: ProductFeedsSetting,
+): Promise<{ onSale: number; chosen: number }> {
+  const [row] = await database
+    .select({
+      onSale: sql<number>`count(*)`.mapWith(Number),
+      chosen: sql<number>`count(*) filter (where ${matchesChoice(choice) ?? sql`true`})`.mapWith(Number),
+    })
+    .from(diamonds)
+    .where(ON_SALE);
+  return { onSale: row?.onSale ?? 0, chosen: row?.chosen ?? 0 };
+}
+
+/** The products that aren't on sale yet: how many, and the first of them by name. */
+export async function findDrafts(
+  database: Database,
+  most: number,
+): Promise<{ count: number; products: { id: string; name: string }[] }> {
+  const isDraft = eq(products.status, "draft");
+  const [count, found] = await Promise.all([
+    database.$count(products, isDraft),
+    database
+      .select({ id: products.id, name: products.name })
+      .from(products)
+      .where(isDraft)
+      .orderBy(asc(products.name), asc(products.id))
+      .limit(most),
+  ]);
+  return { count, products: found };
+}
