@@ -4,6 +4,7 @@ import { homeSections } from "@/components/found/content/home-sections/home-sect
 import { JsonLd } from "@/components/layout/structured-data/json-ld";
 import { homeSectionsSetting } from "@/lib/found/home/schema";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
+import { verificationMetadata, verificationTagsSetting } from "@/lib/found/share/verification-tags";
 import { organization, website } from "@/lib/found/structured-data/content";
 import { readOnSale } from "@/lib/goods/inventory/on-sale";
 import { readDeclared } from "@/lib/platform/settings/declared-reads";
@@ -12,8 +13,14 @@ import { site } from "@/lib/platform/site/site";
 import { OwnHomeSections } from "./own-sections";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { homeTitle } = await readShownSettings();
-  return pageMetadata({ title: homeTitle, description: site.description, path: "/" });
+  const [{ homeTitle }, codes] = await Promise.all([
+    readShownSettings(),
+    readDeclared(verificationTagsSetting),
+  ]);
+  return {
+    ...pageMetadata({ title: homeTitle, description: site.description, path: "/" }),
+    ...verificationMetadata(codes),
+  };
 }
 
 export default async function HomePage() {

@@ -3,6 +3,7 @@ import { productFeedsSetting } from "@/lib/found/feeds/setting";
 import { homeSectionsSetting } from "@/lib/found/home/schema";
 import { footerColumnsSetting } from "@/lib/found/menus/footer-columns";
 import { headerMenuSetting } from "@/lib/found/menus/header-menu";
+import { verificationTagsSetting } from "@/lib/found/share/verification-tags";
 import { refuseWithoutUsedMetals } from "@/lib/goods/metals/queries";
 import { metalsSetting } from "@/lib/goods/metals/setting";
 import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
@@ -23,6 +24,7 @@ const DECLARED: readonly DeclaredSetting[] = [
   footerColumnsSetting,
   homeSectionsSetting,
   productFeedsSetting,
+  verificationTagsSetting,
   accountingSetting,
   // lists and the search know the metals of their pieces
   { ...metalsSetting, refusal: refuseWithoutUsedMetals, tags: [tags.catalog] },
