@@ -101,8 +101,7 @@ function ChannelSection({ channel }: { channel: ChannelFeeds }) {
           ))}
           <AddressField
             channel={name}
-            label="Changes of the last day"
-            hint="For accounts that update between full files"
+            label="Changes of the last day, for updates between full files"
             address={changes}
           />
           {refused.length > 0 && <LeftOutList reasons={refused} />}
@@ -119,17 +118,7 @@ function ChannelSection({ channel }: { channel: ChannelFeeds }) {
 const stonesLabel = (part: number, parts: number) =>
   parts === 1 ? "Loose stones" : `Loose stones, part ${part} of ${parts}`;
 
-function AddressField({
-  channel,
-  label,
-  hint,
-  address,
-}: {
-  channel: string;
-  label: string;
-  hint?: string;
-  address: string;
-}) {
+function AddressField({ channel, label, address }: { channel: string; label: string; address: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -141,7 +130,7 @@ function AddressField({
   };
   return (
     <div className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <Field label={label} {...(hint ? { hint } : {})}>
+      <Field label={label}>
         {(control) => (
           <TextInput
             {...control}
@@ -161,10 +150,10 @@ function AddressField({
 /** Why products are left out, each with a way to the product. */
 function LeftOutList({ reasons }: { reasons: readonly LeftOut[] }) {
   return (
-    <ul className="grid gap-2 text-sm">
+    <ul className="text-sm">
       {reasons.map(({ reason, count, products }) => (
         <li key={reason}>
-          <details className="grid gap-2">
+          <details>
             <summary className="min-h-11 content-center">
               {reason}: {formatCount(count)} {count === 1 ? "product" : "products"}
             </summary>

@@ -232,6 +232,14 @@ const DIVISION = /^([A-Z]{2})-([A-Z]{2})$/;
 
 /** The choices that an owner calls otherwise than the settings do. */
 const CHOICES: Readonly<Record<string, string>> = {
+  google: "Google",
+  meta: "Meta (Facebook and Instagram)",
+  pinterest: "Pinterest",
+  microsoft: "Microsoft",
+  white: "White",
+  color: "Fancy color",
+  "NON CERTIFIED": "Not certified",
+  "MATCHING PAIR": "Matching pair",
   table: "The shop’s table of rates",
   stripe: "Stripe Tax",
   none: "None",
