@@ -24,7 +24,11 @@ const AVAILABILITY = {
 
 /** `section:name:value`, in which commas and colons divide. */
 const detail = ({ section, name, value }: OfferDetail) =>
-  [section, name, value].map((text) => text.replace(/[,:]\s*/g, " ").trim()).join(":");
+  `${undivided(section)}:${undivided(name)}:${undivided(value)}`;
+
+// most words have neither, and a million offers have thirty words each
+const undivided = (text: string) =>
+  text.includes(",") || text.includes(":") ? text.replace(/[,:]\s*/g, " ").trim() : text;
 
 /** Google Merchant Center; all rules in one document: https://support.google.com/merchants/answer/7052112 */
 export const google: Channel = {
