@@ -17,7 +17,7 @@ const LOOK_MS = 100;
 
 /**
  * `npm run bench:product-feeds [-- --stones 1000000 --channel google]`: writes a channel's feed of the demo's pieces and a
- * number of stones from a scratch database, compressed as it is served, in a process that does nothing else.
+ * number of stones from a scratch database, compressed at gzip’s fastest, in a process that does nothing else.
  */
 await main(async () => {
   const given = readOptions({
