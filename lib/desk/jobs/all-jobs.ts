@@ -1,5 +1,6 @@
 import { backupPlace } from "@/lib/platform/backups/where";
 import type { Job } from "@/lib/platform/jobs/job";
+import { currentOpening } from "@/lib/platform/settings/current-settings";
 import { queueDueFeeds, runDueFeed } from "./run-feeds";
 import { planBackup, writeBackup } from "./write-backup";
 
@@ -166,6 +167,20 @@ export const ALL_JOBS: readonly Job[] = [
       const { readRates } = await import("@/lib/platform/exchange/commands");
       const { ecb } = await import("@/lib/platform/exchange/source/ecb");
       return readRates(ecb, { signal, isByHand });
+    },
+  },
+  {
+    name: "index-now",
+    title: "Changed addresses",
+    description: "Tells search engines which pieces and stones changed, if IndexNow is on.",
+    everySeconds: 10 * MINUTE_S,
+    limitSeconds: 5 * MINUTE_S,
+    async run({ signal }) {
+      const { isIndexNowOn } = await import("@/lib/found/index-now/setting");
+      const { announceChanges } = await import("@/lib/found/index-now/announce");
+      // a shop that isn't open has nothing to announce
+      const isOpen = currentOpening()?.isOpen ?? false;
+      return isOpen && (await isIndexNowOn()) ? announceChanges({ signal }) : "idle";
     },
   },
   {

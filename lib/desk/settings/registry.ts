@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { productFeedsSetting } from "@/lib/found/feeds/setting";
 import { homeSectionsSetting } from "@/lib/found/home/schema";
+import { indexNowSetting } from "@/lib/found/index-now/setting";
 import { footerColumnsSetting } from "@/lib/found/menus/footer-columns";
 import { headerMenuSetting } from "@/lib/found/menus/header-menu";
 import { verificationTagsSetting } from "@/lib/found/share/verification-tags";
@@ -25,6 +26,7 @@ const DECLARED: readonly DeclaredSetting[] = [
   homeSectionsSetting,
   productFeedsSetting,
   verificationTagsSetting,
+  indexNowSetting,
   accountingSetting,
   // lists and the search know the metals of their pieces
   { ...metalsSetting, refusal: refuseWithoutUsedMetals, tags: [tags.catalog] },

@@ -168,6 +168,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   long_work: swept("seven days, deleted by the next work"),
   backup_runs: swept("400 days, deleted by the next backup"),
   cdn_purge_claims: swept("one row"),
+  index_now_sent: swept("one row"),
   background_jobs: swept("a row for each job; those of gone machines and feeds go after minutes and a week"),
   cdn_purges: swept("one row"),
 };

@@ -17,6 +17,7 @@ test("the shop does all of this by itself, once for all its processes", () => {
       "taxes",
       "names",
       "exchange-rates",
+      "index-now",
       "feeds",
       "feed",
       "pictures",
