@@ -17,7 +17,7 @@ import type { diamonds } from "@/lib/goods/diamonds/tables";
 import { settingPictureKey, stonePictureKey } from "@/lib/goods/pictures/addresses/keys";
 import { findPicturedPiece } from "@/lib/goods/pictures/addresses/pictured-piece";
 import { picturesOf } from "@/lib/goods/pictures/find/stored-pictures";
-import { LARGE_JPEG_WIDTH, NO_METAL_VARIANT, type PictureVariant } from "@/lib/goods/pictures/picture";
+import { NO_METAL_VARIANT, type PictureVariant, STORED_WIDTH } from "@/lib/goods/pictures/picture";
 import { facesOf, stoneFaceKey } from "@/lib/goods/pictures/stones/stone-face";
 import { DEFAULT_METAL, type Metal, metalColor } from "@/lib/goods/terms/metals";
 import { remoteJpegAddress, storedJpegAddress } from "@/lib/platform/media/transform";
@@ -37,7 +37,7 @@ export function offerPictures(
   const uploaded = uploadedPictures(product, metal).map(({ jpeg }) => absoluteUrl(jpeg));
   if (uploaded.length > 0) return [...new Set(uploaded)].slice(0, MOST_PICTURES);
   const start = renderedStart(product, metal);
-  return start === null ? [] : [absoluteUrl(`${start}-${LARGE_JPEG_WIDTH}.jpg`)];
+  return start === null ? [] : [absoluteUrl(`${start}-${STORED_WIDTH}.jpg`)];
 }
 
 /** What the address of a rendered picture begins with; null while there is none. */
@@ -80,7 +80,7 @@ export function stonePictures(onlyPhotographed: boolean): (stone: PicturedStone)
       depth: stone.depth,
       table: stone.table,
     });
-    return absolute(`${start}-${LARGE_JPEG_WIDTH}.jpg`);
+    return absolute(`${start}-${STORED_WIDTH}.jpg`);
   };
 }
 

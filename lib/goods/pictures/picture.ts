@@ -77,9 +77,6 @@ const DERIVED_WIDTHS = [160, 320, FALLBACK_WIDTH] as const;
 /** Width of a picture's JPEG, px: sharp at the size of a thumbnail. */
 export const JPEG_WIDTH = 320;
 
-/** Width of the JPEG for product feeds, whose readers want the largest there is, px. */
-export const LARGE_JPEG_WIDTH = STORED_WIDTH;
-
 const WIDTHS: readonly number[] = [...DERIVED_WIDTHS, STORED_WIDTH];
 
 const isBlended = (variant: PictureVariant): variant is BlendedMetal =>
@@ -194,7 +191,8 @@ export function parsePictureFile(width: string | undefined, format: string | und
   const offered = WIDTHS.find((one) => String(one) === width);
   if (offered === undefined) return null;
   if (format === "jpg")
-    return offered === JPEG_WIDTH || offered === LARGE_JPEG_WIDTH ? { width: offered, format } : null;
+    // product feeds want the largest there is
+    return offered === JPEG_WIDTH || offered === STORED_WIDTH ? { width: offered, format } : null;
   if (format === "webp") return offered === FALLBACK_WIDTH ? { width: offered, format } : null;
   return format === "avif" ? { width: offered, format } : null;
 }

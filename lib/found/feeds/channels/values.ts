@@ -12,7 +12,7 @@ export const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[+-]\d{4}$/;
  * Numbers of Google's taxonomy of products, which all four channels know:
  * https://www.google.com/basepages/producttype/taxonomy-with-ids.en-US.txt
  */
-export const TAXONOMY: Readonly<Record<GoodsCategory, number>> = {
+const TAXONOMY: Readonly<Record<GoodsCategory, number>> = {
   /** Apparel & Accessories > Jewelry, and what is below it */
   jewelry: 188,
   anklets: 189,
@@ -35,7 +35,7 @@ export const salePriceOf = ({ salePrice }: Offer, { money }: FeedScope): string 
   salePrice === null ? "" : money(salePrice);
 
 /** Cuts a text at the last word that fits. */
-export function shortened(text: string, most: number): string {
+function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
   const end = cut.lastIndexOf(" ");
