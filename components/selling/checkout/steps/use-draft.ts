@@ -24,17 +24,17 @@ function startDraft(customer: CheckoutCustomer | null): CheckoutDraft {
   const { owner, draft = null } = (readSessionValue(CHECKOUT_DRAFT_KEY) ?? {}) as StoredDraft;
   // a session may end unnoticed by this tab, and the next customer must not order to the last one's address
   const stored = owner === null || owner === ownerOf(customer) ? draft : null;
-  if (stored === null && customer) return initialDraft(customer);
-  return stored === null ? guestDraft() : parseDraft(stored);
+  if (stored !== null) return parseDraft(stored);
+  return toChosenCountry(customer ? initialDraft(customer) : parseDraft(null));
 }
 
-/** A guest's empty draft, to the country that the cart was shown for. */
-function guestDraft(): CheckoutDraft {
-  const empty = parseDraft(null);
+/** A draft without an address, to the country that the cart was shown for. */
+function toChosenCountry(draft: CheckoutDraft): CheckoutDraft {
+  const { shipping } = draft;
   const country = chosenCountry();
-  return typeof country === "string" && /^[A-Z]{2}$/.test(country)
-    ? { ...empty, shipping: { ...empty.shipping, country } }
-    : empty;
+  return shipping.line1 === "" && typeof country === "string" && /^[A-Z]{2}$/.test(country)
+    ? { ...draft, shipping: { ...shipping, country } }
+    : draft;
 }
 
 function storeDraft(customer: CheckoutCustomer | null, draft: CheckoutDraft): void {

@@ -186,3 +186,19 @@ test("a guest begins with the country that the cart was shown for", async () => 
   const { result } = renderHook(() => useDraft(null));
   await waitFor(() => expect(result.current.draft?.shipping.country).toBe("FR"));
 });
+
+test("so does a customer without an address in their account, and one with an address goes to it", async () => {
+  window.sessionStorage.setItem(CART_COUNTRY_KEY, JSON.stringify("FR"));
+  const { result, unmount } = renderHook(() => useDraft(CUSTOMER));
+  await waitFor(() => expect(result.current.draft?.shipping.country).toBe("FR"));
+  unmount();
+  const address = {
+    ...{ name: "Ada Byron", company: null, line1: "12 Example Street", line2: null },
+    ...{ city: "New York", region: "NY", postcode: "10001", country: "US" },
+  };
+  const addresses = [{ id: "home", default_shipping: true, default_billing: true, address }];
+  const { result: saved } = renderHook(() => useDraft({ ...CUSTOMER, addresses } as never));
+  await waitFor(() =>
+    expect(saved.current.draft?.shipping).toMatchObject({ country: "US", city: "New York" }),
+  );
+});
