@@ -7,10 +7,11 @@ import { FAILED_TITLE, TRY_AGAIN } from "@/components/layout/messages/failed-wor
 
 type Props = { error: unknown; retry: () => void };
 
-// every page carries this file along, so the message comes when it is shown; where scripts don't come, a shorter one is shown
+// every page carries this file along, so the message comes when it is shown
 const Message = lazy(() =>
   import("@/components/layout/messages/error-message").then(
     ({ ErrorMessage }) => ({ default: ErrorMessage }),
+    // where scripts don't come, a shorter one is shown
     () => ({ default: ShortMessage }),
   ),
 );
