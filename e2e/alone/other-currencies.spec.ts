@@ -88,8 +88,8 @@ const amounts = async (page: Page) =>
   ) ?? [];
 
 /** Goes from the list to a pair of earrings, and into the checkout with it. */
-async function buyEarrings(page: Page, sign: string): Promise<void> {
-  await page.locator("main li a[href^='/earrings/studs/']").first().click();
+async function buyEarrings(page: Page, sign: string, nth = 0): Promise<void> {
+  await page.locator("main li a[href^='/earrings/studs/']").nth(nth).click();
   // while a document comes, what is on its way stands in it a second time, hidden
   await expect(page.getByTestId("price").filter({ visible: true })).toContainText(sign);
   await page.getByRole("button", { name: "Add to cart" }).click();
@@ -345,19 +345,19 @@ test("a guest in New York pays its ZIP code's tax, by the shop's table and by St
     ),
   );
   await setSetting("taxRegions", "all");
-  for (const [calculation, source] of [
-    ["table", "table"],
-    ["stripe", "provider"],
+  // the shop asks about the same order twice, so it is of other earrings
+  for (const [calculation, source, nth] of [
+    ["table", "table", 0],
+    ["stripe", "provider", 3],
   ] as const) {
     await setSetting("taxCalculation", calculation);
     await page.goto("/earrings");
-    await buyEarrings(page, "$");
+    await buyEarrings(page, "$", nth);
     const id = await order(
       page,
       {
         email: `${calculation}@buyer.example`,
-        // the same order to the same door is asked about
-        street: `12 ${calculation} Street`,
+        street: "12 Example Street",
         city: "New York",
         region: ["State", "NY"],
         postcode: "10001",

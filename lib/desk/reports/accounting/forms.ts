@@ -49,7 +49,10 @@ const ENTRY_NUMBER = 21;
 
 /** The number of a day's entry: the shop's name as far as it fits, and the day. A name without Latin letters has no part in it. */
 const entryNumber = (day: string): string => {
-  const name = site.name.normalize("NFKD").toUpperCase().replace(/[^A-Z\d]/g, "");
+  const name = site.name
+    .normalize("NFKD")
+    .toUpperCase()
+    .replace(/[^A-Z\d]/g, "");
   const most = ENTRY_NUMBER - day.length - 1;
   return [name.slice(0, most), day].filter(Boolean).join("-");
 };
