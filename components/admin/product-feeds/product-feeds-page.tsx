@@ -59,7 +59,7 @@ function FeedSections({ feeds: { channels, omitted, stones } }: { feeds: Feeds }
       ))}
       <Section title="Left out of every feed">
         {omitted.length === 0 ? (
-          <p className="text-sm text-muted">Nothing. Every product is listed.</p>
+          <p className="text-sm text-muted">No product. Each has at least one variant in the feeds.</p>
         ) : (
           <LeftOutList reasons={omitted} />
         )}
@@ -70,8 +70,9 @@ function FeedSections({ feeds: { channels, omitted, stones } }: { feeds: Feeds }
 
 function stonesInWords({ is_listed, on_sale, listed }: Feeds["stones"]): string {
   if (on_sale === 0) return "No loose stones are on sale.";
-  if (!is_listed) return `Loose stones aren’t listed. ${formatCount(on_sale)} are on sale.`;
-  return `${formatCount(listed)} of ${formatCount(on_sale)} loose stones on sale are listed, by your choice.`;
+  const onSale = `${formatCount(on_sale)} ${on_sale === 1 ? "is" : "are"} on sale`;
+  if (!is_listed) return `Loose stones aren’t listed. ${onSale}.`;
+  return `Loose stones: ${onSale}, and ${formatCount(listed)} of them ${listed === 1 ? "matches" : "match"} your choice.`;
 }
 
 function ChannelSection({ channel }: { channel: ChannelFeeds }) {
@@ -108,7 +109,8 @@ function ChannelSection({ channel }: { channel: ChannelFeeds }) {
         </>
       ) : (
         <p className="text-sm text-muted">
-          Not served. {formatCount(offers)} variants of pieces could be listed.
+          Not served. {formatCount(offers)} {offers === 1 ? "variant of a piece" : "variants of pieces"} could
+          be listed.
         </p>
       )}
     </Section>

@@ -3,7 +3,7 @@ import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import { api } from "@/lib/desk/browser/api-client";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
 import { mergeRings } from "@/lib/selling/ring-builder/state/merge-rings";
-import { parseStoredBuilder } from "@/lib/selling/ring-builder/state/stored-builder";
+import { parseStoredBuilder, storedBuilder } from "@/lib/selling/ring-builder/state/stored-builder";
 
 type Ring = Record<keyof typeof BUILDER_KEYS, unknown>;
 
@@ -25,11 +25,8 @@ const isEmpty = (ring: Ring) => ring.setting === null && ring.diamond === null;
 
 /** Fills the gaps in a guest's ring with the account's parts, and replaces the account's ring. */
 async function mergeRing(guest: Ring): Promise<Ring> {
-  const { selectedSkus, ...parts } = mergeRings(
-    parseStoredBuilder(guest),
-    parseStoredBuilder(await readRing()),
-  );
-  return storeRing({ ...parts, selectedSkus: selectedSkus.length > 0 ? selectedSkus : null });
+  const merged = mergeRings(parseStoredBuilder(guest), parseStoredBuilder(await readRing()));
+  return storeRing(storedBuilder(merged));
 }
 
 /** Syncs the ring in this browser with the signed-in customer's; a guest's parts take precedence. */

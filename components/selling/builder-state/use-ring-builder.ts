@@ -12,7 +12,7 @@ import {
   EMPTY_BUILDER,
   type SizeChoice,
 } from "@/lib/selling/ring-builder/model";
-import { parseStoredBuilder, storedPart } from "@/lib/selling/ring-builder/state/stored-builder";
+import { parseStoredBuilder, storedBuilder } from "@/lib/selling/ring-builder/state/stored-builder";
 import * as transitions from "@/lib/selling/ring-builder/state/transitions";
 
 const NOTHING: unknown = null;
@@ -28,12 +28,13 @@ export function readBuilder(): BuilderState {
   });
 }
 
-function storeBuilder({ setting, diamond, ...next }: BuilderState): void {
-  writeLocalValue(BUILDER_KEYS.setting, setting && storedPart(setting));
-  writeLocalValue(BUILDER_KEYS.diamond, diamond && { diamond: storedPart(diamond.diamond) });
-  writeLocalValue(BUILDER_KEYS.size, next.size);
-  writeLocalValue(BUILDER_KEYS.engraving, next.engraving);
-  writeLocalValue(BUILDER_KEYS.selectedSkus, next.selectedSkus.length > 0 ? next.selectedSkus : null);
+function storeBuilder(next: BuilderState): void {
+  const stored = storedBuilder(next);
+  writeLocalValue(BUILDER_KEYS.setting, stored.setting);
+  writeLocalValue(BUILDER_KEYS.diamond, stored.diamond);
+  writeLocalValue(BUILDER_KEYS.size, stored.size);
+  writeLocalValue(BUILDER_KEYS.engraving, stored.engraving);
+  writeLocalValue(BUILDER_KEYS.selectedSkus, stored.selectedSkus);
 }
 
 function applyMove({ state, destination }: transitions.BuilderStep): string {

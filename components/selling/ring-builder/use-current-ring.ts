@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { shopCurrency } from "@/lib/platform/money/model";
 import { isPriceChange, type RingProblem } from "@/lib/selling/ring-builder/fit/check";
 import { findRingProblems } from "@/lib/selling/ring-builder/fit/compatibility";
 import { type BuilderState, knownSize } from "@/lib/selling/ring-builder/model";
@@ -40,10 +41,13 @@ export function useCurrentRing() {
   const router = useRouter();
   const problems = check.ring ? check.ring.problems : localProblems(state);
 
-  // a ring that was begun on a page in another currency is shown by the first answer
+  const isUnpriced = state.setting?.price === null || state.diamond?.diamond.price === null;
+
+  // a ring that was begun, or changed, on a page in another currency is shown by an answer of this page's terms
   useEffect(() => {
-    if (check.ring) builderActions.showPrices(seenPrices(check.ring));
-  }, [check.ring]);
+    if (isUnpriced && check.ring && check.ring.terms === shopCurrency().terms)
+      builderActions.showPrices(seenPrices(check.ring));
+  }, [check.ring, isUnpriced]);
 
   return {
     state,

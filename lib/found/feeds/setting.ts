@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { CERTIFICATE_TYPES, DIAMOND_KINDS } from "@/lib/goods/diamonds/model";
+import { storedMoney } from "@/lib/platform/api/declare/schema";
 import { type DeclaredSetting, declaredValue } from "@/lib/platform/settings/declared";
 import { loadStoredSetting } from "@/lib/platform/settings/queries";
 import { CHANNEL_IDS } from "./channels/channel";
 
-const bound = z.number().min(0).max(100_000_000).nullable().default(null);
+const weight = z.number().min(0).max(10_000).nullable().default(null);
+const price = storedMoney.min(0).nullable().default(null);
 
 /** Which channels get a feed of the goods, and which loose stones are in it. */
 const productFeedsSchema = z
@@ -16,10 +18,10 @@ const productFeedsSchema = z
       .default([...DIAMOND_KINDS])
       .describe("White stones, fancy colors, or both"),
     certificates: z.array(z.enum(CERTIFICATE_TYPES)).default([]).describe("Choose none for all"),
-    caratFrom: bound.describe("Least weight of a stone"),
-    caratTo: bound.describe("Most weight of a stone"),
-    priceFrom: bound.describe("Least price of a stone, in the shop’s currency"),
-    priceTo: bound.describe("Highest price of a stone, in the shop’s currency"),
+    caratFrom: weight.describe("Minimum carat weight of a stone"),
+    caratTo: weight.describe("Maximum carat weight of a stone"),
+    priceFrom: price.describe("Minimum price of a stone, in the shop’s currency"),
+    priceTo: price.describe("Maximum price of a stone, in the shop’s currency"),
     onlyPhotographed: z
       .boolean()
       .default(true)

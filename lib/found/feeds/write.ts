@@ -1,12 +1,12 @@
 import { shopCurrency } from "@/lib/platform/money/model";
-import { workingDaysAfter, workshopDay } from "@/lib/selling/shipping/working-days";
+import { orderDay, workingDaysAfter } from "@/lib/selling/shipping/working-days";
 import { type Channel, type FeedScope, rowOf, rowProblem } from "./channels/channel";
 import type { Offer } from "./offer";
 
-/** What all rows of a file share: the shop's currency, and the day on which it is written. */
+/** What all rows of a file share: the shop's currency, and the day from which the workshop counts an order of now. */
 export function feedScope(now: Date): FeedScope {
   const { code, digits } = shopCurrency();
-  const from = workshopDay(now);
+  const from = orderDay(now);
   const days = new Map<number, string>();
   return {
     money: (amount) => `${amount.toFixed(digits)} ${code}`,

@@ -33,8 +33,8 @@ export async function announceChanges({
   const { paths, upTo, isMore } = await changedPaths(database, sent, most);
   if (paths.length > 0) await send(receiver, paths, signal);
   await noteSent(database, upTo);
-  if (isMore) return "more";
-  return paths.length > 0 ? "done" : "idle";
+  // the rest of a large import waits for the next run, since the receiver refuses who sends too much at once
+  return paths.length > 0 || isMore ? "done" : "idle";
 }
 
 async function send(receiver: string, paths: readonly string[], signal: AbortSignal): Promise<void> {

@@ -8,7 +8,7 @@ import type { Metal } from "@/lib/goods/terms/metals";
 import { type Database, db } from "@/lib/platform/db/client";
 import { canShow, shownPrice, termsAtHand } from "@/lib/platform/exchange/shown-prices";
 import { withCurrency } from "@/lib/platform/money/currency-scope";
-import { centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
+import { centsFromDecimal, currencyCode, decimalFromCents } from "@/lib/platform/money/model";
 import { type RingNow, type RingToCheck, ringProblems } from "./fit/check";
 import { picturedStoneOf } from "./pictured-stone";
 import { ringTotal } from "./ring-price";
@@ -47,6 +47,12 @@ function shownSeen(own: number): number {
   return units !== null && units > 0 && canShow(units) ? decimalFromCents(shownPrice(units)) : own;
 }
 
+/** What the prices of an answer are in. */
+function inCurrencyAtHand(): Pick<RingState, "currency" | "terms"> {
+  const terms = termsAtHand();
+  return { currency: currencyCode(), ...(terms ? { terms: terms.id } : {}) };
+}
+
 /** Checks a ring against the database's current state, including what changed since it was seen. */
 export async function checkRing(requested: RingToCheck, database: Database = db()): Promise<RingState> {
   const [{ setting, otherwise }, diamond] = await Promise.all([
@@ -59,6 +65,7 @@ export async function checkRing(requested: RingToCheck, database: Database = db(
     diamond,
     problems,
     total: ringTotal(setting, diamond),
+    ...inCurrencyAtHand(),
     ...picturedStoneOf(setting, diamond),
   };
 }

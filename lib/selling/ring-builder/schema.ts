@@ -4,7 +4,7 @@ import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
 import { metalCodeSchema } from "@/lib/goods/terms/metal-schema";
 import { RING_SIZE_RANGE } from "@/lib/goods/terms/sizes";
-import { ownMoney, shownMoney } from "@/lib/platform/api/declare/schema";
+import { answerCurrencyField, ownMoney, shownMoney } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import { RING_PROBLEM_CODES } from "./fit/check";
 
@@ -83,6 +83,10 @@ export const ringStateSchema = z
     problems: z.array(ringProblemSchema),
     /** price of setting and diamond together; null while one is missing */
     total: shownMoney.nullable(),
+    currency: answerCurrencyField,
+    terms: z.string().optional().meta({
+      description: "Id of the exchange terms that made the prices; left out in the shop’s own currency",
+    }),
     pictured_carat: picturedCaratSchema,
     /** whether a drawing stands in for the ring's picture, because none is rendered with a stone of its shape */
     is_drawn: z.boolean().optional(),

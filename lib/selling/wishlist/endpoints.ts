@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/declare/endpoint";
-import { shownCurrencyField } from "@/lib/platform/api/declare/schema";
+import { answerCurrencyField, shownCurrencyField } from "@/lib/platform/api/declare/schema";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
 import {
   quotedWishlistPieceSchema,
@@ -26,7 +26,7 @@ export const quoteWishlistEndpoint = endpoint({
   summary: "Today's price and availability of the items in a browser's wishlist, in the order requested",
   query: z.strictObject({ currency: shownCurrencyField }),
   body: z.strictObject({ items: wishlistItemsSchema }),
-  response: z.object({ data: z.array(quotedWishlistPieceSchema) }),
+  response: z.object({ data: z.array(quotedWishlistPieceSchema), currency: answerCurrencyField }),
   errors: { 429: "Too many requests from one address" },
 });
 

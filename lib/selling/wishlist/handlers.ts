@@ -1,6 +1,7 @@
 import { type AuthenticatedCall, withSession } from "@/lib/people/accounts/sessions/current-session";
 import type { EndpointInput } from "@/lib/platform/api/declare/endpoint";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
+import { currencyCode } from "@/lib/platform/money/model";
 import { assertAccountWrite } from "@/lib/platform/rate-limit/account-write";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { addWishlistItem, removeWishlistItem, updateWishlist } from "./commands";
@@ -16,7 +17,7 @@ type QuoteCall = Pick<EndpointInput<typeof quoteWishlistEndpoint>, "body"> & { r
 
 export async function handleQuoteWishlist({ body, request }: QuoteCall) {
   await assertRateLimit(request, "quote");
-  return { data: await quoteWishlist(body.items) };
+  return { data: await quoteWishlist(body.items), currency: currencyCode() };
 }
 
 export const handleGetWishlist = withSession(async ({ request, who }: AuthenticatedCall) => {

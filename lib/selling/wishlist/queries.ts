@@ -72,15 +72,21 @@ export async function quoteWishlist(saved: readonly WishlistItem[]): Promise<Quo
 }
 
 /**
- * The price at which a piece was saved as the call at hand shows it, decimal amount. One that hasn't changed is today's, whatever today's
- * rate makes of it.
+ * The price at which a piece was saved as the call at hand shows it, decimal amount. It is today's where nothing has changed, whatever
+ * today's rate makes of it, and where today's is set by hand, which says nothing of that day's.
  * @param saved in the shop's own currency
  */
 function shownSaved(saved: number, { price, own_price }: WishlistPiece): number {
-  if (own_price === undefined && termsAtHand() === null) return saved;
-  const units = withCurrency(null, () => centsFromDecimal(saved));
-  const isShown = saved !== own_price && canShow(units);
-  return isShown ? decimalFromCents(shownPrice(units)) : (price ?? 0);
+  if (termsAtHand() === null) return saved;
+  const shown = shownOf(saved);
+  const isConverted = own_price !== undefined && price === shownOf(own_price);
+  return isConverted && saved !== own_price && shown !== null ? shown : (price ?? shown ?? 0);
+}
+
+/** A decimal amount of the shop's own currency as the call at hand shows it; null for one that can't be shown. */
+function shownOf(own: number): number | null {
+  const units = withCurrency(null, () => centsFromDecimal(own));
+  return canShow(units) ? decimalFromCents(shownPrice(units)) : null;
 }
 
 async function piecesNow(saved: readonly WishlistItem[]): Promise<(item: WishlistItem) => WishlistPiece> {

@@ -62,7 +62,7 @@ test("a channel that is on has an address to copy for each of its files", async 
     "https://shop.example/feeds/google-stones-2-of-2.tsv",
   );
   screen.getByRole("button", { name: /Copy\s*the address: Google Merchant Center, Pieces/ });
-  screen.getByText("1,500,000 of 2,000,000 loose stones on sale are listed, by your choice.");
+  screen.getByText("Loose stones: 2,000,000 are on sale, and 1,500,000 of them match your choice.");
 });
 
 test("a channel that is off has no address", async () => {

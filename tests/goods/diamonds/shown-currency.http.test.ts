@@ -138,12 +138,12 @@ test.each([
   }
 });
 
-test("a stone's page is in francs, and its list for a ring in the shop's own", async () => {
+test("a stone's page is in francs, and so is its list for a ring", async () => {
   const { data } = diamondListSchema.parse(await read("diamonds?currency=CHF&per_page=1"));
   const [stone] = data;
   const { text } = await get(`/inventory?view=true&sku=${stone?.sku}`, shop, "currency=CHF.CH");
   expect(text).toContain(`CHF\u00a0${Math.floor(stone?.price ?? 0).toLocaleString("en-US")}`);
   expect(signsOf(text)).toEqual(new Set(["CHF\u00a0"]));
   const builder = await get("/inventory?type=ring-builder", shop, "currency=CHF.CH");
-  expect(signsOf(builder.text)).toEqual(new Set(["$"]));
+  expect(signsOf(builder.text)).toEqual(new Set(["CHF\u00a0"]));
 });

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncRing } from "@/components/selling/builder-state/ring-sync";
 import { readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
 import { setSessionSource } from "@/lib/platform/api/client/session-source";
+import { shopCurrency } from "@/lib/platform/money/model";
+import { chooseCurrency } from "@/lib/platform/site/profile";
 import { BUILDER_KEYS } from "@/lib/selling/ring-builder/model";
+import { storedPart } from "@/lib/selling/ring-builder/state/stored-builder";
 import { aDiamond, aSetting } from "../ring-builder/support";
 
 /** What the account keeps, by whose it is, and what was asked of it. */
@@ -30,8 +33,9 @@ function signIn(sub: string) {
   setSessionSource({ token: () => token, subscribe: () => () => undefined, signOut: async () => undefined });
 }
 
-const SETTING = aSetting();
-const DIAMOND = aDiamond();
+const SETTING = storedPart(aSetting());
+const stored = ({ diamond }: ReturnType<typeof aDiamond>) => ({ diamond: storedPart(diamond) });
+const DIAMOND = stored(aDiamond());
 const setting = () => readLocalValue<unknown>(BUILDER_KEYS.setting, null);
 const diamond = () => readLocalValue<unknown>(BUILDER_KEYS.diamond, null);
 
@@ -52,6 +56,23 @@ test("a guest's ring joins the account once, and is there on another device", as
   window.localStorage.clear();
   await syncRing();
   expect(setting()).toEqual(SETTING);
+  expect(diamond()).toEqual(DIAMOND);
+});
+
+test("on a page in another currency, a ring joins with its own prices, and with what was shown", async () => {
+  const yen = { ...shopCurrency(), code: "JPY", sign: "¥", digits: 0, terms: "yen-today" };
+  const shown = { ...SETTING, shown: { terms: "yen-today", price: 133_500 } };
+  server.set("ada", { diamond: DIAMOND });
+  writeLocalValue(BUILDER_KEYS.setting, shown);
+  signIn("ada");
+  chooseCurrency(() => yen);
+  try {
+    await syncRing();
+  } finally {
+    chooseCurrency(() => null);
+  }
+  expect(server.get("ada")).toMatchObject({ setting: shown, diamond: DIAMOND });
+  expect(setting()).toEqual(shown);
   expect(diamond()).toEqual(DIAMOND);
 });
 
@@ -109,15 +130,15 @@ describe("a guest's ring joins the account's part by part", () => {
 
   test("another stone takes the place of the account's among the chosen too", async () => {
     const joined = await keptWith(
-      { diamond: aDiamond({ sku: "W-7" }), selectedSkus: ["W-7", "W-9"] },
+      { diamond: stored(aDiamond({ sku: "W-7" })), selectedSkus: ["W-7", "W-9"] },
       { diamond: DIAMOND, selectedSkus: ["W-1"] },
     );
     expect(joined).toMatchObject({ diamond: DIAMOND, selectedSkus: ["W-9", "W-1"] });
   });
 
   test.each([
-    ["shape", aDiamond({ shape: "pear" })],
-    ["weight", aDiamond({ carat: 3.01 })],
+    ["shape", stored(aDiamond({ shape: "pear" }))],
+    ["weight", stored(aDiamond({ carat: 3.01 }))],
   ])("a stone whose %s the account's setting can't hold stays alone", async (_, stone) => {
     const joined = await keptWith({ setting: SETTING, size: 6, engraving: "Ever" }, { diamond: stone });
     expect(joined).toEqual({

@@ -83,7 +83,17 @@ beforeAll(async () => {
   await sellIn([]);
   await soon(async () => (await ask("/bracelets")).text.includes("currency-choice") === false);
   await sellIn(CURRENCIES);
-  await soon(async () => (await ask("/bracelets")).text.includes("currency-choice") === true);
+  // each page that is stored is made again by itself
+  for (const path of [
+    "/",
+    "/bracelets",
+    "/earrings",
+    piece.path,
+    "/engagement-rings",
+    "/build-a-ring",
+    SETTING_PATH,
+  ])
+    await soon(async () => (await ask(path)).text.includes("currency-choice") === true);
   await soon(async () => signsOf((await ask("/bracelets", "JPY")).text).has("¥") === true);
 }, 90_000);
 afterAll(async () => {

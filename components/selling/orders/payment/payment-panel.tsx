@@ -14,7 +14,11 @@ type StepOf<K extends PaymentStep["kind"]> = Extract<PaymentStep, { kind: K }>;
 function laterPart({ plan }: Order): string | null {
   const next = plan?.parts.find(({ paid_at }) => !paid_at);
   if (!next || next === plan?.parts[0]) return null;
-  return `${next.name} is due ${formatDate(next.due_on)}. You can pay it earlier here.`;
+  const day = formatDate(next.due_on);
+  // a day in the reader's own zone is near enough for these words
+  return new Date(`${next.due_on}T23:59:59`).getTime() < Date.now()
+    ? `${next.name} was due ${day}. Pay it here.`
+    : `${next.name} is due ${day}. You can pay it earlier here.`;
 }
 
 /** The form for each kind of payment step. */

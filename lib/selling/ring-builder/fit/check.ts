@@ -65,8 +65,8 @@ function changed(
 ): RingProblem[] {
   if (seen === null || seen === (now.own_price ?? now.price)) return [];
   const [from, to] = [shown(seen), now.price];
-  // what is shown may be rounded to the same amount, or set by hand
-  if (from === to) return [];
+  // an amount that is set by hand stays, and others may be rounded to the same
+  if (to !== shown(now.own_price ?? now.price) || from === to) return [];
   const part = code === "setting_price_changed" ? "setting" : "diamond";
   const message = `The price of ${name} changed from ${formatPrice(from)} to ${formatPrice(to)}.`;
   return [{ code, part, message, from, to }];

@@ -61,6 +61,14 @@ export function storedPart<T extends PartPrice>(part: T): Omit<T, keyof PartPric
   };
 }
 
+/** The builder's state as it is stored, under the keys of a browser and in an account. */
+export const storedBuilder = ({ setting, diamond, selectedSkus, ...rest }: BuilderState): StoredBuilder => ({
+  ...rest,
+  setting: setting && storedPart(setting),
+  diamond: diamond && { diamond: storedPart(diamond.diamond) },
+  selectedSkus: selectedSkus.length > 0 ? selectedSkus : null,
+});
+
 /** Parses the stored setting; returns null if any fact that rules depend on is missing or impossible. */
 function parseStoredSetting(value: unknown): BuilderSetting | null {
   if (!isFields(value) || !Array.isArray(value.diamond_type)) return null;
