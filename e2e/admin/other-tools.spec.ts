@@ -66,9 +66,9 @@ test("an owner adds a webhook and a key, and finds the journal, costs, and shipp
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("heading", { name: "Books", level: 1 })).toBeVisible();
   await page.getByRole("button", { name: "Send a test" }).click();
-  await expect(page.getByRole("cell", { name: /can’t be (?:reached|found|looked up)/ })).toBeVisible({
-    timeout: 30_000,
-  });
+  // orders of journeys beside this one are delivered to it as well
+  const refusal = page.getByRole("cell", { name: /can’t be (?:reached|found|looked up)/ }).first();
+  await expect(refusal).toBeVisible({ timeout: 30_000 });
   await expectSound(page);
   await page.getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
