@@ -90,7 +90,7 @@ function bodyOf(lines: AsyncIterable<string>, network: string | null): BodyInit 
   const { files } = running();
   files.push(network);
   const text = Readable.from(lines, { objectMode: false });
-  const timer = setTimeout(() => text.destroy(new Error("its reader took too long")), LONGEST_MS);
+  const timer = setTimeout(() => text.destroy(new Error("its reader took too long")), LONGEST_MS).unref();
   // the answer has begun, so its reader learns of it by an end that comes too soon
   text.once("error", (error) => log.error({ err: error }, "a product feed could not be written to its end"));
   text.once("close", () => {

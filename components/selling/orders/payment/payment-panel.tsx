@@ -1,25 +1,14 @@
 import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/status/notice";
-import { formatDate } from "@/lib/platform/intl/dates";
 import type { Order } from "@/lib/selling/fulfillment/customer/schema";
 import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { CardPayment } from "./card-payment";
 import { CryptoQuote } from "./crypto-quote";
+import { laterPart } from "./later-part";
 import { PaymentInstructions } from "./payment-instructions";
 import { PaymentPending } from "./payment-pending";
 
 type StepOf<K extends PaymentStep["kind"]> = Extract<PaymentStep, { kind: K }>;
-
-/** What is said of a part of a plan that follows the deposit, which may be paid before its day; null of other payments. */
-function laterPart({ plan }: Order): string | null {
-  const next = plan?.parts.find(({ paid_at }) => !paid_at);
-  if (!next || next === plan?.parts[0]) return null;
-  const day = formatDate(next.due_on);
-  // a day in the reader's own zone is near enough for these words
-  return new Date(`${next.due_on}T23:59:59`).getTime() < Date.now()
-    ? `${next.name} was due ${day}. Pay it here.`
-    : `${next.name} is due ${day}. You can pay it earlier here.`;
-}
 
 /** The form for each kind of payment step. */
 const FORMS: { [K in PaymentStep["kind"]]: (payment: StepOf<K>, order: Order) => ReactNode } = {
