@@ -829,12 +829,12 @@ export type AdminApi = {
   };
   /** Tells who is signed in, and what they may do. Requires `self`. */
   "GET /v1/admin/session": {
-    response: { data: { id: string; name: string; email: string; role: ("owner" | "manager" | "sales" | "workshop" | "content"); permissions: ("self" | "today" | "orders.read" | "orders.customer" | "orders.write" | "orders.produce" | "orders.payment" | "orders.refund" | "orders.disputes" | "orders.export" | "catalog.read" | "catalog.write" | "catalog.prices" | "prices.write" | "stones.read" | "stones.write" | "suppliers.read" | "suppliers.write" | "customers.read" | "customers.write" | "customers.privacy" | "inbox" | "promotions.write" | "site.read" | "site.write" | "settings.write" | "taxes" | "reports" | "audit.read" | "system.read" | "system.write" | "integrations" | "move-in" | "staff" | "keys")[]; has_second_factor: boolean } };
+    response: { data: { id: string; name: string; email: string; role: ("owner" | "manager" | "sales" | "workshop" | "content"); permissions: ("self" | "today" | "orders.read" | "orders.customer" | "orders.write" | "orders.produce" | "orders.payment" | "orders.refund" | "orders.disputes" | "orders.export" | "catalog.read" | "catalog.write" | "catalog.prices" | "prices.write" | "stones.read" | "stones.write" | "suppliers.read" | "suppliers.write" | "customers.read" | "customers.write" | "customers.privacy" | "inbox" | "promotions.write" | "campaigns.write" | "campaigns.send" | "site.read" | "site.write" | "settings.write" | "taxes" | "reports" | "audit.read" | "system.read" | "system.write" | "integrations" | "move-in" | "staff" | "keys")[]; has_second_factor: boolean } };
   };
   /** Signs in by password and, once asked for, a code; the answer sets the session’s cookie */
   "POST /v1/admin/session": {
     body: { email: string; password: string; code?: (string | null) };
-    response: { data: { id: string; name: string; email: string; role: ("owner" | "manager" | "sales" | "workshop" | "content"); permissions: ("self" | "today" | "orders.read" | "orders.customer" | "orders.write" | "orders.produce" | "orders.payment" | "orders.refund" | "orders.disputes" | "orders.export" | "catalog.read" | "catalog.write" | "catalog.prices" | "prices.write" | "stones.read" | "stones.write" | "suppliers.read" | "suppliers.write" | "customers.read" | "customers.write" | "customers.privacy" | "inbox" | "promotions.write" | "site.read" | "site.write" | "settings.write" | "taxes" | "reports" | "audit.read" | "system.read" | "system.write" | "integrations" | "move-in" | "staff" | "keys")[]; has_second_factor: boolean } };
+    response: { data: { id: string; name: string; email: string; role: ("owner" | "manager" | "sales" | "workshop" | "content"); permissions: ("self" | "today" | "orders.read" | "orders.customer" | "orders.write" | "orders.produce" | "orders.payment" | "orders.refund" | "orders.disputes" | "orders.export" | "catalog.read" | "catalog.write" | "catalog.prices" | "prices.write" | "stones.read" | "stones.write" | "suppliers.read" | "suppliers.write" | "customers.read" | "customers.write" | "customers.privacy" | "inbox" | "promotions.write" | "campaigns.write" | "campaigns.send" | "site.read" | "site.write" | "settings.write" | "taxes" | "reports" | "audit.read" | "system.read" | "system.write" | "integrations" | "move-in" | "staff" | "keys")[]; has_second_factor: boolean } };
   };
   /** Signs out */
   "DELETE /v1/admin/session": {
@@ -848,7 +848,7 @@ export type AdminApi = {
   /** Continues a session that was idle for 30 minutes, by a code or a passkey of the same person; one that isn’t locked goes on */
   "POST /v1/admin/session-unlocks": {
     body: ({ code: string } | { challenge: string; response: { [key: string]: unknown } });
-    response: { data: { id: string; name: string; email: string; role: ("owner" | "manager" | "sales" | "workshop" | "content"); permissions: ("self" | "today" | "orders.read" | "orders.customer" | "orders.write" | "orders.produce" | "orders.payment" | "orders.refund" | "orders.disputes" | "orders.export" | "catalog.read" | "catalog.write" | "catalog.prices" | "prices.write" | "stones.read" | "stones.write" | "suppliers.read" | "suppliers.write" | "customers.read" | "customers.write" | "customers.privacy" | "inbox" | "promotions.write" | "site.read" | "site.write" | "settings.write" | "taxes" | "reports" | "audit.read" | "system.read" | "system.write" | "integrations" | "move-in" | "staff" | "keys")[]; has_second_factor: boolean } };
+    response: { data: { id: string; name: string; email: string; role: ("owner" | "manager" | "sales" | "workshop" | "content"); permissions: ("self" | "today" | "orders.read" | "orders.customer" | "orders.write" | "orders.produce" | "orders.payment" | "orders.refund" | "orders.disputes" | "orders.export" | "catalog.read" | "catalog.write" | "catalog.prices" | "prices.write" | "stones.read" | "stones.write" | "suppliers.read" | "suppliers.write" | "customers.read" | "customers.write" | "customers.privacy" | "inbox" | "promotions.write" | "campaigns.write" | "campaigns.send" | "site.read" | "site.write" | "settings.write" | "taxes" | "reports" | "audit.read" | "system.read" | "system.write" | "integrations" | "move-in" | "staff" | "keys")[]; has_second_factor: boolean } };
   };
   /** Begins signing in, or confirming, with a passkey */
   "POST /v1/admin/passkey-challenges": {
@@ -857,7 +857,7 @@ export type AdminApi = {
   /** Signs in with a passkey */
   "POST /v1/admin/passkey-sessions": {
     body: { challenge: string; response: { [key: string]: unknown } };
-    response: { data: { id: string; name: string; email: string; role: ("owner" | "manager" | "sales" | "workshop" | "content"); permissions: ("self" | "today" | "orders.read" | "orders.customer" | "orders.write" | "orders.produce" | "orders.payment" | "orders.refund" | "orders.disputes" | "orders.export" | "catalog.read" | "catalog.write" | "catalog.prices" | "prices.write" | "stones.read" | "stones.write" | "suppliers.read" | "suppliers.write" | "customers.read" | "customers.write" | "customers.privacy" | "inbox" | "promotions.write" | "site.read" | "site.write" | "settings.write" | "taxes" | "reports" | "audit.read" | "system.read" | "system.write" | "integrations" | "move-in" | "staff" | "keys")[]; has_second_factor: boolean } };
+    response: { data: { id: string; name: string; email: string; role: ("owner" | "manager" | "sales" | "workshop" | "content"); permissions: ("self" | "today" | "orders.read" | "orders.customer" | "orders.write" | "orders.produce" | "orders.payment" | "orders.refund" | "orders.disputes" | "orders.export" | "catalog.read" | "catalog.write" | "catalog.prices" | "prices.write" | "stones.read" | "stones.write" | "suppliers.read" | "suppliers.write" | "customers.read" | "customers.write" | "customers.privacy" | "inbox" | "promotions.write" | "campaigns.write" | "campaigns.send" | "site.read" | "site.write" | "settings.write" | "taxes" | "reports" | "audit.read" | "system.read" | "system.write" | "integrations" | "move-in" | "staff" | "keys")[]; has_second_factor: boolean } };
   };
   /** Reads an invitation by the secret of its link */
   "GET /v1/admin/invitations/{secret}": {
@@ -868,7 +868,7 @@ export type AdminApi = {
   "POST /v1/admin/invitations/{secret}": {
     params: { secret: string };
     body: { name: string; email?: string; password: string };
-    response: { data: { id: string; name: string; email: string; role: ("owner" | "manager" | "sales" | "workshop" | "content"); permissions: ("self" | "today" | "orders.read" | "orders.customer" | "orders.write" | "orders.produce" | "orders.payment" | "orders.refund" | "orders.disputes" | "orders.export" | "catalog.read" | "catalog.write" | "catalog.prices" | "prices.write" | "stones.read" | "stones.write" | "suppliers.read" | "suppliers.write" | "customers.read" | "customers.write" | "customers.privacy" | "inbox" | "promotions.write" | "site.read" | "site.write" | "settings.write" | "taxes" | "reports" | "audit.read" | "system.read" | "system.write" | "integrations" | "move-in" | "staff" | "keys")[]; has_second_factor: boolean } };
+    response: { data: { id: string; name: string; email: string; role: ("owner" | "manager" | "sales" | "workshop" | "content"); permissions: ("self" | "today" | "orders.read" | "orders.customer" | "orders.write" | "orders.produce" | "orders.payment" | "orders.refund" | "orders.disputes" | "orders.export" | "catalog.read" | "catalog.write" | "catalog.prices" | "prices.write" | "stones.read" | "stones.write" | "suppliers.read" | "suppliers.write" | "customers.read" | "customers.write" | "customers.privacy" | "inbox" | "promotions.write" | "campaigns.write" | "campaigns.send" | "site.read" | "site.write" | "settings.write" | "taxes" | "reports" | "audit.read" | "system.read" | "system.write" | "integrations" | "move-in" | "staff" | "keys")[]; has_second_factor: boolean } };
   };
   /** Begins adding a passkey. Requires `self`. */
   "POST /v1/admin/passkey-registrations": {
@@ -1182,6 +1182,57 @@ export type AdminApi = {
     params: { code: string };
     response: null;
   };
+  /** Lists campaigns. Requires `campaigns.write`. */
+  "GET /v1/admin/campaigns": {
+    query?: { page?: number; per_page?: number; sort?: ("updated_at" | "name"); order?: ("asc" | "desc"); q?: string; state?: ("draft" | "scheduled" | "sending" | "paused" | "sent" | "stopped") };
+    response: { data: { id: string; name: string; subject: string; preview: string; state: ("draft" | "scheduled" | "sending" | "paused" | "sent" | "stopped"); send_at: (string | null); started_at: (string | null); finished_at: (string | null); readers: number; queued: number; sent: number; bounced: number; complained: number; unsubscribed: number; updated_at: string; version: number }[]; total: number; is_more?: boolean };
+  };
+  /** Adds the draft of a campaign. Requires `campaigns.write`. */
+  "POST /v1/admin/campaigns": {
+    body: { name: string; subject: string; preview: string; body: string; segment: { bought?: ("any" | "yes" | "no"); wished?: ("any" | "yes" | "no"); trade?: ("any" | "yes" | "no"); countries?: ("US" | "AU" | "AT" | "BE" | "CA" | "CZ" | "DK" | "FI" | "FR" | "DE" | "HK" | "IN" | "IE" | "IT" | "JP" | "LU" | "MX" | "NL" | "NZ" | "NO" | "PL" | "PT" | "SG" | "ES" | "SE" | "CH" | "AE" | "GB")[] } };
+    response: { data: { id: string; name: string; subject: string; preview: string; body: string; segment: { bought: ("any" | "yes" | "no"); wished: ("any" | "yes" | "no"); trade: ("any" | "yes" | "no"); countries: ("US" | "AU" | "AT" | "BE" | "CA" | "CZ" | "DK" | "FI" | "FR" | "DE" | "HK" | "IN" | "IE" | "IT" | "JP" | "LU" | "MX" | "NL" | "NZ" | "NO" | "PL" | "PT" | "SG" | "ES" | "SE" | "CH" | "AE" | "GB")[] }; state: ("draft" | "scheduled" | "sending" | "paused" | "sent" | "stopped"); send_at: (string | null); started_at: (string | null); finished_at: (string | null); readers: number; queued: number; sent: number; bounced: number; complained: number; unsubscribed: number; updated_at: string; version: number } };
+  };
+  /** Shows a campaign and what became of its emails. Requires `campaigns.write`. */
+  "GET /v1/admin/campaigns/{id}": {
+    params: { id: string };
+    response: { data: { id: string; name: string; subject: string; preview: string; body: string; segment: { bought: ("any" | "yes" | "no"); wished: ("any" | "yes" | "no"); trade: ("any" | "yes" | "no"); countries: ("US" | "AU" | "AT" | "BE" | "CA" | "CZ" | "DK" | "FI" | "FR" | "DE" | "HK" | "IN" | "IE" | "IT" | "JP" | "LU" | "MX" | "NL" | "NZ" | "NO" | "PL" | "PT" | "SG" | "ES" | "SE" | "CH" | "AE" | "GB")[] }; state: ("draft" | "scheduled" | "sending" | "paused" | "sent" | "stopped"); send_at: (string | null); started_at: (string | null); finished_at: (string | null); readers: number; queued: number; sent: number; bounced: number; complained: number; unsubscribed: number; updated_at: string; version: number } };
+  };
+  /** Changes a campaign that hasn’t begun. Requires `campaigns.write`. */
+  "PUT /v1/admin/campaigns/{id}": {
+    params: { id: string };
+    body: { name: string; subject: string; preview: string; body: string; segment: { bought?: ("any" | "yes" | "no"); wished?: ("any" | "yes" | "no"); trade?: ("any" | "yes" | "no"); countries?: ("US" | "AU" | "AT" | "BE" | "CA" | "CZ" | "DK" | "FI" | "FR" | "DE" | "HK" | "IN" | "IE" | "IT" | "JP" | "LU" | "MX" | "NL" | "NZ" | "NO" | "PL" | "PT" | "SG" | "ES" | "SE" | "CH" | "AE" | "GB")[] }; version: number };
+    response: { data: { id: string; name: string; subject: string; preview: string; body: string; segment: { bought: ("any" | "yes" | "no"); wished: ("any" | "yes" | "no"); trade: ("any" | "yes" | "no"); countries: ("US" | "AU" | "AT" | "BE" | "CA" | "CZ" | "DK" | "FI" | "FR" | "DE" | "HK" | "IN" | "IE" | "IT" | "JP" | "LU" | "MX" | "NL" | "NZ" | "NO" | "PL" | "PT" | "SG" | "ES" | "SE" | "CH" | "AE" | "GB")[] }; state: ("draft" | "scheduled" | "sending" | "paused" | "sent" | "stopped"); send_at: (string | null); started_at: (string | null); finished_at: (string | null); readers: number; queued: number; sent: number; bounced: number; complained: number; unsubscribed: number; updated_at: string; version: number } };
+  };
+  /** Deletes a campaign that hasn’t begun. Requires `campaigns.write`. */
+  "DELETE /v1/admin/campaigns/{id}": {
+    params: { id: string };
+    response: null;
+  };
+  /** Shows what a campaign would say, as HTML and as plain text. Requires `campaigns.write`. */
+  "POST /v1/admin/campaign-previews": {
+    body: { subject: string; preview: string; body: string };
+    response: { data: { subject: string; html: string; text: string } };
+  };
+  /** Counts who would get a campaign now. Requires `campaigns.write`. */
+  "POST /v1/admin/campaign-audiences": {
+    body: { segment: { bought?: ("any" | "yes" | "no"); wished?: ("any" | "yes" | "no"); trade?: ("any" | "yes" | "no"); countries?: ("US" | "AU" | "AT" | "BE" | "CA" | "CZ" | "DK" | "FI" | "FR" | "DE" | "HK" | "IN" | "IE" | "IT" | "JP" | "LU" | "MX" | "NL" | "NZ" | "NO" | "PL" | "PT" | "SG" | "ES" | "SE" | "CH" | "AE" | "GB")[] }; campaign?: (string | null) };
+    response: { data: { subscribers: number; matching: number; resting: number; already: number; waiting: number; per_hour: number } };
+  };
+  /** Emails what a campaign says to the person who asks. Requires `campaigns.write`. */
+  "POST /v1/admin/campaigns/{id}/tests": {
+    params: { id: string };
+    response: { data: { recipient: string } };
+  };
+  /** Sends, schedules, pauses, resumes, or stops a campaign. Requires `campaigns.send`. */
+  "POST /v1/admin/campaigns/{id}/steps": {
+    params: { id: string };
+    body: { step: ("send" | "schedule" | "unschedule" | "pause" | "resume" | "stop"); send_at?: (string | null); version: number };
+    response: { data: { id: string; name: string; subject: string; preview: string; body: string; segment: { bought: ("any" | "yes" | "no"); wished: ("any" | "yes" | "no"); trade: ("any" | "yes" | "no"); countries: ("US" | "AU" | "AT" | "BE" | "CA" | "CZ" | "DK" | "FI" | "FR" | "DE" | "HK" | "IN" | "IE" | "IT" | "JP" | "LU" | "MX" | "NL" | "NZ" | "NO" | "PL" | "PT" | "SG" | "ES" | "SE" | "CH" | "AE" | "GB")[] }; state: ("draft" | "scheduled" | "sending" | "paused" | "sent" | "stopped"); send_at: (string | null); started_at: (string | null); finished_at: (string | null); readers: number; queued: number; sent: number; bounced: number; complained: number; unsubscribed: number; updated_at: string; version: number } };
+  };
+  /** Shows where the mail provider reports bounces and complaints. Requires `campaigns.send`. */
+  "GET /v1/admin/mail-events-address": {
+    response: { data: { address: string } };
+  };
   /** Lists certified diamonds, also those that aren’t for sale. Requires `stones.read`. */
   "GET /v1/admin/stones": {
     query?: { page?: number; per_page?: number; sort?: ("sku" | "carat" | "price"); order?: ("asc" | "desc"); q?: string; kind?: ("white" | "color"); shape?: ("round" | "princess" | "cushion" | "oval" | "emerald" | "pear" | "asscher" | "radiant" | "marquise" | "heart" | "rose_cut" | "old_european" | "half_moon" | "baguette_trapezoid" | "baguette" | "hexagon" | "kite" | "old_mine" | "trapezoid" | "triangular"); carat_from?: number; carat_to?: number; price_from?: number; price_to?: number; supplier?: string; availability?: ("available" | "reserved" | "sold" | "withdrawn") };
@@ -1406,7 +1457,7 @@ export type AdminApi = {
   };
   /** Makes a key; its secret is in this answer alone. Requires `keys`. */
   "POST /v1/admin/keys": {
-    body: { name: string; scopes: ("catalog" | "today" | "orders.read" | "orders.customer" | "orders.write" | "orders.produce" | "orders.payment" | "orders.refund" | "orders.disputes" | "orders.export" | "catalog.read" | "catalog.write" | "catalog.prices" | "prices.write" | "stones.read" | "stones.write" | "suppliers.read" | "suppliers.write" | "customers.read" | "customers.write" | "customers.privacy" | "inbox" | "promotions.write" | "site.read" | "site.write" | "settings.write" | "taxes" | "reports" | "audit.read" | "system.read" | "system.write" | "move-in")[]; expires_on?: (string | null) };
+    body: { name: string; scopes: ("catalog" | "today" | "orders.read" | "orders.customer" | "orders.write" | "orders.produce" | "orders.payment" | "orders.refund" | "orders.disputes" | "orders.export" | "catalog.read" | "catalog.write" | "catalog.prices" | "prices.write" | "stones.read" | "stones.write" | "suppliers.read" | "suppliers.write" | "customers.read" | "customers.write" | "customers.privacy" | "inbox" | "promotions.write" | "campaigns.write" | "campaigns.send" | "site.read" | "site.write" | "settings.write" | "taxes" | "reports" | "audit.read" | "system.read" | "system.write" | "move-in")[]; expires_on?: (string | null) };
     response: { data: { id: string; name: string; scopes: string[]; created_at: string; last_used_at: (string | null); expires_at: (string | null); revoked_at: (string | null); secret: string } };
   };
   /** Revokes a key for good; requests with it are refused at once. Requires `keys`. */

@@ -1,7 +1,11 @@
 import type { Command } from "commander";
-import { issueStatus, listSubscribers, sendIssue } from "@/lib/desk/newsletter/commands";
+import { countAudience, listSubscribers, waitingOf } from "@/lib/desk/campaigns/audience-queries";
+import { sendToEverybody } from "@/lib/desk/campaigns/commands";
+import { lettersPerMinute } from "@/lib/desk/campaigns/pace";
+import { EVERYBODY } from "@/lib/desk/campaigns/schema";
 import { parseIssue } from "@/lib/desk/newsletter/issue-file";
 import { issueMails } from "@/lib/people/newsletter/newsletter-mails";
+import { formatCount } from "@/lib/platform/intl/numbers";
 import {
   asOption,
   auditActionOf,
@@ -49,19 +53,34 @@ export function newsletterCommands(program: Command): void {
     .addOption(asOption())
     .addOption(jsonOption())
     .action(async (file: string, options: CommonOptions & { dryRun?: true }) => {
-      const written = await parseIssue(file, await readTextArgument(file));
-      const { waiting, already } = await issueStatus(written);
+      const { markdown, ...issue } = await parseIssue(file, await readTextArgument(file));
+      const { name, subject, preview } = issue;
+      const audience = await countAudience(EVERYBODY, name);
+      const waiting = waitingOf(audience);
+      const { already, resting } = audience;
       if (options.dryRun) {
-        const { subject, text } = (await issueMails(written))({ id: "", email: "" }, "EACH-READERS-OWN");
-        const found = { name: written.name, subject, text, waiting: waiting.length, already };
-        printResult(found, `${subject}\n\n${text}\n\n${statusText(waiting.length, already)}`, options);
+        const { text } = (await issueMails(issue))({ id: "", email: "" }, "EACH-READERS-OWN");
+        const found = { name, subject, text, waiting, already, resting };
+        printResult(found, `${subject}\n\n${text}\n\n${statusText(found)}`, options);
         return;
       }
-      await confirm(`Send “${written.subject}” to ${countLabel(waiting.length)}?`, options);
-      const sent = await sendIssue(written, auditActionOf("newsletter send", options));
-      printResult(sent, `${written.name} queued for ${countLabel(sent.queued)}.`, options);
+      await confirm(`Send “${subject}” to ${countLabel(waiting)}?`, options);
+      const { readers } = await sendToEverybody(
+        { key: name, name, subject, preview, body: markdown, segment: EVERYBODY },
+        auditActionOf("newsletter send", options),
+      );
+      const perHour = (await lettersPerMinute()) * 60;
+      printResult(
+        { queued: readers, already, resting },
+        `${name} is on its way to ${countLabel(readers)}, at most ${formatCount(perHour)} an hour.`,
+        options,
+      );
     });
 }
 
-const statusText = (waiting: number, already: number) =>
-  `Will be sent to ${countLabel(waiting)}${already ? `; ${already} already received it` : ""}.`;
+const statusText = ({ waiting, already, resting }: Record<"waiting" | "already" | "resting", number>) =>
+  `${[
+    `Will be sent to ${countLabel(waiting)}`,
+    ...(already ? [`${formatCount(already)} already received it`] : []),
+    ...(resting ? [`${formatCount(resting)} had another issue in the last four weeks`] : []),
+  ].join("; ")}.`;

@@ -33,31 +33,36 @@ export function MailPreview({
   return (
     <Section title="Preview">
       {error && <Notice tone="warning" title={error.message} role="status" />}
-      {data && (
-        <>
-          <p className="text-sm">
-            <span className="text-muted">Subject: </span>
-            {data.subject}
-          </p>
-          <Tabs
-            label="Forms of the email"
-            items={[
-              { value: "html", label: "As most see it", content: <HtmlPreview html={data.html} /> },
-              {
-                value: "text",
-                label: "Plain text",
-                content: (
-                  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-                  <pre tabIndex={0} className="max-h-[40rem] overflow-auto text-sm whitespace-pre-wrap">
-                    {data.text}
-                  </pre>
-                ),
-              },
-            ]}
-          />
-        </>
-      )}
+      {data && <MailForms mail={data} />}
     </Section>
+  );
+}
+
+/** A mail’s subject, and the mail as HTML and as plain text. */
+export function MailForms({ mail }: { mail: { subject: string; html: string; text: string } }) {
+  return (
+    <>
+      <p className="text-sm">
+        <span className="text-muted">Subject: </span>
+        {mail.subject}
+      </p>
+      <Tabs
+        label="Forms of the email"
+        items={[
+          { value: "html", label: "As most see it", content: <HtmlPreview html={mail.html} /> },
+          {
+            value: "text",
+            label: "Plain text",
+            content: (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+              <pre tabIndex={0} className="max-h-[40rem] overflow-auto text-sm whitespace-pre-wrap">
+                {mail.text}
+              </pre>
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }
 

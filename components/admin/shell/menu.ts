@@ -31,6 +31,7 @@ export const MENU: readonly MenuGroup[] = [
     entries: [
       { path: "/customers", label: "Customers", permission: "customers.read" },
       { path: "/inbox", label: "Inbox", permission: "inbox" },
+      { path: "/campaigns", label: "Campaigns", permission: "campaigns.write" },
       { path: "/dealer-duties", label: "Dealer duties", permission: "customers.privacy" },
     ],
   },

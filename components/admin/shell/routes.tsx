@@ -100,6 +100,16 @@ export const PAGES: readonly Page[] = [
   page("/inbox", "inbox", async () => (await import("../inbox/inbox-page")).InboxPage),
   page("/inbox/:reference", "inbox", async () => (await import("../inbox/message-page")).MessagePage),
   page(
+    "/campaigns",
+    "campaigns.write",
+    async () => (await import("../campaigns/campaigns-page")).CampaignsPage,
+  ),
+  page(
+    "/campaigns/:id",
+    "campaigns.write",
+    async () => (await import("../campaigns/campaign-page")).CampaignPage,
+  ),
+  page(
     "/reply-templates",
     "inbox",
     async () => (await import("../reply-templates/templates-page")).TemplatesPage,

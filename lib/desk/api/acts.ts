@@ -216,6 +216,15 @@ export const ACTS = {
     sentence:
       "Everyone in this import who can’t sign in yet is emailed a link to choose a password. It works for 14 days.",
   },
+  adminStepCampaign: {
+    effects: ["customer_mail"],
+    sentence:
+      "The subscribers who match get the email in batches. Nobody gets it twice, nor more than one newsletter in four weeks.",
+  },
+  adminTestCampaign: {
+    effects: ["staff_mail"],
+    sentence: "The email is sent to you alone.",
+  },
   adminSendTestMail: {
     effects: ["staff_mail"],
     sentence: "The email is sent to you alone.",
@@ -243,6 +252,11 @@ export const QUIET_ACTS = [
   "adminIdentifyBuyer",
   "adminLoadSanctionsList",
   "adminDecideNameMatch",
+  "adminAddCampaign",
+  "adminChangeCampaign",
+  "adminRemoveCampaign",
+  "adminPreviewCampaign",
+  "adminCountCampaignReaders",
   "adminAddCategory",
   "adminChangeCategory",
   "adminMoveCategory",

@@ -1,5 +1,6 @@
 import type { AdminEndpoint } from "../admin/admin-endpoint";
 import { AUDIT_ENDPOINTS } from "../audit/endpoints";
+import { CAMPAIGN_ENDPOINTS } from "../campaigns/endpoints";
 import {
   addCategoryEndpoint,
   adminCategoriesEndpoint,
@@ -137,6 +138,7 @@ export const ADMIN_ENDPOINTS = [
   ...TAX_ENDPOINTS,
   ...TAX_REPORT_ENDPOINTS,
   ...PROMO_ENDPOINTS,
+  ...CAMPAIGN_ENDPOINTS,
   ...STONE_ENDPOINTS,
   ...SUPPLIER_ENDPOINTS,
   ...FEED_ENDPOINTS,

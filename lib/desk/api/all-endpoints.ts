@@ -1,3 +1,4 @@
+import { mailEventsEndpoint } from "@/lib/desk/campaigns/endpoints";
 import { healthEndpoint, readyEndpoint } from "@/lib/desk/health/endpoints";
 import { searchEndpoint, suggestEndpoint } from "@/lib/found/search/endpoints";
 import { listCategoriesEndpoint, listProductsEndpoint, productEndpoint } from "@/lib/goods/catalog/endpoints";
@@ -104,6 +105,7 @@ export const ALL_ENDPOINTS = [
   promoCodesEndpoint,
   webhookEndpoint,
   ownWebhookEndpoint,
+  mailEventsEndpoint,
   extendHoldEndpoint,
   ringSizeEndpoint,
   requestReturnEndpoint,

@@ -83,8 +83,23 @@ export const ALL_JOBS: readonly Job[] = [
     everySeconds: 15,
     limitSeconds: 15 * MINUTE_S,
     async run() {
-      const { deliverDueMails } = await import("@/lib/platform/mail/mailer");
-      return (await deliverDueMails()) > 0 ? "done" : "idle";
+      const { deliverDueMails, MAIL_BATCH } = await import("@/lib/platform/mail/mailer");
+      const sent = await deliverDueMails();
+      // a whole batch: more may wait
+      return sent >= MAIL_BATCH ? "more" : sent > 0 ? "done" : "idle";
+    },
+  },
+  {
+    name: "campaigns",
+    title: "Campaigns",
+    description:
+      "Queues the next emails of campaigns as fast as the setting allows, and unsubscribes mailboxes that don’t exist.",
+    everySeconds: MINUTE_S,
+    limitSeconds: 15 * MINUTE_S,
+    connections: 1,
+    async run({ signal }) {
+      const { sendCampaigns } = await import("../campaigns/send-commands");
+      return (await sendCampaigns(new Date(), signal)) > 0 ? "done" : "idle";
     },
   },
   {

@@ -20,12 +20,15 @@ const line = (most: number) =>
     .regex(/^[^\r\n]+$/, "must be a single line");
 const frontMatter = z.strictObject({ subject: line(120), preview: line(200) });
 
+/** An issue with the Markdown that its sections were made of. */
+export type WrittenIssue = NewsletterIssue & { markdown: string };
+
 /**
  * Parses a newsletter issue from its Markdown file: `subject` and `preview` in the front matter, then
  * headings, paragraphs, lists and links. The file name identifies the issue.
  * @throws CommandError naming the element that a mail can't contain, and its line
  */
-export async function parseIssue(file: string, written: string): Promise<NewsletterIssue> {
+export async function parseIssue(file: string, written: string): Promise<WrittenIssue> {
   const name = basename(file, ".md");
   if (!NAME.test(name)) {
     throw new CommandError(`Invalid file name ${name}: use lowercase letters, digits, and hyphens.`);
@@ -34,9 +37,13 @@ export async function parseIssue(file: string, written: string): Promise<Newslet
   const parsed = frontMatter.safeParse(head);
   if (!parsed.success)
     throw new CommandError(`${file}: invalid front matter: ${z.prettifyError(parsed.error)}`);
-  const sections = await sectionsOf(file, markdown);
+  const sections = await letterSections(markdown).catch((error: unknown) => {
+    throw error instanceof CommandError
+      ? new CommandError(`${file}: ${error.message}`, { cause: error })
+      : error;
+  });
   if (sections.length === 0) throw new CommandError(`${file} has no content.`);
-  return { name, ...parsed.data, sections };
+  return { name, ...parsed.data, sections, markdown };
 }
 
 function partsOf(file: string, written: string) {
@@ -49,7 +56,8 @@ function partsOf(file: string, written: string) {
   }
 }
 
-async function sectionsOf(file: string, markdown: string): Promise<MailSection[]> {
+/** The sections of a letter's Markdown. @throws CommandError naming the element that a mail can't contain, and its line */
+export async function letterSections(markdown: string): Promise<MailSection[]> {
   try {
     assertMarkdownLimits(markdown, issueTask.name);
     const issue = await parseInPool(issueTask, markdown);
@@ -59,9 +67,7 @@ async function sectionsOf(file: string, markdown: string): Promise<MailSection[]
       rows: rows?.map(withWholeLinks) ?? [],
     }));
   } catch (error) {
-    throw error instanceof ParsingRefused
-      ? new CommandError(`${file}: ${error.message}`, { cause: error })
-      : error;
+    throw error instanceof ParsingRefused ? new CommandError(error.message, { cause: error }) : error;
   }
 }
 

@@ -16,6 +16,7 @@ import type { DeclaredSetting } from "@/lib/platform/settings/declared";
 import { defaultAmounts, settingValueSchemas } from "@/lib/platform/settings/schema";
 import { shippingZonesSchema, storedZones } from "@/lib/platform/settings/schemas/shipping-zones";
 import { isOfProfile, PROFILE_TAGS } from "@/lib/platform/settings/shop-profile";
+import { campaignPaceSetting } from "../campaigns/pace";
 import { CommandError } from "../errors/command-error";
 import { accountingSetting } from "../reports/accounting/accounts";
 import { refuseBesideAmounts, refuseOwnCurrency } from "./currency-queries";
@@ -27,6 +28,7 @@ const DECLARED: readonly DeclaredSetting[] = [
   productFeedsSetting,
   verificationTagsSetting,
   indexNowSetting,
+  campaignPaceSetting,
   accountingSetting,
   // lists and the search know the metals of their pieces
   { ...metalsSetting, refusal: refuseWithoutUsedMetals, tags: [tags.catalog] },

@@ -152,6 +152,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   tax_rates: owned("those of the files that the owner loads, and what they replaced"),
   tax_imports: owned("a row for each file; the file itself goes once it is decided about"),
   shop_days: record("one row a day"),
+  campaigns: owned("those that the staff write"),
   currency_prices: WITH_PRODUCT,
   exchange_rates: pruned("pruneRates", "400 days; the newest of each currency stays"),
   exchange_terms: record("one for each change of a rate, margin, or rounding"),

@@ -19,5 +19,9 @@ export const newsletterForm: FormDefinition = {
   ],
 };
 
+/** Why a subscription ended: its reader left, the mailbox is gone, or its reader called an issue spam. */
+export const LEAVING_REASONS = ["asked", "bounced", "complained"] as const;
+export type LeavingReason = (typeof LEAVING_REASONS)[number];
+
 export const SUBSCRIPTION_ACTIONS = ["confirm", "leave"] as const;
 export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number];

@@ -96,6 +96,8 @@ export async function issueMails(issue: NewsletterIssue) {
     subject,
     text: written.text.replaceAll(mark, token),
     html: written.html.replaceAll(mark, token),
+    // the campaign keeps the text, and a sent mail's link leaves with it
+    secret: true,
     leaveUrl: new URL(`/newsletter/leave?token=${token}`, env.SHOP_URL).href,
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, text } from "drizzle-orm/pg-core";
 import { emailColumn, idColumn, timestampColumn } from "../../platform/db/columns";
+import { LEAVING_REASONS } from "./model";
 
 /** Newsletter subscriptions; an address gets no issue before it is confirmed from its own mailbox. */
 export const newsletterSubscriptions = pgTable(
@@ -15,6 +16,8 @@ export const newsletterSubscriptions = pgTable(
     askedAt: timestampColumn("asked_at").notNull().defaultNow(),
     confirmedAt: timestampColumn("confirmed_at"),
     leftAt: timestampColumn("left_at"),
+    /** null while it lasts, and for those that ended before reasons were kept */
+    leftBecause: text("left_because", { enum: LEAVING_REASONS }),
   },
   () => [check("newsletter_email_folded", sql`email = lower(email)`)],
 );

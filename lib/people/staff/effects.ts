@@ -64,6 +64,7 @@ export const EFFECTS = [
   { id: "export", does: "Export orders", permission: "orders.export" },
   { id: "erase", does: "Give out and erase a customer’s data", permission: "customers.privacy" },
   { id: "mail_customer", does: "Mail the customer of an order again", permission: "orders.write" },
+  { id: "campaign", does: "Send a campaign to the newsletter’s subscribers", permission: "campaigns.send" },
   { id: "mail_texts", does: "Change the words of mails", permission: "settings.write" },
   { id: "tax", does: "Change tax rates, exempt a customer, confirm an order’s tax", permission: "taxes" },
   { id: "redirect", does: "Lead an old address to another page", permission: "site.write" },

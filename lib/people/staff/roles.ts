@@ -52,6 +52,10 @@ export const PERMISSIONS = {
   inbox: SALES,
   /** promo codes, price matches, trade discounts, and what is taken off a line of an order by phone */
   "promotions.write": LEAD,
+  /** write what goes to the newsletter’s subscribers, and count them */
+  "campaigns.write": CONTENT,
+  /** send it */
+  "campaigns.send": LEAD,
   "site.read": CONTENT,
   "site.write": CONTENT,
   "settings.write": LEAD,

@@ -54,6 +54,8 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   "customers.privacy": "Export and erase customers’ data",
   inbox: "Read and answer messages",
   "promotions.write": "Change promo codes, and give discounts",
+  "campaigns.write": "Write campaigns, and count their readers",
+  "campaigns.send": "Send campaigns",
   "site.read": "Read pages, menus, and redirects",
   "site.write": "Change pages, menus, and redirects",
   "settings.write": "Read and change settings",

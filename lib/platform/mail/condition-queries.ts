@@ -9,8 +9,8 @@ const LIFE_DAYS = 7;
 
 const lifeEnd = (now: Date) => new Date(now.getTime() - LIFE_DAYS * 24 * 60 * 60_000);
 
-/** Not sent, and its text is still there. */
-const isUnsent = and(isNull(mails.sentAt), ne(mails.recipient, ""));
+/** Not sent, its text is still there, and its mailbox may be. */
+const isUnsent = and(isNull(mails.sentAt), isNull(mails.refusedAt), ne(mails.recipient, ""));
 
 /** What it says is still true. */
 const isTimely = (now: Date) => or(isNull(mails.sendBy), gt(mails.sendBy, now));

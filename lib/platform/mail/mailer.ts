@@ -6,7 +6,8 @@ import { deliverOne, type Outcome, redactAddresses, wordsOf } from "./commands/d
 import { readMailServer, recordServerFailure, recordServerSuccess } from "./commands/mail-server";
 import { mailTransport, type SendMail, verifyMailServer } from "./transport";
 
-const BATCH = 50;
+/** Most mails of one delivery. */
+export const MAIL_BATCH = 50;
 
 /**
  * Sends due mails one after another, each claimed by its row, so that no other process sends it too. A mail that is refused is
@@ -22,7 +23,7 @@ export async function deliverMails(
   if (server?.retryAt && server.retryAt > now) return 0;
   let sent = 0;
   let outcome: Outcome = "nothing";
-  for (let i = 0; i < BATCH && !isStopping(); i++) {
+  for (let i = 0; i < MAIL_BATCH && !isStopping(); i++) {
     outcome = await deliverOne(now, send, outcome === "sent");
     if (outcome === "nothing" && i === 0 && server && server.failures > 0) await checkServer(now, verify);
     if (outcome === "nothing" || outcome === "no server") break;

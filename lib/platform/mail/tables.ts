@@ -26,6 +26,10 @@ export const mails = pgTable(
     sendBy: timestampColumn("send_by"),
     /** when it was written to a file, because no mail server was set; it still waits for one */
     filedAt: timestampColumn("filed_at"),
+    /** since when a process sends it; null once what became of it is recorded */
+    claimedAt: timestampColumn("claimed_at"),
+    /** when the server said that there is no such mailbox: it is not tried again. Only for mails of a list */
+    refusedAt: timestampColumn("refused_at"),
     sentAt: timestampColumn("sent_at"),
     lastError: text("last_error"),
     createdAt: createdAt(),

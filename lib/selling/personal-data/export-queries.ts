@@ -47,11 +47,12 @@ async function mailRecordsOf({ email, emailConfirmedAt }: Customer) {
     db().select().from(mails).where(eq(mails.recipient, email)).orderBy(asc(mails.createdAt)),
   ]);
   return {
-    newsletter: newsletter.map(({ consent, askedAt, confirmedAt, leftAt }) => ({
+    newsletter: newsletter.map(({ consent, askedAt, confirmedAt, leftAt, leftBecause }) => ({
       consent,
       askedAt,
       confirmedAt,
       leftAt,
+      leftBecause,
     })),
     // a mail with a sign-in secret is exported by its subject only
     mails: sent.map(({ subject, text, secret, createdAt, sentAt }) => ({

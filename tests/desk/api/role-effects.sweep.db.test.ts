@@ -255,6 +255,14 @@ const ATTEMPTS: Readonly<Record<EffectId, (role: Role) => Promise<Answer>>> = {
       metalsSetting.schema.parse(undefined).find((one) => one.slug === "silver") ?? {};
     return ask(role, `PUT metals/${slug}`, { ...silver, offered: true });
   },
+  campaign: async (role) => {
+    const segment = { bought: "any", wished: "any", trade: "any", countries: [] };
+    const text = { name: "May", subject: "May", preview: "News", body: "A word.", segment };
+    const { body } = await ask("owner", "POST campaigns", text);
+    const step = { step: "schedule", send_at: new Date(Date.now() + 3_600_000).toISOString(), version: 1 };
+    const { id } = body.data ?? { id: "" };
+    return ask(role, `POST campaigns/${id}/steps`, step);
+  },
   mail_texts: (role) => ask(role, "GET mail-texts"),
   tax: (role) =>
     ask(role, "POST tax-rates", {

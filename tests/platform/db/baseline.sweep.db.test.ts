@@ -52,7 +52,9 @@ test("a database that the last migration before the baseline brought here is tak
     "alter table orders drop column currency, drop column terms_id, drop column exchange_rate, drop column own_per_unit",
   );
   await client.query("drop table shipping_labels, carrier_accounts, vat_number_answers");
-  await client.query("drop table payment_plan_refunds, payment_plan_parts, payment_plans, index_now_sent");
+  await client.query("drop table payment_plan_refunds, payment_plan_parts, payment_plans, index_now_sent, campaigns");
+  await client.query("alter table mails drop column claimed_at, drop column refused_at");
+  await client.query("alter table newsletter_subscriptions drop column left_because");
   await client.query("drop table currency_prices, exchange_rates, exchange_terms");
   await client.query("drop table webhook_deliveries, webhook_events, webhooks, line_costs, piece_costs");
   await client.query("drop function note_line_cost cascade");

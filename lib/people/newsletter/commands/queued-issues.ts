@@ -8,9 +8,19 @@ import { mails } from "@/lib/platform/mail/tables";
  */
 export const issuePurpose = (name: string, subscriptionId: string) => `letter:${name}:${subscriptionId}`;
 
-/** Cancels a subscription's queued issues, so that a former subscriber gets no more. */
+/**
+ * Cancels a subscription's queued issues, so that a former subscriber gets no more. What is being sent, or was refused, stays as it
+ * is: it says that this reader is done with.
+ */
 export async function cancelQueuedIssues(tx: Transaction, subscriptionId: string): Promise<void> {
   await tx
     .delete(mails)
-    .where(and(isNull(mails.sentAt), like(mails.purpose, issuePurpose("%", subscriptionId))));
+    .where(
+      and(
+        isNull(mails.sentAt),
+        isNull(mails.refusedAt),
+        isNull(mails.claimedAt),
+        like(mails.purpose, issuePurpose("%", subscriptionId)),
+      ),
+    );
 }

@@ -4,7 +4,7 @@ import { env } from "@/env.mjs";
 import { db } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
-import { CONSENT_TEXT, type SubscriptionAction } from "../model";
+import { CONSENT_TEXT, type LeavingReason, type SubscriptionAction } from "../model";
 import { confirmationMail, welcomeMail } from "../newsletter-mails";
 import { newsletterSubscriptions } from "../tables";
 import { hashToken, newsletterToken, subscriptionToken } from "../token";
@@ -62,8 +62,8 @@ export async function resolveSubscription(
       .update(newsletterSubscriptions)
       .set(
         to === "leave"
-          ? { leftAt: now }
-          : { confirmedAt: gets ? subscription.confirmedAt : now, leftAt: null },
+          ? { leftAt: now, leftBecause: "asked" }
+          : { confirmedAt: gets ? subscription.confirmedAt : now, leftAt: null, leftBecause: null },
       )
       .where(eq(newsletterSubscriptions.id, subscription.id));
     if (to === "leave") await cancelQueuedIssues(tx, subscription.id);
@@ -72,6 +72,26 @@ export async function resolveSubscription(
   });
   if (known && to === "confirm") void deliverInBackground();
   return known;
+}
+
+/** Ends the subscription of an address that bounced or complained; returns whether it had one. */
+export async function endSubscription(
+  email: string,
+  because: Exclude<LeavingReason, "asked">,
+  now = new Date(),
+): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    const [ended] = await tx
+      .update(newsletterSubscriptions)
+      .set({ leftAt: now, leftBecause: because })
+      .where(
+        and(eq(newsletterSubscriptions.email, email.toLowerCase()), isNull(newsletterSubscriptions.leftAt)),
+      )
+      .returning({ id: newsletterSubscriptions.id });
+    if (!ended) return false;
+    await cancelQueuedIssues(tx, ended.id);
+    return true;
+  });
 }
 
 /** How long an address that nobody confirms is stored, in days; the link in its mail works until then. */

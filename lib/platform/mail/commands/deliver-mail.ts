@@ -7,7 +7,13 @@ import { log } from "@/lib/platform/log/log";
 import { isWaiting } from "../condition-queries";
 import { mailAttachments, mails } from "../tables";
 import type { SendMail } from "../transport";
-import { hasMailServer, isServerFailure, recordServerFailure, recordServerSuccess } from "./mail-server";
+import {
+  hasMailServer,
+  isServerFailure,
+  isUnknownMailbox,
+  recordServerFailure,
+  recordServerSuccess,
+} from "./mail-server";
 
 const FIRST_RETRY_MS = 30_000;
 const MAX_RETRY_MS = 6 * 60 * 60_000;
@@ -39,9 +45,15 @@ export type Outcome = "sent" | "filed" | "refused" | "no server" | "nothing";
 
 type Mail = typeof mails.$inferSelect;
 
+const withoutSecret = (words: typeof mails.text | typeof mails.html) =>
+  sql`case when ${mails.secret} then '' else ${words} end`;
+/** The texts of a mail that was sent; by the row, since its account may have been deleted meanwhile. */
+const unlessSecret = { text: withoutSecret(mails.text), html: withoutSecret(mails.html) };
+
 /**
  * Claims the next mail by putting it off: until then no other process sends it, and if this one is killed before it records what
- * became of it, the mail is sent again. No transaction is open meanwhile, and none that fails can undo what was sent.
+ * became of it, the mail is sent again, unless it is one of a list. No transaction is open meanwhile, and none that fails can undo
+ * what was sent.
  */
 function claimMail(now: Date): Promise<Mail | null> {
   const isFiled = !hasMailServer();
@@ -56,7 +68,7 @@ function claimMail(now: Date): Promise<Mail | null> {
       .for("update", { skipLocked: true });
     if (!mail) return null;
     const dueAt = new Date(now.getTime() + CLAIM_MS);
-    await tx.update(mails).set({ dueAt }).where(eq(mails.id, mail.id));
+    await tx.update(mails).set({ dueAt, claimedAt: now }).where(eq(mails.id, mail.id));
     return mail;
   });
 }
@@ -68,6 +80,7 @@ function claimMail(now: Date): Promise<Mail | null> {
 export async function deliverOne(now: Date, send: SendMail, isServerUp: boolean): Promise<Outcome> {
   const mail = await claimMail(now);
   if (!mail) return "nothing";
+  if (mail.leaveUrl !== null && mail.claimedAt !== null) return recordCutOff(mail);
   const message = await messageOf(mail);
   try {
     await send(message);
@@ -75,23 +88,36 @@ export async function deliverOne(now: Date, send: SendMail, isServerUp: boolean)
     return recordFailure(mail, error, isServerUp, now);
   }
   const isFiled = !hasMailServer();
-  // read now: its account may have been deleted while it was sent
-  const unlessSecret = (words: typeof mails.text | typeof mails.html) =>
-    sql`case when ${mails.secret} then '' else ${words} end`;
   const done = isFiled
     ? { filedAt: now }
     : {
         ...{ attempts: mail.attempts + 1, sentAt: now, lastError: null },
-        ...{ text: unlessSecret(mails.text), html: unlessSecret(mails.html) },
+        ...unlessSecret,
       };
   await untilRecorded(async (tx) => {
     await tx
       .update(mails)
-      .set({ ...done, dueAt: mail.dueAt })
+      .set({ ...done, dueAt: mail.dueAt, claimedAt: null })
       .where(eq(mails.id, mail.id));
     if (!isFiled) await recordServerSuccess(tx, now);
   });
   return isFiled ? "filed" : "sent";
+}
+
+/**
+ * Counts a list's mail as sent whose process ended while it sent it. Nobody knows whether the server had taken it, and one letter
+ * too few does less harm than one twice.
+ */
+async function recordCutOff({ id, claimedAt, dueAt }: Mail): Promise<Outcome> {
+  log.warn({ mail: id }, "a letter’s process ended while it sent it; it is not sent again");
+  const cutOff = { sentAt: claimedAt, claimedAt: null, dueAt, lastError: "cut off while it was sent" };
+  await untilRecorded((tx) =>
+    tx
+      .update(mails)
+      .set({ ...cutOff, ...unlessSecret })
+      .where(eq(mails.id, id)),
+  );
+  return "sent";
 }
 
 /** What is sent of a mail. Its ids are the same each time, so that a mailbox or a provider can tell a repeated one. */
@@ -131,7 +157,7 @@ async function recordFailure(mail: Mail, error: unknown, isServerUp: boolean, no
   const record = (tx: Transaction, change: Partial<Mail>) =>
     tx
       .update(mails)
-      .set({ lastError: reason, ...change })
+      .set({ lastError: reason, claimedAt: null, ...change })
       .where(eq(mails.id, mail.id));
   if (isServerFailure(error) && !isServerUp) {
     const failures = await untilRecorded(async (tx) => {
@@ -140,6 +166,10 @@ async function recordFailure(mail: Mail, error: unknown, isServerUp: boolean, no
     });
     log.warn({ failures, reason }, "the mail server fails; mails wait until it works");
     return "no server";
+  }
+  if (mail.leaveUrl !== null && isUnknownMailbox(error)) {
+    await untilRecorded((tx) => record(tx, { attempts, dueAt: mail.dueAt, refusedAt: now }));
+    return "refused";
   }
   log.warn({ mail: mail.id, attempts, reason }, "a mail could not be sent; it will be retried");
   const dueAt = new Date(now.getTime() + retryDelayMs(attempts));

@@ -29,6 +29,26 @@ export function isServerFailure(error: unknown): boolean {
   return SERVER_CODES.has(code) || DISK_CODES.has(code) || SERVER_STEPS.test(command);
 }
 
+/** Replies to RCPT that name the mailbox itself (RFC 5321, section 4.2.3). */
+const MAILBOX_REPLIES = new Set([550, 551, 553, 556]);
+/** Enhanced codes of full mailboxes, policies, and content (RFC 3463): another day, or another sender, is taken. */
+const NOT_FOR_GOOD = /\b5\.(2\.2|3\.\d+|4\.\d+|7\.\d+)\b/;
+
+/** Whether the server said that there is no such mailbox and never will be, so that a list writes to it no more. */
+export function isUnknownMailbox(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const {
+    command,
+    responseCode,
+    response = "",
+  } = error as Error & {
+    command?: string;
+    responseCode?: number;
+    response?: string;
+  };
+  return command === "RCPT TO" && MAILBOX_REPLIES.has(responseCode ?? 0) && !NOT_FOR_GOOD.test(response);
+}
+
 export async function readMailServer(executor: Database | Transaction = db()) {
   const [row] = await executor.select().from(mailServer);
   return row ?? null;
