@@ -23,8 +23,9 @@ import {
   isPreviewPage,
   isStrictPath,
 } from "@/lib/platform/security/strict-paths";
-import { isPayLaterShown } from "@/lib/platform/settings/current-settings";
+import { currentMeasurement, isPayLaterShown } from "@/lib/platform/settings/current-settings";
 import { hasInjectedScript, hasSessionRecorder } from "@/lib/platform/settings/page-scripts";
+import { vendorSources } from "@/lib/platform/tracking/vendors";
 import { markForTrueStatus } from "@/lib/platform/workarounds/true-status";
 import { paymentPageSources } from "@/lib/selling/payments/page-sources";
 
@@ -44,8 +45,15 @@ const HEADERS = [catalogFacts, payLaterFacts].map((of) => ({
   recorded: catalogPolicy({ ...of, recorder: true }),
 }));
 /** The policy of a page of the catalog; prices may be anywhere, and with them what paying later comes to. */
-const catalogHeader = (isRecorded: boolean): string =>
-  HEADERS[isPayLaterShown() ? 1 : 0]?.[isRecorded ? "recorded" : "plain"] ?? catalogPolicy(catalogFacts);
+function catalogHeader(isRecorded: boolean): string {
+  const vendors = vendorSources(currentMeasurement());
+  const isLater = isPayLaterShown();
+  if (vendors) {
+    const of = isLater ? payLaterFacts : catalogFacts;
+    return catalogPolicy({ ...of, sources: [...of.sources, vendors], recorder: isRecorded });
+  }
+  return HEADERS[isLater ? 1 : 0]?.[isRecorded ? "recorded" : "plain"] ?? catalogPolicy(catalogFacts);
+}
 const draftHeader = catalogPolicy({ ...catalogFacts, framed: true });
 
 /**
@@ -81,7 +89,8 @@ export async function middleware(request: NextRequest): Promise<Response> {
   // what the shop has injected may add inline scripts, which a nonce would refuse
   if (isFormPage(pathname) && !recorded && !scripted) {
     const nonce = newNonce();
-    return withNonce(request, nonce, catalogPolicy({ ...catalogFacts, nonce }));
+    const sources = [...catalogFacts.sources, vendorSources(currentMeasurement())];
+    return withNonce(request, nonce, catalogPolicy({ ...catalogFacts, sources, nonce }));
   }
   const policy = catalogHeader(recorded);
   const twofold = hasMarkdown(pathname, request.nextUrl.searchParams);

@@ -1,8 +1,7 @@
 import "@/styles/globals.css";
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { ConsentBanner } from "@/components/layout/consent/consent-banner";
-import { TrackerGate } from "@/components/layout/consent/tracker-gate";
+import { ConsentPart } from "@/components/layout/consent/consent-part";
 import { Document } from "@/components/layout/document/document";
 import { SiteFooter } from "@/components/layout/footer/site-footer";
 import { SiteBanner } from "@/components/layout/header/site-banner";
@@ -23,9 +22,7 @@ export default async function GlobalNotFound() {
   await connection();
   return (
     <Document>
-      <TrackerGate>
-        <ConsentBanner />
-      </TrackerGate>
+      <ConsentPart />
       <SiteBanner />
       <ShopHeader />
       <main id="main" tabIndex={-1} className="outline-none">

@@ -2,8 +2,7 @@ import "@/styles/globals.css";
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
-import { ConsentBanner } from "@/components/layout/consent/consent-banner";
-import { TrackerGate } from "@/components/layout/consent/tracker-gate";
+import { ConsentPart } from "@/components/layout/consent/consent-part";
 import { Document } from "@/components/layout/document/document";
 import { RestoredPageScript } from "@/components/layout/document/restored-page-script";
 import { SiteFooter } from "@/components/layout/footer/site-footer";
@@ -28,9 +27,7 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
   return (
     <Document>
       <RestoredPageScript />
-      <TrackerGate>
-        <ConsentBanner />
-      </TrackerGate>
+      <ConsentPart />
       <SiteBanner />
       <ShopHeader />
       {/* before the page, whose calls need their token */}

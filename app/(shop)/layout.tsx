@@ -1,8 +1,7 @@
 import "@/styles/globals.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { ConsentBanner } from "@/components/layout/consent/consent-banner";
-import { TrackerGate } from "@/components/layout/consent/tracker-gate";
+import { ConsentPart } from "@/components/layout/consent/consent-part";
 import { Document } from "@/components/layout/document/document";
 import { SiteFooter } from "@/components/layout/footer/site-footer";
 import { SiteBanner } from "@/components/layout/header/site-banner";
@@ -19,9 +18,7 @@ export const generateMetadata = (): Promise<Metadata> => shopMetadata();
 export default function ShopLayout({ children }: { children: ReactNode }) {
   return (
     <Document>
-      <TrackerGate>
-        <ConsentBanner />
-      </TrackerGate>
+      <ConsentPart />
       <SiteBanner />
       <ShopHeader />
       <main id="main" tabIndex={-1} className="outline-none">

@@ -24,6 +24,7 @@ import { OrderNotes } from "./order-notes";
 import { OrderPapers } from "./order-papers";
 import { OrderPayment } from "./order-payment";
 import { OrderPlan } from "./order-plan";
+import { OrderSource } from "./order-source";
 import { OrderSuppliers } from "./order-suppliers";
 import { OrderTimeline } from "./order-timeline";
 import { OrderShipments } from "./shipments/order-shipments";
@@ -151,6 +152,7 @@ export function OrderPage() {
         <div className="grid min-w-0 gap-4">
           <OrderCustomer order={order} />
           <OrderNotes order={order} />
+          <OrderSource order={order} />
           <OrderPapers order={order} />
           <OrderMails order={order} />
           <OrderIdentification number={order.number} />

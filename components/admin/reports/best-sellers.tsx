@@ -4,7 +4,7 @@ import type { Range, SellerKind } from "@/lib/desk/reports/model";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
 import { formatAmount } from "../kit/formats";
-import { BarChart } from "./bar-chart";
+import { BarChart } from "./charts/bar-chart";
 import { ReportSection } from "./report-section";
 import { ReportTable } from "./report-table";
 

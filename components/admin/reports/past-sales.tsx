@@ -7,7 +7,7 @@ import { currencyDigits } from "@/lib/platform/intl/money";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { formatPastAmount } from "@/lib/selling/past-orders/model";
 import { admin } from "../client";
-import { formatPeriod } from "./chart-scale";
+import { formatPeriod } from "./charts/chart-scale";
 import { ReportSection } from "./report-section";
 import { ReportTable } from "./report-table";
 

@@ -9,6 +9,7 @@ import { Journal } from "./accounting/journal";
 import { Margin } from "./accounting/margin";
 import { StockCost } from "./accounting/stock-cost";
 import { BestSellers } from "./best-sellers";
+import { OrderSources } from "./order-sources";
 import { OwnReports } from "./own-reports";
 import { PastSales } from "./past-sales";
 import { readRange } from "./range";
@@ -66,6 +67,7 @@ export function ReportsPage() {
         <SalesReports range={range} />
         <PastSales range={range} />
         <BestSellers range={range} />
+        <OrderSources range={range} />
         <StockValue range={range} />
         <Margin range={range} />
         <StockCost range={range} />

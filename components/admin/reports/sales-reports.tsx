@@ -6,8 +6,8 @@ import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
 import { formatAmount } from "../kit/formats";
 import { Facts } from "../kit/section";
-import { formatPeriod } from "./chart-scale";
-import { LineChart } from "./line-chart";
+import { formatPeriod } from "./charts/chart-scale";
+import { LineChart } from "./charts/line-chart";
 import { ReportSection } from "./report-section";
 import { ReportTable } from "./report-table";
 

@@ -60,6 +60,7 @@ export const MENU: readonly MenuGroup[] = [
       { path: "/opening", label: "Open your shop", permission: "system.read" },
       { path: "/reports", label: "Reports", permission: "reports" },
       { path: "/page-speed", label: "Page speed", permission: "reports" },
+      { path: "/measurement", label: "Measurement", permission: "settings.write" },
       { path: "/settings", label: "Settings", permission: "settings.write" },
       { path: "/taxes", label: "Taxes", permission: "taxes" },
       { path: "/labels", label: "Shipping labels", permission: "settings.write" },

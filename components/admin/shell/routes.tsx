@@ -119,6 +119,11 @@ export const PAGES: readonly Page[] = [
     "catalog.read",
     async () => (await import("../product-feeds/product-feeds-page")).ProductFeedsPage,
   ),
+  page(
+    "/measurement",
+    "settings.write",
+    async () => (await import("../measurement/measurement-page")).MeasurementPage,
+  ),
   page("/settings", "settings.write", async () => (await import("../settings/settings-page")).SettingsPage),
   page("/labels", "settings.write", async () => (await import("../labels/labels-page")).LabelsPage),
   page("/taxes", "taxes", async () => (await import("../taxes/taxes-page")).TaxesPage),

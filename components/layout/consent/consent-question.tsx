@@ -6,6 +6,8 @@ import { announceConsent, readConsent, useConsent } from "@/components/layout/co
 import { Button } from "@/components/ui/form/button";
 import { CONSENT_COOKIE, CONSENT_DAYS, type Consent } from "@/lib/platform/consent/model";
 import type { ConsentBasis } from "@/lib/platform/consent/region";
+import { consentTexts } from "./consent-texts";
+import { forgetVisit } from "./forget-visit";
 
 const STANDS: Record<Consent, string> = {
   accepted: "You have accepted.",
@@ -13,6 +15,7 @@ const STANDS: Record<Consent, string> = {
 };
 
 const keep = (choice: Consent, days?: number) => {
+  if (choice === "declined") forgetVisit();
   Cookies.set(CONSENT_COOKIE, choice, {
     ...(days === undefined ? {} : { expires: days }),
     path: "/",
@@ -55,6 +58,7 @@ export function ConsentQuestion({ reopened }: { reopened: number }) {
  */
 function ConsentBar({ basis, reopened }: { basis: ConsentBasis; reopened: number }) {
   const consent = useConsent();
+  const [texts] = useState(consentTexts);
   /**
    * value of `asked` when it was last closed, so a browser that keeps no cookies is asked only once per page
    */
@@ -97,12 +101,9 @@ function ConsentBar({ basis, reopened }: { basis: ConsentBasis; reopened: number
     >
       <div className="page-width flex flex-col gap-4 py-4 md:flex-row md:items-center md:justify-between md:gap-10 md:py-5">
         <div className="max-w-prose text-sm">
-          <p className="font-semibold">
-            {isNotice ? "We record how you use the shop" : "May we record how you use the shop?"}
-          </p>
+          <p className="font-semibold">{isNotice ? texts.notice : texts.question}</p>
           <p className="mt-1 text-muted">
-            It shows us what to improve. The shop works the same without it, and you can change your mind at
-            the bottom of any page. {consent && !isNotice ? STANDS[consent] : null}
+            {texts.explanation} {consent && !isNotice ? STANDS[consent] : null}
           </p>
         </div>
         <div className="grid grid-cols-2 gap-3 md:w-80 md:shrink-0">

@@ -1,9 +1,21 @@
 import { runWithConsent } from "@/components/layout/consent/with-consent";
 
-/** Begins to measure at once if the visitor has agreed, or as soon as they do; web-vitals is loaded only then. */
-export const measureWithConsent = (): void =>
-  runWithConsent("page speed", () => {
-    import("./measure-page")
-      .then(({ measurePage }) => measurePage())
-      .catch((error: unknown) => console.warn("The page could not be measured", error));
-  });
+/**
+ * Begins to measure at once if the visitor has agreed, or as soon as they do; what measures is loaded only then.
+ * @param isSampled whether this page view is one of those whose speed is measured
+ * @param trackers what the shop measures of visits, as the document has it
+ */
+export function measureWithConsent(isSampled: boolean, trackers: string | undefined): void {
+  if (isSampled)
+    runWithConsent("page speed", () => {
+      import("./measure-page")
+        .then(({ measurePage }) => measurePage())
+        .catch((error: unknown) => console.warn("The page could not be measured", error));
+    });
+  if (trackers)
+    runWithConsent("visit", () => {
+      import("@/components/layout/measurement/measure-visit")
+        .then(({ measureVisit }) => measureVisit(JSON.parse(trackers)))
+        .catch((error: unknown) => console.warn("The visit could not be measured", error));
+    });
+}

@@ -11,12 +11,13 @@ import { shopCurrency } from "@/lib/platform/money/model";
 import { readShownSettings } from "@/lib/platform/settings/reads";
 import { PROFILE_ATTRIBUTE } from "@/lib/platform/site/profile";
 import { profileForPage } from "@/lib/platform/site/profile-for-page";
+import { measuredForPage } from "@/lib/platform/tracking/measurement";
 import { homeDelivery } from "@/lib/selling/shipping/home-delivery";
 
 /**
  * The document every root layout builds on: language, look, the API's base for calls from the browser, and
  * what every page has at its edges. Scripts find the shop's name, phone number, and metals on it, and which
- * share of page views is measured, in %.
+ * share of page views is measured, in %, and by which services visits are.
  */
 export async function Document({
   children,
@@ -31,6 +32,7 @@ export async function Document({
   const profile = profileForPage();
   const look = drafted ?? currentLook();
   const { terms } = shopCurrency();
+  const trackers = measuredForPage(settings.measurement);
   return (
     <html
       lang="en"
@@ -38,6 +40,7 @@ export async function Document({
       data-phone={settings.phone}
       // an attribute that is undefined would be named in the page's data
       {...(settings.speedSamplePercent ? { "data-measure": settings.speedSamplePercent } : {})}
+      {...(trackers ? { "data-trackers": trackers } : {})}
       {...(settings.trackerConsent === "by-region" ? { "data-consent": "by-region" } : {})}
       {...(metals ? { [METALS_ATTRIBUTE]: metals } : {})}
       {...(profile ? { [PROFILE_ATTRIBUTE]: profile } : {})}

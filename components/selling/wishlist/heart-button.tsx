@@ -1,5 +1,4 @@
 import { cn } from "@/components/ui/cn";
-import { shopCurrency } from "@/lib/platform/money/model";
 import type { WishlistItem } from "@/lib/selling/wishlist/model";
 
 type Props = Pick<WishlistItem, "kind" | "sku"> & {
@@ -18,8 +17,7 @@ export function HeartButton({ kind, sku, price, name, className }: Props) {
     <button
       type="button"
       data-wishlist-item={`${kind} ${sku}`}
-      // a wishlist keeps prices in the shop’s own currency, and notes today’s where none is given
-      data-price={shopCurrency().terms === undefined ? price : undefined}
+      data-price={price}
       aria-pressed="false"
       aria-label={`Add to wishlist: ${name}`}
       // the script may set the pressed state before hydration

@@ -1,5 +1,6 @@
 import { showToast } from "@/components/ui/overlay/toast";
 import { onLocalChange, readLocalValue, writeLocalValue } from "@/hooks/use-local-value";
+import { shopCurrency } from "@/lib/platform/money/model";
 import { WISHLIST_PATH } from "@/lib/platform/site/routes";
 import {
   MAX_WISHLIST_ITEMS,
@@ -25,7 +26,8 @@ export const storeWishlist = (saved: readonly WishlistItem[]) =>
 function itemOfHeart(heart: Element): WishlistItem | null {
   const [kind, sku] = (heart.getAttribute("data-wishlist-item") ?? "").split(/ (.*)/);
   const known = WISHLIST_ITEM_KINDS.find((one) => one === kind);
-  const price = heart.getAttribute("data-price");
+  // a wishlist keeps prices in the shop’s own currency, and notes today’s where none is given
+  const price = shopCurrency().terms === undefined ? heart.getAttribute("data-price") : null;
   return known && sku ? { kind: known, sku, ...(price ? { saved_price: Number(price) } : {}) } : null;
 }
 

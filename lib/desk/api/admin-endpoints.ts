@@ -22,6 +22,7 @@ import { KEY_ENDPOINTS } from "../keys/endpoints";
 import { LABEL_ENDPOINTS } from "../labels/endpoints";
 import { LOGO_ENDPOINTS } from "../logo/endpoints";
 import { MAIL_TEXT_ENDPOINTS } from "../mail-texts/endpoints";
+import { MEASUREMENT_ENDPOINTS } from "../measurement/endpoints";
 import {
   addMediaEndpoint,
   changeMediaEndpoint,
@@ -144,6 +145,7 @@ export const ADMIN_ENDPOINTS = [
   ...FEED_ENDPOINTS,
   ...IMPORT_FILE_ENDPOINTS,
   ...SUPPLIER_FILE_ENDPOINTS,
+  ...MEASUREMENT_ENDPOINTS,
   ...METAL_ENDPOINTS,
   ...MOVE_ENDPOINTS,
   ...KEY_ENDPOINTS,

@@ -1,5 +1,6 @@
 import { mailEventsEndpoint } from "@/lib/desk/campaigns/endpoints";
 import { healthEndpoint, readyEndpoint } from "@/lib/desk/health/endpoints";
+import { measureCheckoutEndpoint } from "@/lib/found/measurement/endpoints";
 import { searchEndpoint, suggestEndpoint } from "@/lib/found/search/endpoints";
 import { listCategoriesEndpoint, listProductsEndpoint, productEndpoint } from "@/lib/goods/catalog/endpoints";
 import {
@@ -169,6 +170,7 @@ export const ALL_ENDPOINTS = [
   consentBasisEndpoint,
   hotjarEndpoint,
   scriptEndpoint,
+  measureCheckoutEndpoint,
   pageReportEndpoint,
   healthEndpoint,
   readyEndpoint,

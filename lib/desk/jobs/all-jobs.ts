@@ -114,6 +114,18 @@ export const ALL_JOBS: readonly Job[] = [
     },
   },
   {
+    name: "measurement",
+    title: "Measured orders",
+    description:
+      "Tells measuring services of checkouts, paid orders, and refunds of visitors who agreed, and tries again what they didn’t take.",
+    everySeconds: 15,
+    limitSeconds: 15 * MINUTE_S,
+    async run(job) {
+      const { sendMeasuredEvents } = await import("@/lib/found/measurement/send");
+      return sendMeasuredEvents(job);
+    },
+  },
+  {
     name: "waiting",
     title: "What waits",
     description: "Once a day, has webhooks say what waits for the staff.",

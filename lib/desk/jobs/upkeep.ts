@@ -2,6 +2,7 @@ import { pruneRemoteFiles } from "@/lib/desk/media/sweep-commands";
 import { recordStock } from "@/lib/desk/reports/day-commands";
 import { pruneWithdrawnStones } from "@/lib/desk/stones/prune-commands";
 import { pruneWebhookEvents } from "@/lib/desk/webhooks/prune-commands";
+import { pruneMeasuredEvents } from "@/lib/found/measurement/send-commands";
 import { prunePriceHistory } from "@/lib/goods/catalog/prices/history-commands";
 import { pruneHeldImports } from "@/lib/goods/suppliers/import/runs/commands/prune-held";
 import { pruneFeedRuns } from "@/lib/goods/suppliers/import/runs/commands/prune-runs";
@@ -23,6 +24,7 @@ import { pruneProviderChecks } from "@/lib/selling/payments/commands/provider-ch
 import { prunePaymentEvents } from "@/lib/selling/payments/commands/prune-events";
 import { prunePhoneDrafts } from "@/lib/selling/phone-orders/commands/drafts";
 import { pruneRings } from "@/lib/selling/ring-builder/commands";
+import { pruneVisitorIds } from "@/lib/selling/sources/commands";
 import { pruneVatAnswers } from "@/lib/selling/tax/vat-numbers/answer-commands";
 
 /** What a shop does four times a day for itself, one after the other: it deletes what a rule says, and counts its stock. */
@@ -51,6 +53,8 @@ export const UPKEEP = {
   pruneRates,
   pruneWebhookEvents,
   pruneVatAnswers,
+  pruneVisitorIds,
+  pruneMeasuredEvents,
   recordStock,
 } as const satisfies Readonly<Record<string, (now?: Date) => Promise<unknown>>>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PERIODS, SELLER_KINDS } from "@/lib/desk/reports/model";
+import { PERIODS, SELLER_KINDS, TOUCHES } from "@/lib/desk/reports/model";
 import { SALES_TAX_LEVELS } from "@/lib/desk/reports/sales-tax-rows";
 import { money } from "@/lib/platform/api/declare/schema";
 import { adminEndpoint } from "../admin/admin-endpoint";
@@ -67,6 +67,29 @@ export const bestSellersEndpoint = adminEndpoint({
   query: z.strictObject(dates).refine(isRange, rangeFault),
   response: z.object({
     data: z.array(z.object({ kind: z.enum(SELLER_KINDS), name: z.string(), sold: z.int(), sales: money })),
+  }),
+});
+
+export const sourcesReportEndpoint = adminEndpoint({
+  ...common,
+  id: "adminSourcesReport",
+  method: "GET",
+  path: "v1/admin/reports/sources",
+  summary: "Reports orders and sales by the link or ad that brought their buyers, as far as they agreed",
+  query: z.strictObject({ ...dates, touch: z.enum(TOUCHES).default("last") }).refine(isRange, rangeFault),
+  response: z.object({
+    data: z.array(
+      z.object({
+        /** null where the buyer didn’t agree, or nothing was noted */
+        source: z.string().nullable(),
+        medium: z.string().nullable(),
+        campaign: z.string().nullable(),
+        orders: z.int(),
+        paid_orders: z.int(),
+        /** totals of paid orders, before refunds */
+        sales: money,
+      }),
+    ),
   }),
 });
 
@@ -178,6 +201,7 @@ export const REPORT_ENDPOINTS = [
   salesReportEndpoint,
   pastSalesReportEndpoint,
   bestSellersEndpoint,
+  sourcesReportEndpoint,
   stockValueEndpoint,
   salesTaxReportEndpoint,
   ownReportsEndpoint,

@@ -1,8 +1,14 @@
 import ownReports from "@shop/reports";
 import { stringify } from "csv-stringify/sync";
 import { CommandError } from "@/lib/desk/errors/command-error";
-import type { Range } from "@/lib/desk/reports/model";
-import { bestSellers, pastSalesReport, salesReport, stockReport } from "@/lib/desk/reports/queries";
+import type { Range, TouchKind } from "@/lib/desk/reports/model";
+import {
+  bestSellers,
+  pastSalesReport,
+  salesReport,
+  sourcesReport,
+  stockReport,
+} from "@/lib/desk/reports/queries";
 import { salesTaxReport } from "@/lib/desk/reports/sales-tax-queries";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
@@ -17,6 +23,7 @@ import type {
   pastSalesReportEndpoint,
   salesReportEndpoint,
   salesTaxReportEndpoint,
+  sourcesReportEndpoint,
   stockValueEndpoint,
 } from "./endpoints";
 import type { OwnReport, Report } from "./port";
@@ -32,6 +39,13 @@ const salesRows = async (range: Range) =>
 
 const sellerRows = async (range: Omit<Range, "by">) =>
   (await bestSellers(range)).map(({ cents, ...row }) => ({ ...row, sales: decimalFromCents(cents) }));
+
+const sourceRows = async (range: Omit<Range, "by">, touch: TouchKind) =>
+  (await sourcesReport(range, touch)).map(({ cents, paidOrders, ...row }) => ({
+    ...row,
+    paid_orders: paidOrders,
+    sales: decimalFromCents(cents),
+  }));
 
 const stockRows = async (range: Range) =>
   (await stockReport(range)).map(({ stonesPriceCents, stonesCostCents, piecesPriceCents, ...row }) => ({
@@ -65,6 +79,8 @@ const REPORTS: readonly Report[] = withOwn<Report>(
     { id: "sales", rows: salesRows },
     { id: "past-sales", rows: pastSalesReport },
     { id: "best-sellers", rows: sellerRows },
+    { id: "sources-last", rows: (range) => sourceRows(range, "last") },
+    { id: "sources-first", rows: (range) => sourceRows(range, "first") },
     { id: "stock-value", rows: stockRows },
     { id: "sales-tax", rows: salesTaxRows },
     ...ACCOUNTING_REPORTS,
@@ -89,6 +105,10 @@ export const handlePastSalesReport = async ({ query }: CallOf<typeof pastSalesRe
 
 export const handleBestSellers = async ({ query }: CallOf<typeof bestSellersEndpoint>) => ({
   data: await sellerRows(query),
+});
+
+export const handleSourcesReport = async ({ query }: CallOf<typeof sourcesReportEndpoint>) => ({
+  data: await sourceRows(query, query.touch),
 });
 
 export const handleStockValue = async ({ query }: CallOf<typeof stockValueEndpoint>) => ({

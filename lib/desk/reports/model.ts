@@ -21,6 +21,21 @@ export type SalesRow = {
   disputesCents: Cents;
 };
 
+/** Which of the visits that brought a buyer a report counts an order for. */
+export const TOUCHES = ["first", "last"] as const;
+export type TouchKind = (typeof TOUCHES)[number];
+
+/** Orders by what brought their buyers; all three are null for buyers who didn't agree, or of whom nothing was noted. */
+export type SourceRow = {
+  source: string | null;
+  medium: string | null;
+  campaign: string | null;
+  orders: number;
+  paidOrders: number;
+  /** totals of the paid ones, before refunds */
+  cents: Cents;
+};
+
 export const SELLER_KINDS = ["piece", "setting", "shape"] as const;
 export type SellerKind = (typeof SELLER_KINDS)[number];
 

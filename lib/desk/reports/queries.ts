@@ -5,7 +5,7 @@ import { currencyCode } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { ownWorthIn } from "@/lib/selling/orders/currency/own-worth-queries";
 import { givenBack } from "./given-back-queries";
-import type { PastSalesRow, Range, SalesRow, Seller, StockRow } from "./model";
+import type { PastSalesRow, Range, SalesRow, Seller, SourceRow, StockRow, TouchKind } from "./model";
 
 /** Best sellers of each kind. */
 const MOST_SELLERS = 10;
@@ -89,6 +89,22 @@ export async function bestSellers(days: Omit<Range, "by">): Promise<Seller[]> {
       from named group by kind, name
     )
     select kind, name, sold, cents from ranked where place <= ${MOST_SELLERS} order by kind, place`);
+}
+
+/** Most rows of a report of sources: links may say anything. */
+const MOST_SOURCES = 500;
+
+/** Orders and sales of a range by what brought their buyers, those that sold most first. */
+export async function sourcesReport(days: Omit<Range, "by">, touch: TouchKind): Promise<SourceRow[]> {
+  const range = await zoned(days);
+  const of = touch === "first" ? sql`s.first` : sql`s.last`;
+  return rowsOf(sql`
+    select ${of} ->> 'source' as source, ${of} ->> 'medium' as medium, ${of} ->> 'campaign' as campaign,
+      count(*)::int as orders, (count(*) filter (where o.${wasPaid}))::int as "paidOrders",
+      coalesce(sum(${ownWorthIn(sql`o.total_cents`)}) filter (where o.${wasPaid}), 0)::float8 as cents
+    from orders o left join order_sources s on s.order_id = o.id
+    where ${within(sql`o.placed_at`, range)}
+    group by 1, 2, 3 order by cents desc, orders desc, 1, 2, 3 limit ${MOST_SOURCES}`);
 }
 
 /** The stock at the end of each period in which it was counted. */

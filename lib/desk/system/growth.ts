@@ -28,6 +28,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   order_notes: WITH_ORDER,
   order_alerts: WITH_ORDER,
   order_tax_lines: WITH_ORDER,
+  order_sources: WITH_ORDER,
   holds: WITH_ORDER,
   stone_confirmations: WITH_ORDER,
   stone_swaps: WITH_ORDER,
@@ -62,6 +63,8 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   past_orders: record(
     "kept for the books, without the person once their account is deleted; an undo of their import deletes them",
   ),
+  measurement_events: pruned("pruneMeasuredEvents", "30 days; what they said is deleted once it is sent"),
+  measurement_keys: owned("one for each measuring service"),
   provider_checks: pruned("pruneProviderChecks", "a day after the last check"),
   payment_events: pruned("prunePaymentEvents", "90 days"),
   idempotency_keys: pruned("pruneIdempotencyKeys", "24 hours"),

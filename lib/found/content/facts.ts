@@ -26,6 +26,8 @@ import { originSentenceCase } from "@/lib/platform/site/origin-label";
 import { phoneOf } from "@/lib/platform/site/phone";
 import { isServed } from "@/lib/platform/site/routes";
 import { site } from "@/lib/platform/site/site";
+import { isMeasuring } from "@/lib/platform/tracking/measurement";
+import { type MeasurementVendor, usedVendors } from "@/lib/platform/tracking/vendors";
 import { CART_COUNTRY_KEY, CART_KEYS, EDITED_RING_KEY } from "@/lib/selling/cart/model";
 import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY } from "@/lib/selling/checkout/model";
 import { borderTerms } from "@/lib/selling/duties/estimate";
@@ -37,6 +39,7 @@ import { homeDelivery, shippingCost } from "@/lib/selling/shipping/home-delivery
 import { goodsWorth, zoneMethods } from "@/lib/selling/shipping/methods";
 import type { ShippingMethod } from "@/lib/selling/shipping/port";
 import { isGraded } from "@/lib/selling/shipping/rates";
+import { VISIT_COOKIE, VISIT_DAYS, VISITOR_DAYS } from "@/lib/selling/sources/model";
 import { canReverseCharge } from "@/lib/selling/tax/vat-numbers/reverse-charge";
 import { taxNotice } from "@/lib/selling/tax/wording";
 
@@ -47,6 +50,7 @@ const days = (count: number) => (count === 1 ? "one day" : `${count} days`);
  * text promises what the shop doesn't do. A boolean shows or hides part of a text.
  */
 export function shopFacts(settings: ShopSettings) {
+  const measures = usedVendors(settings.measurement);
   return {
     shop: site.name,
     law: settings.governingLaw,
@@ -95,17 +99,25 @@ export function shopFacts(settings: ShopSettings) {
     vatChecks: canReverseCharge(settings),
     providers: offeredProviders().length > 0,
     providerNames: formatAny(offeredProviders().map(({ name }) => name)),
-    trackers: settings.hotjarId !== null || settings.scriptData !== null,
+    trackers: settings.hotjarId !== null || settings.scriptData !== null || measures.length > 0,
     hotjar: settings.hotjarId !== null,
     script: settings.scriptData !== null,
     measures: settings.speedSamplePercent > 0,
+    ...measurementFacts(measures),
     asksConsent:
-      settings.hotjarId !== null || settings.scriptData !== null || settings.speedSamplePercent > 0,
+      settings.hotjarId !== null ||
+      settings.scriptData !== null ||
+      settings.speedSamplePercent > 0 ||
+      isMeasuring(settings.measurement),
     consentByRegion: settings.trackerConsent === "by-region",
     samplePercent: `${settings.speedSamplePercent}%`,
     reportDays: days(REPORT_DAYS),
     botCheck: turnstileSettings() !== null,
 
+    keepsSources: settings.measurement.keepSources,
+    visitCookie: VISIT_COOKIE,
+    visitDays: days(VISIT_DAYS),
+    visitorDays: days(VISITOR_DAYS),
     consentCookie: CONSENT_COOKIE,
     consentDays: days(CONSENT_DAYS),
     redirectCookie: REDIRECT_COOKIE,
@@ -121,6 +133,17 @@ export function shopFacts(settings: ShopSettings) {
     screenScaleKey: SCREEN_SCALE_KEY,
   };
 }
+
+/** Whether each measuring service is used. */
+const measurementFacts = (used: readonly MeasurementVendor[]) => ({
+  google: used.includes("ga4") || used.includes("googleAds"),
+  googleAnalytics: used.includes("ga4"),
+  googleAds: used.includes("googleAds"),
+  metaPixel: used.includes("meta"),
+  pinterestTag: used.includes("pinterest"),
+  tiktokPixel: used.includes("tiktok"),
+  reportsOrders: used.length > 0,
+});
 
 /** The shop's own country, if its prices contain tax. */
 function taxedHome(settings: ShopSettings) {

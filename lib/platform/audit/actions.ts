@@ -62,6 +62,8 @@ export const AUDIT_ACTIONS = {
   "mail texts save": "Email template changed",
   "mail texts test": "Test email sent",
   "marketing export": "Addresses for email marketing exported",
+  "measurement key remove": "Key of a measuring service removed",
+  "measurement key set": "Key of a measuring service saved",
   "media add": "Picture or file added",
   "media move": "Picture moved",
   "media remove": "Picture or file removed",

@@ -6,7 +6,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What is sealed. Each has a key of its own, so that one kind of secret can't be passed off as another. */
-export type SealedKind = "feed secrets" | "staff codes" | "backup" | "webhooks" | "carriers";
+export type SealedKind = "feed secrets" | "staff codes" | "backup" | "webhooks" | "carriers" | "measurement";
 
 const keyOf = (secret: string, kind: SealedKind) =>
   Buffer.from(hkdfSync("sha256", secret, "", `adamas ${kind}`, 32));

@@ -55,6 +55,9 @@ export const currentPlanSettings = (): Pick<
 /** Whether pages of the catalog say what paying later comes to, for which they load the provider’s script. */
 export const isPayLaterShown = (): boolean => held().settings.payLater;
 
+/** The services that the shop measures with. */
+export const currentMeasurement = (): ShopSettings["measurement"] => held().settings.measurement;
+
 /** Whether the shop has currencies beside its own, of which visitors may choose one. */
 export const hasOtherCurrencies = (): boolean => held().hasCurrencies;
 

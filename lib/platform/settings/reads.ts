@@ -5,6 +5,7 @@ import { lifetimes, tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { log } from "@/lib/platform/log/log";
 import { remembered } from "@/lib/platform/page-cache/request-memory";
 import { processWide } from "@/lib/platform/runtime/process-wide";
+import { isMeasuring } from "@/lib/platform/tracking/measurement";
 import { bannerAt } from "./banner-times";
 import { hotjarEndpoint, scriptEndpoint } from "./endpoints";
 import { handleHotjar, handleScript } from "./handlers";
@@ -75,7 +76,7 @@ const readTrackers = remembered({
 });
 
 async function askForTrackers(): Promise<boolean> {
-  const [hotjar, script, { speedSamplePercent }] = await Promise.all([
+  const [hotjar, script, { speedSamplePercent, measurement }] = await Promise.all([
     askHotjar(),
     askScript(),
     loadShopSettings(),
@@ -83,12 +84,13 @@ async function askForTrackers(): Promise<boolean> {
   return (
     (hotjar?.data.value.id ?? null) !== null ||
     Boolean(script?.data.value.script_data) ||
-    speedSamplePercent > 0
+    speedSamplePercent > 0 ||
+    isMeasuring(measurement)
   );
 }
 
 /**
- * Whether the shop has a session recorder, a script to inject, or measures pages, which requires consent. Returns false if the
+ * Whether the shop has a session recorder, a script to inject, or measures pages or visits, which requires consent. Returns false if the
  * settings cannot be read: nothing starts without consent, and a page without the question is better than no page.
  */
 export async function hasTrackers(): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { currencyScale } from "@/lib/platform/money/currencies";
+import { measurementSchemas } from "@/lib/platform/tracking/schema";
 import { customsSchema } from "./schemas/customs";
 import { dutyRatesSchema } from "./schemas/duty-rates";
 import { frontSchemas } from "./schemas/front";
@@ -367,6 +368,7 @@ export const settingValueSchemas = {
     .nullable()
     .default(null)
     .describe("Script added to catalog pages after the visitor’s consent"),
+  ...measurementSchemas,
 } as const;
 
 const shopSettingsSchema = z.object(settingValueSchemas);

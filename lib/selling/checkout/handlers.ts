@@ -28,6 +28,7 @@ import type { PaymentStep } from "@/lib/selling/payments/schema";
 import { goodsWorth, shippingMethods } from "@/lib/selling/shipping/methods";
 import { pickupMethods } from "@/lib/selling/shipping/pickup";
 import type { ShippingMethod } from "@/lib/selling/shipping/port";
+import { readVisit } from "@/lib/selling/sources/visit";
 import { type PlaceOrderResult, placeOrder } from "./place-order";
 import type { CheckoutRequest } from "./schema";
 import { readScopedKey } from "./steps/idempotency-scope";
@@ -50,6 +51,7 @@ export async function handleCheckout({
   const origin = {
     network: networkKey(request.headers),
     viewerSecretOf: (orderId: string) => readViewerSecret(request, orderId),
+    visit: readVisit(request.headers),
   };
   const { order, method, secret } = await placeOrder(body, key, new Date(), customerId, origin);
   const payment =

@@ -39,6 +39,8 @@ import type { PaymentMethod } from "@/lib/selling/payments/port";
 import { redeemPromo } from "@/lib/selling/promotions/commands";
 import type { PromoRow } from "@/lib/selling/promotions/queries";
 import { pickupAddress } from "@/lib/selling/shipping/pickup";
+import { keepSource } from "@/lib/selling/sources/commands";
+import type { Visit } from "@/lib/selling/sources/visit";
 import { lockCreditBalance, spendCredit } from "@/lib/selling/store-credit/ledger-commands";
 import { creditToUse } from "@/lib/selling/store-credit/model";
 import { TaxNotCalculatedError } from "@/lib/selling/tax/providers/answers";
@@ -79,6 +81,8 @@ export type OrderOrigin = {
   network: string | null;
   /** the browser's secret for an earlier order, or null */
   viewerSecretOf: (orderId: string) => string | null;
+  /** what is known of a buyer who agreed to be measured; null for any other */
+  visit?: Visit | null;
   /** null if the buyer places it */
   byStaff?: StaffPlacing | null;
 };
@@ -386,6 +390,7 @@ async function write(
     await redeemPromo(tx, promo, buyer, { id, discountCents, now });
   }
   await recordKeyOrder(tx, key, id);
+  await keepSource(tx, id, origin.visit ?? null, now);
   await origin.byStaff?.also(tx, written.order);
   return written;
 }

@@ -21,6 +21,7 @@ import { mails } from "@/lib/platform/mail/tables";
 import { orders } from "@/lib/selling/orders/tables";
 import { erasePastOrders } from "@/lib/selling/past-orders/commands";
 import { phoneDrafts } from "@/lib/selling/phone-orders/tables";
+import { eraseSources } from "@/lib/selling/sources/commands";
 import { releaseCredit } from "@/lib/selling/store-credit/ledger-commands";
 import { writtenByCondition } from "./export-queries";
 
@@ -62,7 +63,7 @@ export async function deleteCustomer(id: string, audit: AuditAction, now = new D
 /**
  * Deletes a locked account with its addresses, cart, wishlist, sessions, and unsent orders by phone, its customer's messages to the shop, the
  * newsletter subscription and the copies of mails, and mails its customer. Orders and entries of store credit are
- * retained because accounting law requires it; they belong to no account, even if the address is used again. Orders of the shop before
+ * retained because accounting law requires it; they belong to no account, even if the address is used again, and what brought their buyer is deleted. Orders of the shop before
  * stay without the person.
  */
 async function erase(
@@ -71,6 +72,7 @@ async function erase(
   mail: Awaited<ReturnType<typeof accountDeletedMail>>,
   now: Date,
 ): Promise<void> {
+  await eraseSources(tx, customer.id);
   await tx
     .update(orders)
     .set({ customerId: null, ownerDeletedAt: now })

@@ -22,6 +22,7 @@ import { orderEvents, orderLines, orders, returnRequests } from "@/lib/selling/o
 import { listAllPastOrders } from "@/lib/selling/past-orders/queries";
 import { paymentPlanParts } from "@/lib/selling/payments/plan/tables";
 import { payments, refunds } from "@/lib/selling/payments/tables";
+import { orderSources } from "@/lib/selling/sources/tables";
 import { readStoreCredit } from "@/lib/selling/store-credit/queries";
 import { orderTaxLines, refundTaxLines, taxExemptions, vatNumberChecks } from "@/lib/selling/tax/tables";
 import { wishlistItems, wishlists } from "@/lib/selling/wishlist/tables";
@@ -72,71 +73,77 @@ const returnedCents = sql<number>`(select coalesce(sum(${refundTaxLines.taxCents
 /** Reads the lines, taxes, events, return requests, invoices, and credit notes of a customer's orders. */
 async function orderRecordsOf(customerId: string) {
   const own = eq(orders.customerId, customerId);
-  const [lines, taxes, events, returns, labels, parts, papers, bills, amended, notes] = await Promise.all([
-    db()
-      .select({ row: orderLines })
-      .from(orderLines)
-      .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(own)
-      .orderBy(asc(orderLines.position)),
-    db()
-      .select({ row: orderTaxLines, returnedCents })
-      .from(orderTaxLines)
-      .innerJoin(orders, eq(orders.id, orderTaxLines.orderId))
-      .where(own)
-      .orderBy(asc(orderTaxLines.position)),
-    db()
-      .select({ row: orderEvents })
-      .from(orderEvents)
-      .innerJoin(orders, eq(orders.id, orderEvents.orderId))
-      .where(own)
-      .orderBy(asc(orderEvents.at)),
-    db()
-      .select({ row: returnRequests })
-      .from(returnRequests)
-      .innerJoin(orders, eq(orders.id, returnRequests.orderId))
-      .where(own),
-    db()
-      .select({ row: shippingLabels })
-      .from(shippingLabels)
-      .innerJoin(orders, eq(orders.id, shippingLabels.orderId))
-      .where(and(own, isNotNull(shippingLabels.boughtAt)))
-      .orderBy(asc(shippingLabels.boughtAt)),
-    db()
-      .select({ row: paymentPlanParts })
-      .from(paymentPlanParts)
-      .innerJoin(orders, eq(orders.id, paymentPlanParts.orderId))
-      .where(own)
-      .orderBy(asc(paymentPlanParts.position)),
-    db()
-      .select({ row: buyerIdentifications })
-      .from(buyerIdentifications)
-      .innerJoin(orders, eq(orders.id, buyerIdentifications.orderId))
-      .where(own),
-    db()
-      .select({ orderId: invoices.orderId, number: invoices.number, issuedOn: invoices.issuedOn })
-      .from(invoices)
-      .innerJoin(orders, eq(orders.id, invoices.orderId))
-      .where(own),
-    db()
-      .select({
-        orderId: amendedInvoices.orderId,
-        number: amendedInvoices.number,
-        issuedOn: amendedInvoices.issuedOn,
-      })
-      .from(amendedInvoices)
-      .innerJoin(orders, eq(orders.id, amendedInvoices.orderId))
-      .where(own)
-      .orderBy(asc(amendedInvoices.issuedAt)),
-    db()
-      .select({ orderId: payments.orderId, number: creditNotes.number, issuedOn: creditNotes.issuedOn })
-      .from(creditNotes)
-      .innerJoin(refunds, eq(refunds.id, creditNotes.refundId))
-      .innerJoin(payments, eq(payments.id, refunds.paymentId))
-      .innerJoin(orders, eq(orders.id, payments.orderId))
-      .where(own)
-      .orderBy(asc(creditNotes.issuedAt)),
-  ]);
+  const [lines, taxes, events, returns, labels, parts, papers, bills, amended, notes, sources] =
+    await Promise.all([
+      db()
+        .select({ row: orderLines })
+        .from(orderLines)
+        .innerJoin(orders, eq(orders.id, orderLines.orderId))
+        .where(own)
+        .orderBy(asc(orderLines.position)),
+      db()
+        .select({ row: orderTaxLines, returnedCents })
+        .from(orderTaxLines)
+        .innerJoin(orders, eq(orders.id, orderTaxLines.orderId))
+        .where(own)
+        .orderBy(asc(orderTaxLines.position)),
+      db()
+        .select({ row: orderEvents })
+        .from(orderEvents)
+        .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+        .where(own)
+        .orderBy(asc(orderEvents.at)),
+      db()
+        .select({ row: returnRequests })
+        .from(returnRequests)
+        .innerJoin(orders, eq(orders.id, returnRequests.orderId))
+        .where(own),
+      db()
+        .select({ row: shippingLabels })
+        .from(shippingLabels)
+        .innerJoin(orders, eq(orders.id, shippingLabels.orderId))
+        .where(and(own, isNotNull(shippingLabels.boughtAt)))
+        .orderBy(asc(shippingLabels.boughtAt)),
+      db()
+        .select({ row: paymentPlanParts })
+        .from(paymentPlanParts)
+        .innerJoin(orders, eq(orders.id, paymentPlanParts.orderId))
+        .where(own)
+        .orderBy(asc(paymentPlanParts.position)),
+      db()
+        .select({ row: buyerIdentifications })
+        .from(buyerIdentifications)
+        .innerJoin(orders, eq(orders.id, buyerIdentifications.orderId))
+        .where(own),
+      db()
+        .select({ orderId: invoices.orderId, number: invoices.number, issuedOn: invoices.issuedOn })
+        .from(invoices)
+        .innerJoin(orders, eq(orders.id, invoices.orderId))
+        .where(own),
+      db()
+        .select({
+          orderId: amendedInvoices.orderId,
+          number: amendedInvoices.number,
+          issuedOn: amendedInvoices.issuedOn,
+        })
+        .from(amendedInvoices)
+        .innerJoin(orders, eq(orders.id, amendedInvoices.orderId))
+        .where(own)
+        .orderBy(asc(amendedInvoices.issuedAt)),
+      db()
+        .select({ orderId: payments.orderId, number: creditNotes.number, issuedOn: creditNotes.issuedOn })
+        .from(creditNotes)
+        .innerJoin(refunds, eq(refunds.id, creditNotes.refundId))
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .innerJoin(orders, eq(orders.id, payments.orderId))
+        .where(own)
+        .orderBy(asc(creditNotes.issuedAt)),
+      db()
+        .select({ row: orderSources })
+        .from(orderSources)
+        .innerJoin(orders, eq(orders.id, orderSources.orderId))
+        .where(own),
+    ]);
   const documentsOf = (rows: typeof bills, orderId: string) =>
     rows.flatMap(({ orderId: of, ...document }) => (of === orderId ? [document] : []));
   return (orderId: string) => ({
@@ -162,6 +169,7 @@ async function orderRecordsOf(customerId: string) {
     identifications: papers.flatMap(({ row: { orderId: of, kind, number, issuer, seenOn } }) =>
       of === orderId ? [{ kind, number, issuer, seenOn }] : [],
     ),
+    source: sources.find(({ row }) => row.orderId === orderId)?.row ?? null,
     invoice: documentsOf(bills, orderId)[0] ?? null,
     amendedInvoices: documentsOf(amended, orderId),
     creditNotes: documentsOf(notes, orderId),

@@ -228,6 +228,9 @@ test("one of the last release before the baseline, with the counts of its limits
         ...["currency_prices", "exchange_rates", "exchange_terms"],
         ...["webhooks", "webhook_events", "webhook_deliveries", "piece_costs", "line_costs"],
         ...["vat_number_checks", "vat_number_answers", "shipping_labels", "carrier_accounts"],
+        "order_sources",
+        "measurement_events",
+        "measurement_keys",
         ...["payment_plans", "payment_plan_parts", "payment_plan_refunds", "setting_drafts"],
       ];
       for (const name of later) parts.delete(`tables/${name}.copy`);

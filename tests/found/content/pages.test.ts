@@ -89,6 +89,16 @@ describe("what the texts promise", () => {
     const tracked = (await loadPage("privacy-policy", strict)).html;
     expect(tracked).toContain("Hotjar");
     expect(tracked).not.toContain("There are none.");
+    const measurement = {
+      ...DEFAULT_SETTINGS.measurement,
+      ga4: "G-ABC123DEF4",
+      tiktok: "COQDA8RC77U2TMR44LI0",
+    };
+    const measured = (await loadPage("privacy-policy", { ...DEFAULT_SETTINGS, measurement })).html;
+    for (const said of ["<strong>Google</strong>, with Google Analytics", "<strong>TikTok</strong>"])
+      expect(measured).toContain(said);
+    for (const unsaid of ["There are none.", "Google Ads", "<strong>Meta</strong>", "Pinterest</strong>"])
+      expect(measured).not.toContain(unsaid);
   });
 
   test("tells of the bot check in a shop that has one, and of nothing loaded elsewhere in one that has not", async () => {
@@ -104,7 +114,8 @@ describe("what the texts promise", () => {
   test("names every cookie and every value that the shop's code keeps in a browser", async () => {
     expect((await loadPage("privacy-policy", DEFAULT_SETTINGS)).html).not.toContain("<code>currency</code>");
     vi.mocked(hasOtherCurrencies).mockReturnValue(true);
-    const { html } = await loadPage("privacy-policy", DEFAULT_SETTINGS);
+    const measurement = { ...DEFAULT_SETTINGS.measurement, keepSources: true };
+    const { html } = await loadPage("privacy-policy", { ...DEFAULT_SETTINGS, measurement });
     const kept = readdirSync(new URL("lib/", root), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts"))
       .flatMap((file) => [

@@ -55,6 +55,7 @@ test("a database that the last migration before the baseline brought here is tak
   await client.query("drop table payment_plan_refunds, payment_plan_parts, payment_plans, index_now_sent, campaigns");
   await client.query("alter table mails drop column claimed_at, drop column refused_at");
   await client.query("alter table newsletter_subscriptions drop column left_because");
+  await client.query("drop table measurement_events, measurement_keys, order_sources");
   await client.query("drop table currency_prices, exchange_rates, exchange_terms");
   await client.query("drop table webhook_deliveries, webhook_events, webhooks, line_costs, piece_costs");
   await client.query("drop function note_line_cost cascade");

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { catalogPolicy, OWN_FRAMES, strictPolicy } from "@/lib/platform/security/csp";
 import { canShowCardFields, hasBotCheck, isStrictPath } from "@/lib/platform/security/strict-paths";
+import { vendorSources } from "@/lib/platform/tracking/vendors";
 import { stripeSources } from "@/lib/selling/payments/stripe/page-sources";
 
 const here = { apiBase: "/api/", development: false, secure: true };
@@ -202,4 +203,16 @@ describe("the policy of a shop whose pictures and videos are at a CDN", () => {
     expect(policy.split("https://cdn.example")).toHaveLength(3);
     expect(directive(plain, "media-src")).toBeUndefined();
   });
+});
+
+test("a measuring service adds its own hosts to the catalog’s policy, and no other’s", () => {
+  const plain = catalogPolicy(here);
+  const policy = catalogPolicy({ ...here, sources: [vendorSources({ tiktok: "COQDA8RC77U2TMR44LI0" })] });
+  for (const name of ["script-src", "connect-src", "img-src"]) {
+    const before = directive(plain, name) ?? [];
+    expect(directive(policy, name)?.filter((value) => !before.includes(value))).toEqual([
+      "https://analytics.tiktok.com",
+    ]);
+  }
+  expect(directive(policy, "frame-src")).toEqual(["'none'"]);
 });

@@ -45,6 +45,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
     shipping_method: "standard",
     payment_method: "bank_transfer",
   },
+  measureCheckout: { items: [{ kind: "diamond", diamond: "no-such-stone", seenPrice: 1 }] },
   saveRing: {
     setting: "no-such-setting",
     metal: "platinum",

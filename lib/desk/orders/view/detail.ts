@@ -58,6 +58,19 @@ export const ORDER_WAITS = [
 
 const pieces = z.object({ name: z.string(), quantity: z.int() });
 
+const touch = z.object({
+  at: when,
+  source: z.string(),
+  medium: z.string(),
+  campaign: z.string().nullable(),
+  term: z.string().nullable(),
+  content: z.string().nullable(),
+  referrer: z.string().nullable(),
+  landing: z.string(),
+  /** the parameter and the value of each click of an ad */
+  clicks: z.record(z.string(), z.string()),
+});
+
 export const orderDetail = z.object({
   id: z.uuid(),
   /** whether this is only what the workshop needs: no contact data, and amounts of 0 that say nothing */
@@ -81,6 +94,8 @@ export const orderDetail = z.object({
   phone: z.string().nullable(),
   customer_id: z.uuid().nullable(),
   gift_note: z.string().nullable(),
+  /** what brought its buyer, the first time and the last; null without their consent */
+  source: z.object({ first: touch, last: touch }).nullable(),
   shipping_address: address,
   billing_address: address,
   /** both as they are written on a parcel, row by row */

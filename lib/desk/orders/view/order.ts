@@ -49,6 +49,8 @@ import { formatReceived } from "@/lib/selling/payments/model";
 import { findPlan } from "@/lib/selling/payments/plan/commands";
 import { hasDelivery } from "@/lib/selling/shipping/methods";
 import { isPickedUp } from "@/lib/selling/shipping/pickup";
+import type { Touch } from "@/lib/selling/sources/model";
+import { findOrderSource } from "@/lib/selling/sources/queries";
 import { staffPlanView } from "../plans/view";
 import type { OrderDetail } from "./detail";
 import { riskViews } from "./disputes";
@@ -81,22 +83,41 @@ export async function readOrderDetail(number: string): Promise<OrderDetail> {
   return inOrderCurrency(record.order, () => detailOf(record));
 }
 
+/** A visit's touch without the ids that it lacks. */
+const touchView = ({ clicks, ...touch }: Touch) => ({
+  ...touch,
+  clicks: Object.fromEntries(Object.entries(clicks).flatMap(([id, value]) => (value ? [[id, value]] : []))),
+});
+
 async function detailOf(record: OrderRecord): Promise<OrderDetail> {
   const { order, payment, lines, refunds } = record;
-  const [notes, confirmations, purchases, mails, progress, parcels, given, shippingLeft, swap, toSend, plan] =
-    await Promise.all([
-      listOrderNotes(order.id),
-      listConfirmations(order.id),
-      listPurchasesFor(order.id),
-      listOrderMails(mailedIds(record)),
-      readLineProgress(db(), order.id),
-      listParcels(db(), order.id),
-      readRefundItems(refunds),
-      refundableShipping(db(), order),
-      findOpenSwap(db(), order.id),
-      readRefundsToSend(order.id),
-      findPlan(db(), order.id),
-    ]);
+  const [
+    notes,
+    confirmations,
+    purchases,
+    mails,
+    progress,
+    parcels,
+    given,
+    shippingLeft,
+    swap,
+    toSend,
+    plan,
+    source,
+  ] = await Promise.all([
+    listOrderNotes(order.id),
+    listConfirmations(order.id),
+    listPurchasesFor(order.id),
+    listOrderMails(mailedIds(record)),
+    readLineProgress(db(), order.id),
+    listParcels(db(), order.id),
+    readRefundItems(refunds),
+    refundableShipping(db(), order),
+    findOpenSwap(db(), order.id),
+    readRefundsToSend(order.id),
+    findPlan(db(), order.id),
+    findOrderSource(order.id),
+  ]);
   const withdrawals = new Map<string, string[]>();
   for (const refund of refunds) {
     if (payment && toSend.has(refund.id))
@@ -156,6 +177,7 @@ async function detailOf(record: OrderRecord): Promise<OrderDetail> {
     phone: order.phone,
     customer_id: order.customerId,
     gift_note: order.giftNote,
+    source: source && { first: touchView(source.first), last: touchView(source.last) },
     shipping_address: addressOf(order.shippingAddress),
     billing_address: addressOf(order.billingAddress),
     ship_to: formatPostalAddress(order.shippingAddress),

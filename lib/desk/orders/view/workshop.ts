@@ -80,6 +80,7 @@ const WITHHELD = {
   refundable_shipping: 0,
   refunds: [],
   invoice: null,
+  source: null,
   alerts: [],
   risk: null,
   disputes: [],

@@ -34,6 +34,7 @@ const { handleAcceptPaymentLink } = await import("@/lib/selling/phone-orders/han
 const { handleAnswerSwap } = await import("@/lib/selling/fulfillment/swap/handlers");
 const { handleSubscribe } = await import("@/lib/people/newsletter/handlers");
 const { handlePageReport } = await import("@/lib/platform/page-speed/handlers");
+const { handleMeasureCheckout } = await import("@/lib/found/measurement/handlers");
 const { handleSaveRing } = await import("@/lib/selling/ring-builder/handlers");
 
 type Answer = (call: never) => Promise<unknown>;
@@ -56,6 +57,7 @@ const WRITES: Record<string, Answer> = {
   acceptPaymentLink: handleAcceptPaymentLink,
   answerStoneSwap: handleAnswerSwap,
   checkVatNumber: handleCheckVatNumber,
+  measureCheckout: handleMeasureCheckout,
   saveRing: handleSaveRing,
   sendMessage: inbox.handleContact,
   sendFeedback: inbox.handleFeedback,

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/platform/api/declare/endpoint";
+import { cartItemsSchema } from "@/lib/selling/cart/schema";
+
+export const measureCheckoutEndpoint = endpoint({
+  id: "measureCheckout",
+  method: "POST",
+  path: "v1/measured-checkouts",
+  tag: "Checkout",
+  summary:
+    "Notes that a visitor who agreed to be measured begins to check out. Without their consent, and in a shop that measures nothing, nothing is stored",
+  body: z.strictObject({ items: cartItemsSchema.min(1) }),
+  response: z.null(),
+  success: 204,
+  errors: { 403: "Sent from a page of another site", 429: "Too many requests from one address" },
+});
