@@ -550,6 +550,44 @@ export type AdminApi = {
     params: { id: string };
     response: null;
   };
+  /** Lists reviews, and counts them by their state. Requires `inbox`. */
+  "GET /v1/admin/reviews": {
+    query?: { page?: number; per_page?: number; sort?: "written_at"; order?: ("asc" | "desc"); q?: string; state?: ("waiting" | "published" | "rejected"); stars?: number; source?: ("order" | "judgeme" | "yotpo") };
+    response: { data: { id: string; state: ("waiting" | "published" | "rejected"); stars: number; title: string; text: string; name: string; source: ("order" | "judgeme" | "yotpo"); product: { slug: string; name: string }; photo_count: number; has_reply: boolean; written_at: string }[]; total: number; is_more?: boolean; counts: { waiting: number; published: number; rejected: number } };
+  };
+  /** Reads a review. Requires `inbox`. */
+  "GET /v1/admin/reviews/{id}": {
+    params: { id: string };
+    response: { data: { id: string; state: ("waiting" | "published" | "rejected"); stars: number; title: string; text: string; name: string; source: ("order" | "judgeme" | "yotpo"); product: { slug: string; name: string }; photo_count: number; has_reply: boolean; written_at: string; version: number; email: (string | null); order_number: (string | null); photos: { src: string; large: string; width: number; height: number; hash: string }[]; incentive: (string | null); reject_reason: (("personal" | "offensive" | "unlawful" | "spam" | "other_item") | null); reply: (string | null); replied_at: (string | null); published_at: (string | null) } };
+  };
+  /** Takes the person out of a review: the stars of a published one still count, any other is deleted. Requires `customers.privacy`. */
+  "DELETE /v1/admin/reviews/{id}": {
+    params: { id: string };
+    response: { data: { is_deleted: boolean } };
+  };
+  /** Publishes a review on its product’s page. Requires `inbox`. */
+  "PUT /v1/admin/reviews/{id}/publication": {
+    params: { id: string };
+    body: { version: number };
+    response: { data: { id: string; state: ("waiting" | "published" | "rejected"); stars: number; title: string; text: string; name: string; source: ("order" | "judgeme" | "yotpo"); product: { slug: string; name: string }; photo_count: number; has_reply: boolean; written_at: string; version: number; email: (string | null); order_number: (string | null); photos: { src: string; large: string; width: number; height: number; hash: string }[]; incentive: (string | null); reject_reason: (("personal" | "offensive" | "unlawful" | "spam" | "other_item") | null); reply: (string | null); replied_at: (string | null); published_at: (string | null) } };
+  };
+  /** Rejects a review, or takes a published one off its page, for one of the reasons that allow it. Requires `inbox`. */
+  "PUT /v1/admin/reviews/{id}/rejection": {
+    params: { id: string };
+    body: { version: number; reason: ("personal" | "offensive" | "unlawful" | "spam" | "other_item") };
+    response: { data: { id: string; state: ("waiting" | "published" | "rejected"); stars: number; title: string; text: string; name: string; source: ("order" | "judgeme" | "yotpo"); product: { slug: string; name: string }; photo_count: number; has_reply: boolean; written_at: string; version: number; email: (string | null); order_number: (string | null); photos: { src: string; large: string; width: number; height: number; hash: string }[]; incentive: (string | null); reject_reason: (("personal" | "offensive" | "unlawful" | "spam" | "other_item") | null); reply: (string | null); replied_at: (string | null); published_at: (string | null) } };
+  };
+  /** Sets the shop’s reply to a review; an empty text removes it. Requires `inbox`. */
+  "PUT /v1/admin/reviews/{id}/reply": {
+    params: { id: string };
+    body: { version: number; text: (string | "") };
+    response: { data: { id: string; state: ("waiting" | "published" | "rejected"); stars: number; title: string; text: string; name: string; source: ("order" | "judgeme" | "yotpo"); product: { slug: string; name: string }; photo_count: number; has_reply: boolean; written_at: string; version: number; email: (string | null); order_number: (string | null); photos: { src: string; large: string; width: number; height: number; hash: string }[]; incentive: (string | null); reject_reason: (("personal" | "offensive" | "unlawful" | "spam" | "other_item") | null); reply: (string | null); replied_at: (string | null); published_at: (string | null) } };
+  };
+  /** Removes a photo of a review, with its files. Requires `inbox`. */
+  "DELETE /v1/admin/reviews/{id}/photos/{photo}": {
+    params: { id: string; photo: string };
+    response: { data: { id: string; state: ("waiting" | "published" | "rejected"); stars: number; title: string; text: string; name: string; source: ("order" | "judgeme" | "yotpo"); product: { slug: string; name: string }; photo_count: number; has_reply: boolean; written_at: string; version: number; email: (string | null); order_number: (string | null); photos: { src: string; large: string; width: number; height: number; hash: string }[]; incentive: (string | null); reject_reason: (("personal" | "offensive" | "unlawful" | "spam" | "other_item") | null); reply: (string | null); replied_at: (string | null); published_at: (string | null) } };
+  };
   /** Lists every setting with its value, its default, and what it does. Requires `settings.write`. */
   "GET /v1/admin/settings": {
     response: { data: { id: string; key: string; description: string; value: __schema2; default: __schema2; is_default: boolean; version: number }[]; total: number };
@@ -707,27 +745,27 @@ export type AdminApi = {
   };
   /** Lists the kinds of mail with the shop’s own words for each. Requires `settings.write`. */
   "GET /v1/admin/mail-texts": {
-    response: { data: { id: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); name: string; sent: string; intro: string; signature: string; subject: string; body: string; is_whole: boolean; is_default: boolean }[]; total: number };
+    response: { data: { id: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "newsletter"); kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "newsletter"); name: string; sent: string; intro: string; signature: string; subject: string; body: string; is_whole: boolean; is_default: boolean }[]; total: number };
   };
   /** Reads the shop’s own words for a kind of mail. Requires `settings.write`. */
   "GET /v1/admin/mail-texts/{kind}": {
-    params: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter") };
-    response: { data: { id: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); name: string; sent: string; intro: string; signature: string; subject: string; body: string; is_whole: boolean; is_default: boolean; version: number } };
+    params: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "newsletter") };
+    response: { data: { id: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "newsletter"); kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "newsletter"); name: string; sent: string; intro: string; signature: string; subject: string; body: string; is_whole: boolean; is_default: boolean; version: number } };
   };
   /** Sets the shop’s own words for a kind of mail; empty words are the default. Requires `settings.write`. */
   "PUT /v1/admin/mail-texts/{kind}": {
-    params: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter") };
+    params: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "newsletter") };
     body: { version: number; intro: (string | ""); signature: (string | ""); subject?: (string | ""); body?: (string | "") };
-    response: { data: { id: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); name: string; sent: string; intro: string; signature: string; subject: string; body: string; is_whole: boolean; is_default: boolean; version: number } };
+    response: { data: { id: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "newsletter"); kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "newsletter"); name: string; sent: string; intro: string; signature: string; subject: string; body: string; is_whole: boolean; is_default: boolean; version: number } };
   };
   /** Renders a mail with sample data and unsaved words. Requires `settings.write`. */
   "POST /v1/admin/mail-previews": {
-    body: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); intro: (string | ""); signature: (string | ""); subject?: (string | ""); body?: (string | "") };
+    body: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "newsletter"); intro: (string | ""); signature: (string | ""); subject?: (string | ""); body?: (string | "") };
     response: { data: { subject: string; html: string; text: string } };
   };
   /** Sends a mail with sample data and unsaved words to oneself. Requires `settings.write`. */
   "POST /v1/admin/mail-tests": {
-    body: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "newsletter"); intro: (string | ""); signature: (string | ""); subject?: (string | ""); body?: (string | "") };
+    body: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "newsletter"); intro: (string | ""); signature: (string | ""); subject?: (string | ""); body?: (string | "") };
     response: { data: { recipient: string } };
   };
   /** Lists the currencies beside the shop’s own, with their rates. Requires `prices.write`. */
@@ -978,7 +1016,7 @@ export type AdminApi = {
   };
   /** Lists what waits for a person, as far as the role may see it. Requires `today`. */
   "GET /v1/admin/today": {
-    response: { data: { queue: ("disputes" | "order_alerts" | "open_taxes" | "paid_orders" | "transfers" | "late_plans" | "supplier_answers" | "purchase_orders" | "ring_sizes" | "workshop" | "returns" | "refunds_to_send" | "mismatched_payments" | "tax_reports" | "messages" | "price_matches" | "held_imports" | "offer_conflicts" | "feeds" | "low_stock" | "product_drafts" | "text_drafts" | "failed_mails" | "webhooks" | "backups"); count: number; oldest_at: (string | null); due_at: (string | null); first: { key: string; name: string; due_at: (string | null) }[] }[] };
+    response: { data: { queue: ("disputes" | "order_alerts" | "open_taxes" | "paid_orders" | "transfers" | "late_plans" | "supplier_answers" | "purchase_orders" | "ring_sizes" | "workshop" | "returns" | "refunds_to_send" | "mismatched_payments" | "tax_reports" | "messages" | "price_matches" | "reviews" | "held_imports" | "offer_conflicts" | "feeds" | "low_stock" | "product_drafts" | "text_drafts" | "failed_mails" | "webhooks" | "backups"); count: number; oldest_at: (string | null); due_at: (string | null); first: { key: string; name: string; due_at: (string | null) }[] }[] };
   };
   /** Says whether the shop’s emails reach anybody. Requires `today`. */
   "GET /v1/admin/mail-state": {

@@ -10,6 +10,7 @@ import { readProduct } from "@/lib/goods/catalog/reads";
 import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { readDiamond } from "@/lib/goods/inventory/reads";
 import { readShopSettings } from "@/lib/platform/settings/reads";
+import { readProductReviews } from "@/lib/selling/reviews/reads";
 import { homeDelivery } from "@/lib/selling/shipping/home-delivery";
 
 type Context = { params: Promise<{ path: string[] }> };
@@ -62,7 +63,11 @@ async function article(category: string, slug: string): Promise<Found> {
 async function product(path: readonly string[]): Promise<Found> {
   const found = await readProduct(path.at(-1) ?? "");
   if (!found || productApiPath(found) !== `/${path.map(encodeURIComponent).join("/")}`) return null;
-  return { markdown: productMarkdown(found), path: productApiPath(found), seconds: 300 };
+  return {
+    markdown: productMarkdown(found, await readProductReviews(found.slug)),
+    path: productApiPath(found),
+    seconds: 300,
+  };
 }
 
 async function stone(sku: string): Promise<Found> {

@@ -94,6 +94,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "mailTexts",
     "campaignPace",
   ],
+  Reviews: ["reviews"],
   "Product feeds": ["productFeeds", "verificationTags", "indexNow"],
   "Trackers, after consent": [
     "measurement",

@@ -32,6 +32,7 @@ export const MENU: readonly MenuGroup[] = [
       { path: "/customers", label: "Customers", permission: "customers.read" },
       { path: "/inbox", label: "Inbox", permission: "inbox" },
       { path: "/campaigns", label: "Campaigns", permission: "campaigns.write" },
+      { path: "/reviews", label: "Reviews", permission: "inbox" },
       { path: "/dealer-duties", label: "Dealer duties", permission: "customers.privacy" },
     ],
   },

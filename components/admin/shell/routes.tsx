@@ -99,6 +99,8 @@ export const PAGES: readonly Page[] = [
   page("/dealer-duties", "customers.privacy", async () => (await import("../duties/duties-page")).DutiesPage),
   page("/inbox", "inbox", async () => (await import("../inbox/inbox-page")).InboxPage),
   page("/inbox/:reference", "inbox", async () => (await import("../inbox/message-page")).MessagePage),
+  page("/reviews", "inbox", async () => (await import("../reviews/reviews-page")).ReviewsPage),
+  page("/reviews/:id", "inbox", async () => (await import("../reviews/review-page")).ReviewPage),
   page(
     "/campaigns",
     "campaigns.write",

@@ -112,6 +112,12 @@ const WORDS: Readonly<Record<QueueName, QueueWords>> = {
     path: "/inbox",
     filter: { state: "open", kind: "price_match" },
   },
+  reviews: {
+    one: "review to read",
+    many: "reviews to read",
+    path: "/reviews",
+    filter: { state: "waiting" },
+  },
   held_imports: {
     one: "import on hold",
     many: "imports on hold",
@@ -179,7 +185,7 @@ export const QUEUE_GROUPS: readonly { title: string; queues: readonly QueueName[
     ],
   },
   { title: "Workshop", queues: ["workshop"] },
-  { title: "Messages", queues: ["messages", "price_matches"] },
+  { title: "Messages", queues: ["messages", "price_matches", "reviews"] },
   { title: "Suppliers", queues: ["purchase_orders", "held_imports", "offer_conflicts", "feeds"] },
   {
     title: "Shop",

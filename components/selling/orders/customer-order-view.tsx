@@ -9,6 +9,7 @@ import { dutiesNotice } from "@/lib/selling/duties/wording";
 import type { CustomerOrder as Order } from "@/lib/selling/fulfillment/customer/schema";
 import { nextSteps, statusLabel } from "@/lib/selling/fulfillment/customer/wording";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { ReviewInvitation } from "../reviews/review-invitation";
 import { OrderActions } from "./actions/order-actions";
 import { ConfirmEmail } from "./confirm-email";
 import { OrderDocuments } from "./order-documents";
@@ -106,6 +107,7 @@ export async function CustomerOrderView({ order }: { order: Order }) {
             )}
           </section>
           <OrderDocuments order={order} />
+          <ReviewInvitation order={order} />
           <OrderActions order={order} />
         </div>
       </div>

@@ -14,6 +14,7 @@ import { nextSteps, orderHeading, statusLabel } from "@/lib/selling/fulfillment/
 import { invoiceName, numberedInvoice } from "@/lib/selling/invoices/invoice-name";
 import { orderPath } from "@/lib/selling/orders/model";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { ReviewInvitation } from "../reviews/review-invitation";
 import { OrderReturn } from "./actions/order-return";
 import { ConfirmEmail } from "./confirm-email";
 import { OrderLine } from "./order-line";
@@ -115,6 +116,7 @@ export async function OrderConfirmation({ order }: { order: Order }) {
               )
             )}
           </div>
+          {order.personal && <ReviewInvitation order={order} />}
           <a href="/inventory" className={buttonClass("secondary", "md", "mt-2 print:hidden")}>
             Back to the shop
           </a>

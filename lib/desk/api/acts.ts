@@ -167,6 +167,15 @@ export const ACTS = {
     effects: ["customer_mail"],
     sentence: "Your reply is emailed to the customer.",
   },
+  adminRejectReview: {
+    effects: ["customer_mail"],
+    sentence:
+      "It isn’t shown on the product’s page. The customer is emailed the reason, and can change the review.",
+  },
+  adminReplyReview: {
+    effects: ["customer_mail"],
+    sentence: "Your reply is emailed to the customer.",
+  },
   adminSetPurchaseOrderState: {
     effects: ["supplier_mail", "supplier_order"],
     sentence:
@@ -271,6 +280,9 @@ export const QUIET_ACTS = [
   "adminAssignMessage",
   "adminCloseMessage",
   "adminMatchPrice",
+  "adminEraseReview",
+  "adminPublishReview",
+  "adminRemoveReviewPhoto",
   "adminSaveMailText",
   "adminPreviewMail",
   "adminAddMedia",

@@ -60,6 +60,7 @@ import { REDIRECT_ENDPOINTS } from "../redirects/endpoints";
 import { REPLY_TEMPLATE_ENDPOINTS } from "../reply-templates/endpoints";
 import { ACCOUNTING_ENDPOINTS } from "../reports/accounting/endpoints";
 import { REPORT_ENDPOINTS } from "../reports/endpoints";
+import { REVIEW_ENDPOINTS } from "../reviews/endpoints";
 import { SAVED_VIEW_ENDPOINTS } from "../saved-views/endpoints";
 import { SETTING_DRAFT_ENDPOINTS } from "../settings/draft-endpoints";
 import { SETTING_ENDPOINTS } from "../settings/endpoints";
@@ -114,6 +115,7 @@ export const ADMIN_ENDPOINTS = [
   ...SAVED_VIEW_ENDPOINTS,
   ...INBOX_ENDPOINTS,
   ...REPLY_TEMPLATE_ENDPOINTS,
+  ...REVIEW_ENDPOINTS,
   ...SETTING_ENDPOINTS,
   ...LABEL_ENDPOINTS,
   ...SETTING_DRAFT_ENDPOINTS,

@@ -74,6 +74,7 @@ import { ownPastOrderEndpoint, ownPastOrdersEndpoint } from "@/lib/selling/past-
 import { ownWebhookEndpoint, webhookEndpoint } from "@/lib/selling/payments/endpoints";
 import { acceptPaymentLinkEndpoint, paymentLinkEndpoint } from "@/lib/selling/phone-orders/endpoints";
 import { promoCodesEndpoint } from "@/lib/selling/promotions/endpoints";
+import { productReviewsEndpoint } from "@/lib/selling/reviews/endpoints";
 import { checkRingEndpoint, ringEndpoint, saveRingEndpoint } from "@/lib/selling/ring-builder/endpoints";
 import { checkVatNumberEndpoint } from "@/lib/selling/tax/vat-numbers/endpoints";
 import {
@@ -97,6 +98,7 @@ export const ALL_ENDPOINTS = [
   listCategoriesEndpoint,
   listProductsEndpoint,
   productEndpoint,
+  productReviewsEndpoint,
   searchEndpoint,
   suggestEndpoint,
   saveRingEndpoint,

@@ -185,6 +185,18 @@ export const ALL_JOBS: readonly Job[] = [
     },
   },
   {
+    name: "reviews",
+    title: "Review requests",
+    description:
+      "Asks customers for reviews some days after delivery, once per order, if the shop collects them.",
+    everySeconds: HOUR_S,
+    limitSeconds: 15 * MINUTE_S,
+    async run() {
+      const { requestReviews } = await import("@/lib/selling/reviews/mails/request-commands");
+      return (await requestReviews()) > 0 ? "done" : "idle";
+    },
+  },
+  {
     name: "exchange-rates",
     title: "Exchange rates",
     description: "Reads the central bank’s rates, once a day, for currencies whose rate isn’t fixed.",

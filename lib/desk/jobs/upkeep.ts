@@ -23,6 +23,7 @@ import { pruneDutyRecords } from "@/lib/selling/dealer-duties/commands";
 import { pruneProviderChecks } from "@/lib/selling/payments/commands/provider-checks";
 import { prunePaymentEvents } from "@/lib/selling/payments/commands/prune-events";
 import { prunePhoneDrafts } from "@/lib/selling/phone-orders/commands/drafts";
+import { pruneReviews } from "@/lib/selling/reviews/erase-commands";
 import { pruneRings } from "@/lib/selling/ring-builder/commands";
 import { pruneVisitorIds } from "@/lib/selling/sources/commands";
 import { pruneVatAnswers } from "@/lib/selling/tax/vat-numbers/answer-commands";
@@ -40,6 +41,7 @@ export const UPKEEP = {
   prunePaymentEvents,
   prunePhoneDrafts,
   pruneRings,
+  pruneReviews,
   pruneHeldImports,
   pruneSharedFiles,
   pruneFeedRuns,

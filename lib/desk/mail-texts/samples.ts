@@ -13,6 +13,7 @@ import { returnReceivedMail } from "@/lib/selling/fulfillment/return/return-mail
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { UNCHOSEN_METHOD } from "@/lib/selling/payments/methods";
+import { replyMail as replyToReviewMail, requestMail } from "@/lib/selling/reviews/mails/review-mails";
 import { creditMail } from "@/lib/selling/store-credit/commands";
 import { replyMail } from "../inbox/commands";
 
@@ -117,6 +118,13 @@ const SAMPLES: Readonly<Record<MailKind, () => Promise<WrittenMail | null>>> = {
   account: () => confirmationMail("sample"),
   "message-reply": () => replyMail("Yes, we can make this ring in platinum.", "M-SAMPLE23", null),
   "price-match": () => receiptMail({ email: "ada@example.com" }, "M-SAMPLE23", null),
+  "review-request": () => requestMail(sampleOrder("delivered"), [LINE.name], null),
+  "review-answer": () =>
+    replyToReviewMail(
+      sampleOrder("delivered"),
+      { id: NOBODY, version: 1, title: "", text: "" },
+      "Thank you for your kind words.",
+    ),
   newsletter: () => welcomeMail("ada@example.com", "sample", new Date()),
 };
 

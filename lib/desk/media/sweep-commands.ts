@@ -6,6 +6,7 @@ import { db } from "@/lib/platform/db/client";
 import { mediaStore } from "@/lib/platform/media/stores/media-store";
 import { findUnreferencedFiles, isStillUnused } from "@/lib/platform/media/stores/sweep";
 import { media, remoteFiles } from "@/lib/platform/media/tables";
+import { listPhotoHashes } from "@/lib/selling/reviews/form/photo-commands";
 import { CommandError } from "../errors/command-error";
 import { listLogoHashes } from "../logo/queries";
 
@@ -34,7 +35,7 @@ export async function sweepMedia(
   { all = false, now = new Date() }: { all?: boolean; now?: Date } = {},
 ): Promise<Swept> {
   const store = mediaStore();
-  const before = await findUnreferencedFiles(db(), store, now, await listLogoHashes());
+  const before = await findUnreferencedFiles(db(), store, now, await namedElsewhere());
   if (audit && !all && before.unused.length > Math.max(FEW, before.stored * LARGE_SHARE)) {
     throw new CommandError(
       `${before.unused.length} of ${before.stored} files would be deleted. Check that DATABASE_URL and the media store belong to the same shop, then add --all.`,
@@ -60,7 +61,7 @@ export async function sweepMedia(
   }
   if (audit) await pruneRemoteFiles();
   // again, because the rows that are gone have freed theirs
-  const { unused } = audit ? await findUnreferencedFiles(db(), store, now, await listLogoHashes()) : before;
+  const { unused } = audit ? await findUnreferencedFiles(db(), store, now, await namedElsewhere()) : before;
   let [files, bytes] = [0, 0];
   for (const file of unused) {
     if (!(await isStillUnused(store, file, now))) continue;
@@ -72,6 +73,10 @@ export async function sweepMedia(
   if (rows + files > 0) await recordShopAudit(db(), audit, "media", swept);
   return swept;
 }
+
+/** The hashes of files that no row of the media names: logos, and the photos of reviews. */
+const namedElsewhere = async (): Promise<ReadonlySet<string>> =>
+  new Set([...(await listLogoHashes()), ...(await listPhotoHashes())]);
 
 /** Forgets files of other hosts that no row names any more, so that a sweep removes the store's copies, too; returns how many. */
 export async function pruneRemoteFiles(): Promise<number> {

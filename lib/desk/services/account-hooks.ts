@@ -8,6 +8,7 @@ import {
   releaseUnconfirmedOrders,
 } from "@/lib/selling/fulfillment/customer/open-commands";
 import { adoptPastOrders } from "@/lib/selling/past-orders/commands";
+import { moveReviews } from "@/lib/selling/reviews/erase-commands";
 import { claimCredit } from "@/lib/selling/store-credit/ledger-commands";
 import { deleteWishlist } from "@/lib/selling/wishlist/commands";
 
@@ -22,6 +23,7 @@ export const ACCOUNT_HOOKS: AccountHooks = {
   async onEmailDetached(tx, holder, next) {
     await adoptMessages(tx, holder);
     await adoptPastOrders(tx, holder);
+    await moveReviews(tx, holder, next);
     // the lock order everywhere is the subscription first, then its mails
     await moveSubscription(tx, holder.email, next);
   },

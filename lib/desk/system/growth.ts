@@ -65,6 +65,12 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   ),
   measurement_events: pruned("pruneMeasuredEvents", "30 days; what they said is deleted once it is sent"),
   measurement_keys: owned("one for each measuring service"),
+  reviews: pruned(
+    "pruneReviews",
+    "a year if rejected; published ones stay, without the person once they ask",
+  ),
+  review_requests: record("one for each order whose buyer was asked"),
+  review_stops: record("kept so that nobody is asked again"),
   provider_checks: pruned("pruneProviderChecks", "a day after the last check"),
   payment_events: pruned("prunePaymentEvents", "90 days"),
   idempotency_keys: pruned("pruneIdempotencyKeys", "24 hours"),

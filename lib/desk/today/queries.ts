@@ -92,6 +92,8 @@ const queriesAt = (now: Date): Readonly<Record<Exclude<QueueName, "backups">, SQ
       from messages m where m.kind <> 'price_match' and ${unanswered}`,
   price_matches: sql`select count(*)::int as count, min(m.created_at) as oldest, null::timestamptz as due
       from messages m where m.kind = 'price_match' and ${unanswered}`,
+  reviews: sql`select count(*)::int as count, min(updated_at) as oldest, null::timestamptz as due
+      from reviews where state = 'waiting'`,
   // a supplier's later file replaces an earlier one
   held_imports: sql`select count(*)::int as count, min(r.started_at) as oldest, null::timestamptz as due
       from feed_runs r where r.state = 'held' and not exists (

@@ -18,6 +18,7 @@ export const QUEUES = {
   tax_reports: "taxes",
   messages: "inbox",
   price_matches: "inbox",
+  reviews: "inbox",
   held_imports: "suppliers.read",
   offer_conflicts: "suppliers.read",
   feeds: "suppliers.read",

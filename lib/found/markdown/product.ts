@@ -7,10 +7,11 @@ import { metalLabel } from "@/lib/goods/terms/metals";
 import { formatOptions, optionKeys, optionName } from "@/lib/goods/terms/options";
 import { isLooseKind } from "@/lib/goods/terms/products";
 import { formatPrice } from "@/lib/platform/money/model";
+import type { ProductReviews } from "@/lib/selling/reviews/schema";
 import { escapeMarkdown, factTable, link, paragraphs, table } from "./write";
 
 /** A product's page as Markdown: its description, its variants with their prices, and its materials. */
-export function productMarkdown(product: Product): string {
+export function productMarkdown(product: Product, reviews: ProductReviews | null = null): string {
   const { category, setting } = product;
   return paragraphs(
     `# ${escapeMarkdown(product.name)}`,
@@ -25,7 +26,27 @@ export function productMarkdown(product: Product): string {
     factTable([...productSpecifications(product), ...sharedRows(product), ["SKU", product.sku]]),
     "## Options and prices",
     formTable(product),
+    reviews && reviewsMarkdown(reviews),
     link("Product page", productApiPath(product)),
+  );
+}
+
+/** The average of a product’s reviews, and the newest of them. */
+function reviewsMarkdown({ data, meta }: ProductReviews): string {
+  const { count, average } = meta;
+  return paragraphs(
+    "## Reviews",
+    `${average} of 5 stars on average, in ${count === 1 ? "1 review" : `${count} reviews`}.`,
+    ...data.map(({ stars, title, text, name, written_at, incentive, reply }) =>
+      [
+        `- ${stars} of 5 stars${title ? `: ${escapeMarkdown(title)}` : ""} (${escapeMarkdown(name || "Customer")}, ${written_at.slice(0, 10)})`,
+        ...(text ? [escapeMarkdown(text)] : []),
+        ...(incentive ? [`The customer was offered ${escapeMarkdown(incentive)} for writing a review.`] : []),
+        ...(reply ? [`Our answer: ${escapeMarkdown(reply)}`] : []),
+      ]
+        .map((line) => line.replaceAll(/\s*\n\s*/g, " "))
+        .join("\n  "),
+    ),
   );
 }
 

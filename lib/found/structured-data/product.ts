@@ -11,19 +11,26 @@ import { currencyCode } from "@/lib/platform/money/model";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { site } from "@/lib/platform/site/site";
 import { absoluteUrl } from "@/lib/platform/site/site-url";
+import type { ProductReviews } from "@/lib/selling/reviews/schema";
 import { type OfferTerms, offerData, offerTerms, termsAt, withOfferTerms } from "./offer";
+import { reviewData } from "./reviews";
 
 /**
  * A product as structured data: one product with its price; with a choice of metals, a group with one product
- * per metal in its default variant; with sizes and grades, the range of prices.
+ * per metal in its default variant; with sizes and grades, the range of prices. Ratings are only those of real reviews.
  */
-export function productData(product: Product, settings: ShopSettings): Graph {
+export function productData(
+  product: Product,
+  settings: ShopSettings,
+  reviews: ProductReviews | null = null,
+): Graph {
   const terms = offerTerms(settings, {
     prices: product.variants.map(({ price }) => price),
     handling: product.lead_days,
   });
   const metals = inShopOrder(product.variants.map((variant) => variant.metal));
-  if (metals.length > 1) return withOfferTerms(groupOf(product, metals, terms), terms);
+  const rated = reviewData(reviews);
+  if (metals.length > 1) return withOfferTerms({ ...groupOf(product, metals, terms), ...rated }, terms);
   const offered = product.variants.filter(({ stock }) => stock !== 0);
   const prices = (offered.length > 0 ? offered : product.variants).map(({ price }) => price);
   const form = openingVariant(product);
@@ -31,6 +38,7 @@ export function productData(product: Product, settings: ShopSettings): Graph {
     return withOfferTerms(
       {
         ...thing(product),
+        ...rated,
         description: wordsOf(product, form),
         sku: product.sku,
         offers: offerOf(product, form, terms),
@@ -42,6 +50,7 @@ export function productData(product: Product, settings: ShopSettings): Graph {
   return withOfferTerms(
     {
       ...thing(product),
+      ...rated,
       sku: product.sku,
       offers: {
         "@type": "AggregateOffer",

@@ -21,6 +21,9 @@ const OPT_IN: ReadonlySet<string> = new Set([
   "CH",
 ]);
 
+/** Whether the law of a country asks for an agreement first. */
+export const asksFirst = (code: string): boolean => OPT_IN.has(code);
+
 /** Where a notice with a way to opt out is enough: the US, whose states ask for that and for Global Privacy Control (Cal. Civ. Code 1798.135). */
 const NOTICE: ReadonlySet<string> = new Set(["US"]);
 

@@ -32,6 +32,7 @@ export const SERVED_ROUTES: readonly string[] = [
   "/product-category",
   "/product-category/",
   "/product/",
+  "/reviews/",
   "/build-a-ring",
   "/ring-preview",
   "/comparison",

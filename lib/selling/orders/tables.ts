@@ -315,6 +315,8 @@ export const orderEvents = pgTable(
   },
   (t) => [
     index("order_events_order").on(t.orderId, t.at),
+    // whose buyers are asked for reviews
+    index("order_events_delivered").on(t.at).where(sql`status = 'delivered'`),
     oneOfCheck("order_events_status", "status", ORDER_STATUSES),
   ],
 );

@@ -21,6 +21,9 @@ import { mails } from "@/lib/platform/mail/tables";
 import { orders } from "@/lib/selling/orders/tables";
 import { erasePastOrders } from "@/lib/selling/past-orders/commands";
 import { phoneDrafts } from "@/lib/selling/phone-orders/tables";
+import { eraseReviews, reviewedByCondition } from "@/lib/selling/reviews/erase-commands";
+import { removePhotoFiles } from "@/lib/selling/reviews/form/photo-commands";
+import type { ReviewPhoto } from "@/lib/selling/reviews/model";
 import { eraseSources } from "@/lib/selling/sources/commands";
 import { releaseCredit } from "@/lib/selling/store-credit/ledger-commands";
 import { writtenByCondition } from "./export-queries";
@@ -37,10 +40,11 @@ export async function deleteAccount(
   const { customer } = who;
   await requireReauthentication(who, password, "password", now);
   const mail = await accountDeletedMail();
-  await db().transaction(async (tx) => {
+  const photos = await db().transaction(async (tx) => {
     await lockReauthenticatedCustomer(tx, customer);
-    await erase(tx, customer, mail, now);
+    return erase(tx, customer, mail, now);
   });
+  await removePhotoFiles(photos);
   void deliverInBackground();
 }
 
@@ -50,29 +54,34 @@ export async function deleteAccount(
  */
 export async function deleteCustomer(id: string, audit: AuditAction, now = new Date()): Promise<boolean> {
   const mail = await accountDeletedMail();
-  return db().transaction(async (tx) => {
+  const photos = await db().transaction(async (tx) => {
     const [customer] = await tx.select().from(customers).where(eq(customers.id, id)).for("update");
-    if (!customer) return false;
-    await erase(tx, customer, mail, now);
+    if (!customer) return null;
+    const erased = await erase(tx, customer, mail, now);
     // by its id only, since the log is kept longer than the customer's data
     await recordShopAudit(tx, audit, id);
-    return true;
+    return erased;
   });
+  if (photos) await removePhotoFiles(photos);
+  return photos !== null;
 }
 
 /**
  * Deletes a locked account with its addresses, cart, wishlist, sessions, and unsent orders by phone, its customer's messages to the shop, the
  * newsletter subscription and the copies of mails, and mails its customer. Orders and entries of store credit are
  * retained because accounting law requires it; they belong to no account, even if the address is used again, and what brought their buyer is deleted. Orders of the shop before
- * stay without the person.
+ * stay without the person, and so do the stars of published reviews.
+ * @returns the photos of reviews, whose files are to be removed once this is committed
  */
 async function erase(
   tx: Transaction,
   customer: Customer,
   mail: Awaited<ReturnType<typeof accountDeletedMail>>,
   now: Date,
-): Promise<void> {
+): Promise<ReviewPhoto[]> {
   await eraseSources(tx, customer.id);
+  // while the orders still name the account
+  const photos = await eraseReviews(tx, reviewedByCondition(customer), now);
   await tx
     .update(orders)
     .set({ customerId: null, ownerDeletedAt: now })
@@ -117,4 +126,5 @@ async function erase(
     recipient: customer.email,
     cause: accountMailCause(customer),
   });
+  return photos;
 }

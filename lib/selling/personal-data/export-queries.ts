@@ -22,6 +22,7 @@ import { orderEvents, orderLines, orders, returnRequests } from "@/lib/selling/o
 import { listAllPastOrders } from "@/lib/selling/past-orders/queries";
 import { paymentPlanParts } from "@/lib/selling/payments/plan/tables";
 import { payments, refunds } from "@/lib/selling/payments/tables";
+import { listOwnReviews } from "@/lib/selling/reviews/erase-commands";
 import { orderSources } from "@/lib/selling/sources/tables";
 import { readStoreCredit } from "@/lib/selling/store-credit/queries";
 import { orderTaxLines, refundTaxLines, taxExemptions, vatNumberChecks } from "@/lib/selling/tax/tables";
@@ -197,7 +198,7 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
     db().select().from(sessions).where(eq(sessions.customerId, own)).orderBy(asc(sessions.createdAt)),
     db().select().from(providerAccounts).where(eq(providerAccounts.customerId, own)),
   ]);
-  const [unfinishedRows, notes, events, written, sent, credit, exemptions, vatChecks, past] =
+  const [unfinishedRows, notes, events, written, sent, credit, exemptions, vatChecks, past, reviews] =
     await Promise.all([
       db().select().from(savedDrafts).where(eq(savedDrafts.customerId, own)),
       db()
@@ -212,6 +213,7 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
       db().select().from(taxExemptions).where(eq(taxExemptions.customerId, own)),
       db().select().from(vatNumberChecks).where(eq(vatNumberChecks.customerId, own)),
       listAllPastOrders(customer),
+      listOwnReviews(customer),
     ]);
   await recordAccountEvent(db(), "data_exported", { customerId: own });
   return {
@@ -267,6 +269,7 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
       fields,
       createdAt,
     })),
+    reviews,
     ...sent,
     notes: notes.map(({ text, at }) => ({ text, at })),
     history: events.map(({ event, at }) => ({ event, at })),

@@ -170,6 +170,42 @@ describe("a product", () => {
     ]);
   });
 
+  test("has a rating and reviews only where customers wrote some", () => {
+    const review = {
+      ...{
+        id: "6f9f2b0e-6f0e-4b52-9a53-b5a9a0d2f001",
+        stars: 4,
+        title: "Lovely",
+        text: "It sparkles.",
+        name: "",
+      },
+      ...{
+        source: "order" as const,
+        is_verified: true,
+        imported_from: null,
+        incentive: null,
+        photos: [],
+        reply: null,
+      },
+      written_at: "2026-11-02T10:00:00.000Z",
+    };
+    const stars = { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 };
+    const reviews = { data: [review], meta: { count: 2, average: 4.5, stars, next: null } };
+    for (const variants of [metals, [variant({})]]) {
+      expect(JSON.stringify(productData(product(variants), DEFAULT_SETTINGS))).not.toMatch(
+        /[rR]ating|review/,
+      );
+      const data = productData(product(variants), DEFAULT_SETTINGS, reviews);
+      expect(faultsIn([told(data)])).toEqual([]);
+      expect(things(data)[0]).toMatchObject({
+        aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+        review: [
+          { author: { name: "Customer" }, reviewBody: "It sparkles.", reviewRating: { ratingValue: 4 } },
+        ],
+      });
+    }
+  });
+
   test("whose size is still to be chosen is told at the price its page opens with", () => {
     const sized = (sku: string, metal: Variant["metal"], size: string, price: number) =>
       variant({ sku, metal, options: { size }, price, regular_price: price });

@@ -52,7 +52,9 @@ test("a database that the last migration before the baseline brought here is tak
     "alter table orders drop column currency, drop column terms_id, drop column exchange_rate, drop column own_per_unit",
   );
   await client.query("drop table shipping_labels, carrier_accounts, vat_number_answers");
-  await client.query("drop table payment_plan_refunds, payment_plan_parts, payment_plans, index_now_sent, campaigns");
+  await client.query(
+    "drop table payment_plan_refunds, payment_plan_parts, payment_plans, index_now_sent, campaigns",
+  );
   await client.query("alter table mails drop column claimed_at, drop column refused_at");
   await client.query("alter table newsletter_subscriptions drop column left_because");
   await client.query("drop table measurement_events, measurement_keys, order_sources");
@@ -72,8 +74,9 @@ test("a database that the last migration before the baseline brought here is tak
   ])
     await client.query(`drop function note_${noted}_event cascade`);
   await client.query(
-    "drop table shop_moved_records, shop_moves, past_orders, page_timings, page_errors, vat_number_checks, setting_drafts",
+    "drop table shop_moved_records, shop_moves, past_orders, page_timings, page_errors, vat_number_checks, setting_drafts, reviews, review_requests, review_stops",
   );
+  await client.query("drop index order_events_delivered");
   await client.query(
     "drop index customers_name_folded, customers_last_name_folded, customers_company_folded, stone_offers_supplier_sku_typed",
   );

@@ -29,6 +29,8 @@ type Props = {
   facts: { sentences: ReactNode; rows: ReactNode };
   /** for the cards of other pieces */
   Heart: CardHeart;
+  /** what customers say of it */
+  reviews?: ReactNode;
   /** what else belongs below the first screen */
   children?: ReactNode;
 };
@@ -38,7 +40,7 @@ const PLAIN = "max-w-(--container-prose) text-[1em] leading-[inherit]";
 
 /** What lies below the first screen of any product: description, specifications, policies, articles, other pieces. */
 export async function ProductDetails(props: Props) {
-  const { product, title, subject, shape = null, facts, Heart, children } = props;
+  const { product, title, subject, shape = null, facts, Heart, reviews, children } = props;
   const { slug, name } = product;
   const description = await readDescription(product.description);
   const picture = product.default_image;
@@ -64,6 +66,7 @@ export async function ProductDetails(props: Props) {
           <h2 id="policies-title">Delivery and returns</h2>
           <Policies resizable={isResizable(product.attributes)} isLoose={isLooseKind(product.kind)} />
         </section>
+        {reviews}
         <RelatedPieces product={product} Heart={Heart} />
         <JournalLinks subject={subject} shape={shape} className="lg:col-span-2" />
       </div>

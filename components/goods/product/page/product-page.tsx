@@ -31,9 +31,12 @@ import { isResizable } from "@/lib/goods/terms/attributes";
 import { type Metal, metalColor, metalLabel } from "@/lib/goods/terms/metals";
 import { isLooseKind } from "@/lib/goods/terms/products";
 import { readShopSettings } from "@/lib/platform/settings/reads";
+import type { ProductReviews as ProductReviewsAnswer } from "@/lib/selling/reviews/schema";
 import { RingSizeHelp } from "../choices/size-help";
 import { Assurances, PieceCertificates } from "../facts/assurances";
 import { LateVariantFacts } from "../facts/late-variant-facts";
+import { ProductReviews } from "../reviews/product-reviews";
+import { RatingLink } from "../reviews/rating-link";
 import type { PiecePictures, PieceViewProps } from "./piece-view";
 import { ProductDetails } from "./product-details";
 
@@ -42,10 +45,12 @@ type Props = {
   /** at once or loaded late, as the route decides */
   View: ComponentType<PieceViewProps>;
   Heart: CardHeart;
+  /** the newest published ones; null without any */
+  reviews?: ProductReviewsAnswer | null;
 };
 
 /** The page of a product that is not a setting: pictures and options, then specifications and policies. */
-export async function ProductPage({ product, View, Heart }: Props) {
+export async function ProductPage({ product, View, Heart, reviews = null }: Props) {
   const { slug, name, summary, status, lead_days, engraving, category } = product;
   const above = category.parent_id;
   const crumbs = [
@@ -59,7 +64,7 @@ export async function ProductPage({ product, View, Heart }: Props) {
   const priceNote = priceTaxNote();
   return (
     <>
-      <JsonLd data={productData(product, await readShopSettings())} />
+      <JsonLd data={productData(product, await readShopSettings(), reviews)} />
       <div className="page-width grid gap-6 pt-4 pb-6">
         <div className="flex items-center justify-between gap-4">
           <PageBreadcrumb items={crumbs} />
@@ -71,9 +76,12 @@ export async function ProductPage({ product, View, Heart }: Props) {
           previews={previewsOf(product)}
           {...(priceNote ? { priceNote } : {})}
           assurances={
-            <Assurances resizable={isResizable(product.attributes)} price={product.price_from}>
-              <PieceCertificates media={product.media} />
-            </Assurances>
+            <>
+              <RatingLink reviews={reviews} />
+              <Assurances resizable={isResizable(product.attributes)} price={product.price_from}>
+                <PieceCertificates media={product.media} />
+              </Assurances>
+            </>
           }
           others={{ label: category.name.toLowerCase(), href: categoryPath(category) }}
           stonePictures={priceList ? stonePictures(product) : undefined}
@@ -87,6 +95,7 @@ export async function ProductPage({ product, View, Heart }: Props) {
         facts={factsOf(product, variants)}
         shape={SHAPES.find((shape) => shape === product.shape) ?? null}
         Heart={Heart}
+        reviews={<ProductReviews slug={slug} reviews={reviews} />}
       />
     </>
   );

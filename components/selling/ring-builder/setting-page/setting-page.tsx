@@ -4,6 +4,8 @@ import { preloadPicture } from "@/components/goods/pictures/preload-picture";
 import { Assurances, PieceCertificates } from "@/components/goods/product/facts/assurances";
 import type { UploadedSlides } from "@/components/goods/product/gallery/setting-slides";
 import { ProductDetails } from "@/components/goods/product/page/product-details";
+import { ProductReviews } from "@/components/goods/product/reviews/product-reviews";
+import { RatingLink } from "@/components/goods/product/reviews/rating-link";
 import { PIECE_SIZES } from "@/components/layout/navigation/picture-sizes";
 import { priceTaxNote } from "@/components/layout/prices/price-tax-note";
 import { JsonLd } from "@/components/layout/structured-data/json-ld";
@@ -23,6 +25,7 @@ import { isResizable } from "@/lib/goods/terms/attributes";
 import { DEFAULT_METAL, metalColor } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
 import { readShopSettings } from "@/lib/platform/settings/reads";
+import type { ProductReviews as ProductReviewsAnswer } from "@/lib/selling/reviews/schema";
 import type { SettingFacts } from "./setting-facts";
 import type { SettingScreen } from "./setting-screen";
 import { settingOffers } from "./setting-view-product";
@@ -34,10 +37,15 @@ export type SettingParts = {
   Tray: ComponentType<ComponentProps<typeof CompareTray>>;
 };
 
-type Props = { product: Setting; parts: SettingParts };
+type Props = {
+  product: Setting;
+  parts: SettingParts;
+  /** the newest published ones; null without any */
+  reviews?: ProductReviewsAnswer | null;
+};
 
 /** The page of a ring builder setting: picture and options, then specifications and policies. */
-export async function SettingPage({ product, parts: { Screen, Facts, Tray } }: Props) {
+export async function SettingPage({ product, parts: { Screen, Facts, Tray }, reviews = null }: Props) {
   const { id, slug, name, summary, status, lead_days, variants, setting, source, engraving } = product;
   const offers = settingOffers(variants);
   const shapes = setting.diamond_type.map((type) => type.slug);
@@ -51,7 +59,7 @@ export async function SettingPage({ product, parts: { Screen, Facts, Tray } }: P
   const priceNote = priceTaxNote();
   return (
     <>
-      <JsonLd data={productData(product, await readShopSettings())} />
+      <JsonLd data={productData(product, await readShopSettings(), reviews)} />
       <Screen
         product={{
           ...{ id, slug, name, summary, status, lead_days, source, engraving, setting },
@@ -64,9 +72,12 @@ export async function SettingPage({ product, parts: { Screen, Facts, Tray } }: P
         centerPrices={await readCenterPrices(setting)}
         {...(priceNote ? { priceNote } : {})}
         assurances={
-          <Assurances resizable={isResizable(product.attributes)}>
-            <PieceCertificates media={product.media} />
-          </Assurances>
+          <>
+            <RatingLink reviews={reviews} />
+            <Assurances resizable={isResizable(product.attributes)}>
+              <PieceCertificates media={product.media} />
+            </Assurances>
+          </>
         }
       >
         <div className="flex items-center justify-between gap-4">
@@ -85,6 +96,7 @@ export async function SettingPage({ product, parts: { Screen, Facts, Tray } }: P
         title="About this setting"
         subject="setting"
         Heart={PieceHeart}
+        reviews={<ProductReviews slug={slug} reviews={reviews} />}
         // a setting's description gives its measures, which are the same in every metal
         facts={{
           sentences: null,

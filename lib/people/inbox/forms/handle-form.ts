@@ -20,14 +20,21 @@ const answeredForms = requestValue<FormState>("answered-form");
 
 /** Returns a page's form state: the one this request posted, otherwise a fresh one with the given values. */
 export async function initialFormState(values: FormValues = {}): Promise<FormState> {
-  const first = {
-    values,
-    problems: {},
-    refusal: null,
-    started: signFormTimestamp(env.NEXTAUTH_SECRET, Date.now()),
-  };
-  return (await answeredForms.get()) ?? first;
+  return (await answeredForms.get()) ?? freshFormState(values);
 }
+
+/** The same for one of several forms of a page, which a hidden field tells apart. */
+export async function initialStateOf(field: string, values: FormValues): Promise<FormState> {
+  const answered = await answeredForms.get();
+  return answered?.values[field] === values[field] && answered ? answered : freshFormState(values);
+}
+
+const freshFormState = (values: FormValues): FormState => ({
+  values,
+  problems: {},
+  refusal: null,
+  started: signFormTimestamp(env.NEXTAUTH_SECRET, Date.now()),
+});
 
 type FormHandling = {
   /** the form's name in the log */

@@ -96,6 +96,7 @@ export const API_ERRORS = {
   refund_too_large: { status: 409, words: "The refund is more than what is left of the payment" },
   refund_withdrawn: { status: 409, words: "The refund was withdrawn" },
   refused: { status: 422, words: "The shop’s rules don’t allow this; the message says why" },
+  review_published: { status: 409, words: "The review is published, so its writer can’t change it anymore" },
   ring_refused: { status: 422, words: "The ring can’t be made; `problems` says why" },
   role_changed: { status: 409, words: "Someone changed the caller’s own role" },
   second_factor_missing: { status: 403, words: "The account needs an authenticator app or a passkey first" },

@@ -16,6 +16,9 @@ export const MAIL_KINDS = [
   "account",
   "message-reply",
   "price-match",
+  "review-request",
+  /** a reply to a review, and why one isn’t published */
+  "review-answer",
   "newsletter",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -31,6 +34,7 @@ export const WHOLE_MAIL_KINDS: readonly MailKind[] = [
   "order-refunded",
   "order-returned",
   "store-credit",
+  "review-request",
 ];
 
 /** What stands for a mail's own sentences in an owner's text. */
@@ -58,5 +62,7 @@ export const MAIL_KIND_WORDS: Readonly<Record<MailKind, { name: string; sent: st
   },
   "message-reply": { name: "Reply to a message", sent: "When you answer a message" },
   "price-match": { name: "Price match", sent: "When someone asks for a price match" },
+  "review-request": { name: "Review request", sent: "Some days after delivery, if you collect reviews" },
+  "review-answer": { name: "Answer to a review", sent: "When you reply to a review, or reject one" },
   newsletter: { name: "Newsletter", sent: "With every issue, and when someone subscribes" },
 };

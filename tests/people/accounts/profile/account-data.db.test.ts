@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { eq, inArray, isNotNull, or } from "drizzle-orm";
+import { eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { products } from "@/lib/goods/catalog/tables";
 import { providerAccounts } from "@/lib/people/accounts/tables";
 import { messages } from "@/lib/people/inbox/tables";
 import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
@@ -9,6 +10,7 @@ import { cents } from "@/lib/platform/money/model";
 import { orderEvents, orders } from "@/lib/selling/orders/tables";
 import { pastOrders } from "@/lib/selling/past-orders/tables";
 import { payments, refunds } from "@/lib/selling/payments/tables";
+import { reviews } from "@/lib/selling/reviews/tables";
 import { storeCreditEntries } from "@/lib/selling/store-credit/tables";
 import { orderTaxLines, refundTaxLines } from "@/lib/selling/tax/tables";
 import { insertOrder } from "../../../support/order";
@@ -56,12 +58,41 @@ async function leaveTraces(who: Person) {
     html: "",
     sentAt: new Date(),
   });
+  const [product] = await db.select().from(products).where(eq(products.slug, "aurora"));
+  const said = {
+    stars: 4,
+    title: "",
+    name: "trace-reviewer",
+    nameStyle: "first",
+    writtenAt: new Date(),
+  } as const;
+  const review = { ...said, productId: product?.id ?? "", email: who.email, source: "judgeme" } as const;
+  await db.insert(reviews).values([
+    {
+      ...{
+        ...review,
+        sourceId: randomUUID(),
+        text: "trace-review",
+        reply: "trace-reply",
+        repliedAt: new Date(),
+      },
+      ...{ state: "published", publishedAt: new Date() },
+    },
+    { ...review, sourceId: randomUUID(), text: "trace-unread" },
+  ]);
   const credit = { customerId: who.id, amountCents: cents(2_500), kind: "issued" as const };
   await db.insert(storeCreditEntries).values({ ...credit, reason: "trace-credit", key: randomUUID() });
   return order;
 }
 
-const BY_ADDRESS = ["trace-message", "trace-consent", "trace-mail", "trace-past-guest"];
+const BY_ADDRESS = [
+  "trace-message",
+  "trace-consent",
+  "trace-review",
+  "trace-unread",
+  "trace-mail",
+  "trace-past-guest",
+];
 
 describe("what a customer saves of their data", () => {
   test("says by which authority and rate each order was taxed, and what refunds gave back of it", async () => {
@@ -134,6 +165,13 @@ describe("deleting an account", () => {
     ).toEqual([]);
     const left = await db.select().from(mails).where(eq(mails.recipient, who.email));
     expect(left.map(({ subject }) => subject)).toEqual(["Your account has been deleted"]);
+    // the stars of what was published still count, and say nothing of who gave them
+    const rated = await db
+      .select()
+      .from(reviews)
+      .where(or(eq(reviews.email, who.email), isNull(reviews.email)));
+    expect(rated).toMatchObject([{ stars: 4, state: "published", email: null, reply: null }]);
+    expect(JSON.stringify(rated)).not.toContain("trace");
 
     // whoever has the address next is somebody else
     const next = await person(shop.test, { email: who.email });
