@@ -37,6 +37,8 @@ const KINDS = (() => {
 
 /** Kinds that reach no unconfirmed address, and who gets them. */
 const ELSEWHERE: Record<string, string> = {
+  "gift-card":
+    "the recipient whom its buyer named and paid for, message marked (docs/decisions/0075-gift-cards.md)",
   "plan-received": "to who has paid a deposit; amounts and days",
   "plan-due": "to who has paid a deposit; amounts and days",
   "plan-overdue": "to who has paid a deposit; amounts and days",
@@ -159,6 +161,15 @@ async function everyOrderMail() {
   await changeRing(unsized.id, resized, { audit: null, now: tuesday });
 
   await everyPartMail();
+
+  await shop.test.db.insert(settingValues).values({ key: "giftCards", value: { isOffered: true } });
+  const choice = { sender_name: WORDS, recipient_name: WORDS, recipient_email: "friend@gifts.example" };
+  const amount = { id: randomUUID(), amount: 100, seenPrice: 100, message: WORDS, send_on: null };
+  const given = await ordered({
+    items: [{ kind: "gift_card", ...amount, ...choice }],
+    shipping_method: ":none",
+  });
+  await commands.markOrderPaid(given.id, { reference: null, amountCents: null }, by);
 
   const quoted = await ordered({ payment_method: "crypto" });
   const validUntil = new Date(tuesday.getTime() + 86_400_000);

@@ -65,7 +65,7 @@ function riskFacts(risk: OrderDetail["risk"]): { label: string; value: string }[
 
 /** How an order is paid, what came in, and what went back. */
 export function OrderPayment({ order }: { order: OrderDetail }) {
-  const { number, payment, refunds, store_credit, risk } = order;
+  const { number, payment, refunds, store_credit, gift_cards, risk } = order;
   const mayRefund = useMay("orders.refund");
   const [sending, setSending] = useState<Refund | null>(null);
   const [withdrawing, setWithdrawing] = useState<Refund | null>(null);
@@ -81,6 +81,9 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
     },
     ...(store_credit > 0
       ? [{ label: "Store credit", value: formatAmountIn(store_credit, order.currency_format) }]
+      : []),
+    ...(gift_cards > 0
+      ? [{ label: "Gift cards", value: formatAmountIn(gift_cards, order.currency_format) }]
       : []),
     ...(payment.captured_at ? [{ label: "Received on", value: formatTime(payment.captured_at) }] : []),
     ...(payment.due_at ? [{ label: "Due by", value: formatTime(payment.due_at) }] : []),
@@ -103,6 +106,9 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
                 {credit === amount
                   ? `Refund of ${amount} in store credit`
                   : `Refund of ${amount}, ${refundState(refund)}${credit ? ` (${credit} of it in store credit)` : ""}`}
+                {refund.gift_cards && (
+                  <span className="block text-muted">{refund.gift_cards} of it to gift cards</span>
+                )}
                 <span className="block text-muted">
                   {formatTime(at)}: {reason}
                 </span>

@@ -11,6 +11,7 @@ export const MENU: readonly MenuGroup[] = [
     entries: [
       { path: "/orders", label: "Orders", permission: "orders.read" },
       { path: "/drafts", label: "Drafts", permission: "orders.write" },
+      { path: "/gift-cards", label: "Gift cards", permission: "customers.read" },
       { path: "/shipping-files", label: "Shipping files", permission: "orders.produce" },
     ],
   },

@@ -18,6 +18,7 @@ const ALSO: Readonly<Record<string, string>> = {
   "/orders": "refund return shipment invoice packing slip",
   "/products": "variants prices jewelry settings",
   "/promotions": "discounts codes coupons",
+  "/gift-cards": "vouchers certificates codes balance liability",
   "/customers": "store credit trade accounts",
   "/inbox": "messages price match",
   "/settings": "tax shipping delivery returns payment bank phone address",

@@ -40,6 +40,16 @@ export const PAGES: readonly Page[] = [
   page("/stones", "stones.read", async () => (await import("../stones/stones-page")).StonesPage),
   page("/stones/:sku", "stones.read", async () => (await import("../stones/stone-page")).StonePage),
   page("/media", "catalog.read", async () => (await import("../media/media-page")).MediaPage),
+  page(
+    "/gift-cards",
+    "customers.read",
+    async () => (await import("../gift-cards/gift-cards-page")).GiftCardsPage,
+  ),
+  page(
+    "/gift-cards/:id",
+    "customers.read",
+    async () => (await import("../gift-cards/gift-card-page")).GiftCardPage,
+  ),
   page("/promotions", "promotions.write", async () => (await import("../promos/promos-page")).PromosPage),
   page(
     "/suppliers",

@@ -30,7 +30,9 @@ export type DisplayedTotals = {
   total: number;
   /** how much of the total store credit pays */
   store_credit?: number;
-  /** what a placed order was paid with, store credit included, and what of it was refunded */
+  /** how much of the total gift cards pay */
+  gift_cards?: number | undefined;
+  /** what a placed order was paid with, store credit and gift cards included, and what of it was refunded */
   paid?: number;
   refunded?: number;
   /** how its amounts are written, if they aren't in the shop's own currency */
@@ -76,7 +78,8 @@ type RowsProps = { totals: DisplayedTotals; unknown: string; rest: string; isEst
 
 function Rows({ totals, unknown, rest, isEstimate }: RowsProps) {
   const { subtotal, discount, shipping, tax, included_tax, tax_label, tax_problem, total } = totals;
-  const { removed_tax = 0, store_credit = 0, paid = 0, refunded = 0, currency_format: format } = totals;
+  const { removed_tax = 0, paid = 0, refunded = 0, currency_format: format } = totals;
+  const { store_credit = 0, gift_cards = 0 } = totals;
   const price = (amount: number) => formatPriceIn(amount, format);
   const unknownTax = tax_problem ? (tax_problem.confirmable ? "To be confirmed" : "Not known yet") : unknown;
   const taxValue = tax === null ? unknownTax : price(tax);
@@ -112,14 +115,15 @@ function Rows({ totals, unknown, rest, isEstimate }: RowsProps) {
         }
       />
       {refunded > 0 ? (
-        <Refunded paid={paid} refunded={refunded} store_credit={store_credit} format={format} />
+        <Refunded {...{ paid, refunded, store_credit, gift_cards, format }} />
       ) : (
-        store_credit > 0 && (
+        store_credit + gift_cards > 0 && (
           <>
-            <Row label="Store credit" value={`−${price(store_credit)}`} />
+            {gift_cards > 0 && <Row label="Gift cards" value={`−${price(gift_cards)}`} />}
+            {store_credit > 0 && <Row label="Store credit" value={`−${price(store_credit)}`} />}
             <Total
               label={tax_problem ? `${rest} before tax` : rest}
-              value={price(decimalLessIn(total, store_credit, format))}
+              value={price(decimalLessIn(decimalLessIn(total, store_credit, format), gift_cards, format))}
             />
           </>
         )
@@ -137,18 +141,22 @@ function Refunded({
   paid,
   refunded,
   store_credit,
+  gift_cards,
   format,
 }: {
   paid: number;
   refunded: number;
   store_credit: number;
+  gift_cards: number;
   format: Written;
 }) {
   const price = (amount: number) => formatPriceIn(amount, format);
+  const rest = decimalLessIn(decimalLessIn(paid, store_credit, format), gift_cards, format);
   return (
     <>
+      {gift_cards > 0 && <Row label="Paid with gift cards" value={price(gift_cards)} />}
       {store_credit > 0 && <Row label="Paid with store credit" value={price(store_credit)} />}
-      {paid > store_credit && <Row label="Paid" value={price(decimalLessIn(paid, store_credit, format))} />}
+      {rest > 0 && <Row label="Paid" value={price(rest)} />}
       <Row label="Refunded" value={`−${price(refunded)}`} />
       <Total label="Paid after refunds" value={price(decimalLessIn(paid, refunded, format))} />
     </>

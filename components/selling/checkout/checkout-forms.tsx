@@ -23,6 +23,7 @@ import type { SaveDraft } from "./steps/use-draft";
 import type { PlaceOrder } from "./steps/use-place-order";
 import { useStep } from "./steps/use-step";
 import { ChangedLines } from "./summary/changed-lines";
+import type { GiftCards } from "./summary/gift-cards";
 import { OrderSummary } from "./summary/order-summary";
 import { useStoreCredit } from "./summary/store-credit";
 import { TotalAnnouncement } from "./summary/total-announcement";
@@ -49,6 +50,7 @@ export function CheckoutForms({
   places,
   express,
   onExpress,
+  giftCards,
 }: {
   cart: ReturnType<typeof useCart>;
   promo: Promo;
@@ -57,6 +59,7 @@ export function CheckoutForms({
   order: PlaceOrder;
   places: readonly Destination[];
   express: ExpressOffer | null;
+  giftCards: GiftCards;
   /** called when a wallet has placed the order */
   onExpress: () => void;
 }) {
@@ -75,7 +78,11 @@ export function CheckoutForms({
     vat_number: draft.shipping.vatNumber,
     shipping_method: draft.shipping.shippingMethod,
   });
-  const { balance, setBalance, payable: quote } = useStoreCredit(quoted, draft.payment.useCredit);
+  const {
+    balance,
+    setBalance,
+    payable: quote,
+  } = useStoreCredit(quoted, draft.payment.useCredit, giftCards.cards);
   useRejectedPromo(promo, quote, isStale);
   const heading = useStepHeading(step);
   const saveDelivery = useCallback(
@@ -118,6 +125,7 @@ export function CheckoutForms({
       claim,
       orderAgain,
       seenCredit: quote?.store_credit ?? null,
+      seenCards: quote?.gift_cards ?? null,
       isTaxLater: quote?.tax_problem?.confirmable ?? false,
     });
     if (refused?.kind === "fields") open(refused.step);
@@ -182,7 +190,8 @@ export function CheckoutForms({
               total={total}
               storeCredit={balance}
               otherCurrency={quote?.currency_format?.name ?? null}
-              isCovered={quote !== null && quote.store_credit > 0 && quote.due === 0}
+              giftCards={giftCards}
+              isCovered={quote !== null && quote.store_credit + quote.gift_cards > 0 && quote.due === 0}
               due={quote?.due ?? null}
               isPaidLater={quote?.tax_problem?.confirmable ?? false}
             />

@@ -13,13 +13,14 @@ import type { CheckoutCustomer } from "@/lib/selling/checkout/draft/initial-draf
 import { orderPath } from "@/lib/selling/orders/model";
 import type { ExpressOffer } from "@/lib/selling/payments/express/offer";
 import type { Destination } from "@/lib/selling/shipping/destinations";
+import { CheckoutBotCheckContext } from "./bot-check-context";
 import { CheckoutForms } from "./checkout-forms";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { usePaymentMethods } from "./steps/payment-step";
-import { CheckoutBotCheckContext } from "./steps/review-step";
 import { AddressBookContext } from "./steps/saved-addresses";
 import { useDraft } from "./steps/use-draft";
 import { usePlaceOrder } from "./steps/use-place-order";
+import { useGiftCards } from "./summary/gift-cards";
 import { StoreCreditContext } from "./summary/store-credit";
 
 export type OpenCheckoutProps = {
@@ -59,13 +60,23 @@ function Checkout({ customer, places, express }: Omit<OpenCheckoutProps, "botChe
   const promo = usePromo(cart.items);
   const ring = useRingBuilder();
   const builtWith = ring.state.diamond?.diamond.sku;
+  const giftCards = useGiftCards();
+  const { cards, change: changeCards } = giftCards;
   const finish = useCallback(() => {
     forget();
+    changeCards([]);
     promo.forget();
     // the order includes the ring being built, or its stone, so the builder is reset
-    if (items.some((item) => item.kind !== "product" && item.diamond === builtWith)) ring.reset();
-  }, [forget, promo.forget, items, builtWith, ring.reset]);
-  const order = usePlaceOrder({ draft, items, promo: promo.code, onPlaced: finish, remove: cart.remove });
+    if (items.some((item) => "diamond" in item && item.diamond === builtWith)) ring.reset();
+  }, [forget, changeCards, promo.forget, items, builtWith, ring.reset]);
+  const order = usePlaceOrder({
+    draft,
+    items,
+    promo: promo.code,
+    cards,
+    onPlaced: finish,
+    remove: cart.remove,
+  });
   if (order.placedId) return <OrderPlacedMessage id={order.placedId} />;
   if (!cart.hydrated || !draft) return <CheckoutSkeleton />;
   if (items.length === 0) return <EmptyCart />;
@@ -79,6 +90,7 @@ function Checkout({ customer, places, express }: Omit<OpenCheckoutProps, "botChe
       places={places}
       express={express}
       onExpress={finish}
+      giftCards={giftCards}
     />
   );
 }

@@ -150,6 +150,19 @@ export const ACTS = {
     sentence:
       "Emailing the link sends it to the customer again. Earlier links stay valid, and the items aren’t held any longer.",
   },
+  adminIssueGiftCard: {
+    effects: ["customer_mail", "money"],
+    sentence: "The recipient is emailed a gift card that is as good as money and can be spent at once.",
+  },
+  adminReplaceGiftCode: {
+    effects: ["customer_mail"],
+    sentence: "A new code is emailed, and the code before it no longer works.",
+  },
+  adminVoidGiftCard: {
+    effects: ["money"],
+    sentence:
+      "Nobody can spend what is left on this gift card. No money goes back: refund its order for that.",
+  },
   adminGiveStoreCredit: {
     effects: ["customer_mail", "money"],
     sentence: "The customer is emailed, and can spend the store credit at checkout. It can’t be taken back.",
@@ -267,6 +280,7 @@ export const QUIET_ACTS = [
   "adminPreviewCampaign",
   "adminCountCampaignReaders",
   "adminAddCategory",
+  "adminChangeGiftCard",
   "adminChangeCategory",
   "adminMoveCategory",
   "adminDeleteCategory",

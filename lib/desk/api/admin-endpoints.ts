@@ -17,6 +17,7 @@ import { DISPUTE_ENDPOINTS } from "../disputes/endpoints";
 import { DUTY_ENDPOINTS } from "../duties/endpoints";
 import { EXCHANGE_ENDPOINTS } from "../exchange/endpoints";
 import { FEED_ENDPOINTS } from "../feeds/endpoints";
+import { GIFT_CARD_ENDPOINTS } from "../gift-cards/endpoints";
 import { INBOX_ENDPOINTS } from "../inbox/endpoints";
 import { KEY_ENDPOINTS } from "../keys/endpoints";
 import { LABEL_ENDPOINTS } from "../labels/endpoints";
@@ -142,6 +143,7 @@ export const ADMIN_ENDPOINTS = [
   ...TAX_REPORT_ENDPOINTS,
   ...PROMO_ENDPOINTS,
   ...CAMPAIGN_ENDPOINTS,
+  ...GIFT_CARD_ENDPOINTS,
   ...STONE_ENDPOINTS,
   ...SUPPLIER_ENDPOINTS,
   ...FEED_ENDPOINTS,

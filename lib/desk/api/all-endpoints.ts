@@ -70,6 +70,7 @@ import {
   ringSizeEndpoint,
 } from "@/lib/selling/fulfillment/customer/endpoints";
 import { answerSwapEndpoint, stoneSwapEndpoint } from "@/lib/selling/fulfillment/swap/endpoints";
+import { giftCardBalanceEndpoint } from "@/lib/selling/gift-cards/endpoints";
 import { ownPastOrderEndpoint, ownPastOrdersEndpoint } from "@/lib/selling/past-orders/endpoints";
 import { ownWebhookEndpoint, webhookEndpoint } from "@/lib/selling/payments/endpoints";
 import { acceptPaymentLinkEndpoint, paymentLinkEndpoint } from "@/lib/selling/phone-orders/endpoints";
@@ -119,6 +120,7 @@ export const ALL_ENDPOINTS = [
   saveCartEndpoint,
   mergeCartEndpoint,
   checkoutOptionsEndpoint,
+  giftCardBalanceEndpoint,
   checkoutEndpoint,
   paymentLinkEndpoint,
   acceptPaymentLinkEndpoint,

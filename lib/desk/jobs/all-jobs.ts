@@ -38,6 +38,20 @@ export const ALL_JOBS: readonly Job[] = [
     },
   },
   {
+    name: "gift-cards",
+    title: "Gift cards",
+    description: "Emails gift cards on their day, and ends those that have expired.",
+    everySeconds: 5 * MINUTE_S,
+    limitSeconds: 15 * MINUTE_S,
+    async run() {
+      const { expireCards, mailDueCards } = await import(
+        "@/lib/selling/fulfillment/gift-cards/send-commands"
+      );
+      const done = (await mailDueCards()) + (await expireCards());
+      return done > 0 ? "done" : "idle";
+    },
+  },
+  {
     name: "disputes",
     title: "Disputed payments",
     description: "Asks the payment provider for disputes that it didn’t report.",

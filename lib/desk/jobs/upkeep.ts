@@ -26,6 +26,7 @@ import { prunePhoneDrafts } from "@/lib/selling/phone-orders/commands/drafts";
 import { pruneReviews } from "@/lib/selling/reviews/erase-commands";
 import { pruneRings } from "@/lib/selling/ring-builder/commands";
 import { pruneVisitorIds } from "@/lib/selling/sources/commands";
+import { pruneCardDetails } from "@/lib/selling/store-credit/gift-card-details-commands";
 import { pruneVatAnswers } from "@/lib/selling/tax/vat-numbers/answer-commands";
 
 /** What a shop does four times a day for itself, one after the other: it deletes what a rule says, and counts its stock. */
@@ -40,6 +41,7 @@ export const UPKEEP = {
   pruneIdempotencyKeys,
   prunePaymentEvents,
   prunePhoneDrafts,
+  pruneCardDetails,
   pruneRings,
   pruneReviews,
   pruneHeldImports,

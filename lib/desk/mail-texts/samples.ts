@@ -6,6 +6,7 @@ import { type Cents, currencyCode, NO_CENTS } from "@/lib/platform/money/model";
 import { type MailTexts, withMailTexts } from "@/lib/platform/settings/current-settings";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { MailKind } from "@/lib/platform/settings/schemas/mail-kinds";
+import { giftCardMail } from "@/lib/selling/fulfillment/gift-cards/gift-card-mail";
 import { confirmationOf } from "@/lib/selling/fulfillment/mails/confirmation-mail";
 import { reminderMail } from "@/lib/selling/fulfillment/mails/reminder-mail";
 import { type StatusMailFacts, statusMail } from "@/lib/selling/fulfillment/mails/status-mail";
@@ -71,6 +72,8 @@ function sampleOrder(status: OrderStatus, now = new Date()): OrderRow {
     taxExemption: null,
     totalCents: TOTAL,
     creditCents: NO_CENTS,
+    giftCardCents: NO_CENTS,
+    giftSoldCents: NO_CENTS,
     promoCode: null,
     giftNote: null,
     viewerHash: "",
@@ -110,6 +113,19 @@ const SAMPLES: Readonly<Record<MailKind, () => Promise<WrittenMail | null>>> = {
   "order-returned": () => statusSample("returned"),
   "order-update": () => reminderMail(sampleOrder("awaiting_payment"), null),
   "return-request": () => returnReceivedMail(sampleOrder("delivered"), null),
+  "gift-card": () =>
+    giftCardMail(
+      {
+        balanceCents: 10_000 as Cents,
+        senderName: "Grace",
+        recipientName: "Ada",
+        message: "Happy birthday!",
+        isPrinted: false,
+        expiresOn: null,
+        codes: 0,
+      },
+      "XXXX-XXXX-XXXX-XXXX",
+    ),
   "store-credit": () =>
     creditMail(5_000 as Cents, "For your patience with the delay", {
       customerId: NOBODY,

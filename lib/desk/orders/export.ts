@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { formatCount } from "@/lib/platform/intl/numbers";
 import { type Cents, decimalFromCents, subtractCents } from "@/lib/platform/money/model";
 import { carriageCents, paidDuties } from "@/lib/selling/duties/order-duties";
+import { accountCredit } from "@/lib/selling/orders/amount-due";
 import { codeOf, inOrderCurrency, ownWorthOf } from "@/lib/selling/orders/currency/order-currency-queries";
 import { orderStatusLabel } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
@@ -40,7 +41,9 @@ const COLUMNS: readonly [string, (listed: ListedOrder) => string | number][] = [
   ["Tax", ({ order }) => (isTaxOpen(order) ? "" : own(order, order.taxCents))],
   ["Tax included", ({ order }) => own(order, order.includedTaxCents)],
   ["Total", ({ order }) => own(order, order.totalCents)],
-  ["Store credit", ({ order }) => own(order, order.creditCents)],
+  ["Store credit", ({ order }) => own(order, accountCredit(order))],
+  ["Gift cards", ({ order }) => own(order, order.giftCardCents)],
+  ["Gift cards sold", ({ order }) => own(order, order.giftSoldCents)],
   ["Invoice", ({ invoice }) => invoice ?? ""],
 ];
 

@@ -88,7 +88,8 @@ export async function handleSendPhoneOrder({
   const { version, seen_total: seenTotal } = body;
   // a draft may be prepared by one person and sent by another, who answers for its discounts
   const assertMaySend = ({ items }: PhoneDraftRow["content"]) => {
-    if (items.some(({ discount }) => discount)) requirePermission(staff, "promotions.write");
+    if (items.some((item) => "discount" in item && item.discount))
+      requirePermission(staff, "promotions.write");
   };
   const { order, href } = await sendPhoneOrder(
     params.id,

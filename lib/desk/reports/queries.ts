@@ -48,7 +48,7 @@ export async function salesReport(days: Range): Promise<SalesRow[]> {
         (count(*) filter (where ${wasPaid}))::int as paid
       from orders where ${within(sql`placed_at`, range)} group by 1
     ), captured as (
-      select ${periodOf(sql`captured_at`, range)} as period, sum(${ownWorthIn(sql`captured_cents + o.credit_cents`)})::float8 as cents
+      select ${periodOf(sql`captured_at`, range)} as period, sum(${ownWorthIn(sql`captured_cents + o.credit_cents - o.gift_sold_cents`)})::float8 as cents
       from payments join orders o on o.id = order_id where state = 'captured' and ${within(sql`captured_at`, range)} group by 1
     ), refunded as (
       select ${periodOf(sql`r.at`, range)} as period, sum(r.cents)::float8 as cents
@@ -80,7 +80,7 @@ export async function bestSellers(days: Omit<Range, "by">): Promise<Seller[]> {
       select case s.kind when 'ring' then 'setting' else 'piece' end as kind, coalesce(p.name, s.name) as name,
         s.quantity, s.cents
       from sold s left join product_variants v on v.id = s.variant_id left join products p on p.id = v.product_id
-      where s.kind not in ('diamond', 'custom')
+      where s.kind not in ('diamond', 'custom', 'gift_card')
       union all
       select 'shape', d.shape, s.quantity, s.cents from sold s join diamonds d on d.id = s.diamond_id
     ), ranked as (

@@ -59,8 +59,8 @@ const within = (column: SQL, { from, to }: Pick<Range, "from" | "to">, zone: str
 export async function salesTaxReport(range: Pick<Range, "from" | "to">): Promise<SalesTaxRow[]> {
   const { timeZone } = await loadShopSettings();
   const sales = await rowsOf(sql`
-    select o.own_per_unit as "ownPerUnit", (p.captured_cents + o.credit_cents)::float8 as "totalCents",
-      (p.captured_cents + o.credit_cents)::float8 as "wholeCents", ${place(sql`i.document`)},
+    select o.own_per_unit as "ownPerUnit", (p.captured_cents + o.credit_cents - o.gift_sold_cents)::float8 as "totalCents",
+      (p.captured_cents + o.credit_cents - o.gift_sold_cents)::float8 as "wholeCents", ${place(sql`i.document`)},
       coalesce((i.document ->> 'taxCents')::int + (i.document ->> 'includedTaxCents')::int,
         o.tax_cents + o.included_tax_cents)::float8 as "taxCents",
       ${taxesOf(sql`i.document`)},
@@ -70,7 +70,7 @@ export async function salesTaxReport(range: Pick<Range, "from" | "to">): Promise
       and ${within(sql`p.captured_at`, range, timeZone)}`);
   const refunds = await rowsOf(sql`
     select o.own_per_unit as "ownPerUnit", r.order_cents::float8 as "totalCents",
-      coalesce(n.total_cents, whole.amount_cents + whole.credit_cents)::float8 as "wholeCents", ${place(sql`n.document`)},
+      (coalesce(n.total_cents, whole.amount_cents + whole.credit_cents) - whole.gift_sold_cents)::float8 as "wholeCents", ${place(sql`n.document`)},
       coalesce((n.document ->> 'taxCents')::int, (select sum(g.tax_cents) from refund_tax_lines g where g.refund_id = r.id),
         whole.shipping_tax_cents + (select coalesce(sum(l.tax_cents), 0) from refund_lines l where l.refund_id = r.id)
       )::float8 as "taxCents",

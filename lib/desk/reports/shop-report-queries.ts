@@ -55,7 +55,7 @@ export async function shopReport(since: Date, now = new Date()): Promise<ShopRep
   const money = await salesReport({ from: dayOf(since), to: dayOf(now), by: "month" });
   const { timeZone } = await loadShopSettings();
   const [paid] = await rowsOf<{ average: Cents | null }>(sql`
-    select round(avg(${ownWorthIn(sql`captured_cents + o.credit_cents`)}))::float8 as average
+    select round(avg(${ownWorthIn(sql`captured_cents + o.credit_cents - o.gift_sold_cents`)}))::float8 as average
     from payments join orders o on o.id = order_id
     where captured_at >= ${dayOf(since)}::date::timestamp at time zone ${timeZone} and state = 'captured'`);
   const [waiting] = await rowsOf<

@@ -16,6 +16,7 @@ import type { DeclaredSetting } from "@/lib/platform/settings/declared";
 import { defaultAmounts, settingValueSchemas } from "@/lib/platform/settings/schema";
 import { shippingZonesSchema, storedZones } from "@/lib/platform/settings/schemas/shipping-zones";
 import { isOfProfile, PROFILE_TAGS } from "@/lib/platform/settings/shop-profile";
+import { giftCardsSetting, refuseUnlawfulExpiry } from "@/lib/selling/gift-cards/setting";
 import { reviewsSetting } from "@/lib/selling/reviews/setting";
 import { campaignPaceSetting } from "../campaigns/pace";
 import { CommandError } from "../errors/command-error";
@@ -32,6 +33,7 @@ const DECLARED: readonly DeclaredSetting[] = [
   campaignPaceSetting,
   accountingSetting,
   reviewsSetting,
+  { ...giftCardsSetting, refusal: refuseUnlawfulExpiry },
   // lists and the search know the metals of their pieces
   { ...metalsSetting, refusal: refuseWithoutUsedMetals, tags: [tags.catalog] },
   {

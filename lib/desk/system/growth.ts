@@ -60,6 +60,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   credit_notes: record("kept for the books, numbered without gaps"),
   document_counters: swept("a row for each series and year"),
   store_credit_entries: record("kept: the balance is their sum"),
+  gift_cards: record("kept; names, addresses, and messages are deleted once they are no longer needed"),
   past_orders: record(
     "kept for the books, without the person once their account is deleted; an undo of their import deletes them",
   ),

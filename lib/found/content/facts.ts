@@ -29,7 +29,7 @@ import { site } from "@/lib/platform/site/site";
 import { isMeasuring } from "@/lib/platform/tracking/measurement";
 import { type MeasurementVendor, usedVendors } from "@/lib/platform/tracking/vendors";
 import { CART_COUNTRY_KEY, CART_KEYS, EDITED_RING_KEY } from "@/lib/selling/cart/model";
-import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY } from "@/lib/selling/checkout/model";
+import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_CARDS_KEY, CHECKOUT_DRAFT_KEY } from "@/lib/selling/checkout/model";
 import { borderTerms } from "@/lib/selling/duties/estimate";
 import { paymentFacts } from "@/lib/selling/payments/facts";
 import { listOfferedMethods } from "@/lib/selling/payments/methods";
@@ -129,6 +129,7 @@ export function shopFacts(settings: ShopSettings) {
     cartCountryKey: CART_COUNTRY_KEY,
     draftKey: CHECKOUT_DRAFT_KEY,
     attemptKey: CHECKOUT_ATTEMPT_KEY,
+    cardsKey: CHECKOUT_CARDS_KEY,
     displayNameKey: DISPLAY_NAME_KEY,
     screenScaleKey: SCREEN_SCALE_KEY,
   };

@@ -70,7 +70,7 @@ export function addedToCart(
   const items = after.flatMap((item): MeasuredItem[] => {
     const quantity = quantityOf(item) - (had.get(itemIdentity(item)) ?? 0);
     if (quantity <= 0) return [];
-    const id = item.kind === "product" ? item.variant : item.diamond;
+    const id = item.kind === "product" ? item.variant : "diamond" in item ? item.diamond : "gift-card";
     return [{ id, name, price: item.seenPrice, quantity, isGroup: false }];
   });
   if (items.length === 0) return null;

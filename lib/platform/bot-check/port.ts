@@ -1,5 +1,5 @@
 /** What a stranger may do only after a check; the provider's token is good for one of them. */
-export const BOT_CHECK_ACTIONS = ["register", "checkout", "message"] as const;
+export const BOT_CHECK_ACTIONS = ["register", "checkout", "message", "gift-card"] as const;
 export type BotCheckAction = (typeof BOT_CHECK_ACTIONS)[number];
 
 /** The request header that carries the token to the API. */

@@ -28,6 +28,8 @@ export const LIMITS = {
   "sign-in-account": { points: 50, duration: 900, store: "database" },
   "staff-code": { points: 20, duration: 900, store: "database" },
   "staff-session": { points: 10, duration: 900, store: "database" },
+  // codes are tried by hand a few times, and never found by trying
+  "gift-card": { points: 15, duration: 900, store: "database" },
   register: { points: 20, duration: 3_600, store: "database" },
   "ask-for-mail": { points: 20, duration: 3_600, store: "database" },
   "mail-order": { points: 3, duration: 3_600, store: "database" },

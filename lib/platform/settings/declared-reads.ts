@@ -17,7 +17,7 @@ async function cachedStored(key: string): Promise<unknown> {
 const readStored = remembered({
   name: "declared",
   cached: cachedStored,
-  read: loadStoredSetting,
+  read: (key: string) => loadStoredSetting(key),
   ttlSeconds: lifetimes.shop.revalidate,
 });
 

@@ -18,8 +18,11 @@ export async function loadShopSettings(database: Database | Transaction = db()):
 }
 
 /** Loads what is stored of a declared setting, bypassing every cache; undefined if nothing is. */
-export async function loadStoredSetting(key: string): Promise<unknown> {
-  const [row] = await db().select().from(settingValues).where(eq(settingValues.key, key));
+export async function loadStoredSetting(
+  key: string,
+  executor: Database | Transaction = db(),
+): Promise<unknown> {
+  const [row] = await executor.select().from(settingValues).where(eq(settingValues.key, key));
   return row?.value;
 }
 

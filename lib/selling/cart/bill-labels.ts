@@ -16,3 +16,10 @@ export const billLabels = (parts: LineParts): string[] => [
   ...orderLabels(parts),
   ...(parts.discount ? [`Discount of ${formatPrice(parts.discount.amount)}: ${parts.discount.reason}`] : []),
 ];
+
+/** A line's parts without what its buyer typed: an engraving, and for whom a gift card is. */
+export const withoutBuyersWords = (parts: LineParts): LineParts => ({
+  ...parts,
+  engraving: null,
+  ...(parts.gift_card && parts.custom ? { custom: { ...parts.custom, note: null } } : {}),
+});

@@ -1,4 +1,5 @@
 import type { Metal } from "@/lib/goods/terms/metals";
+import type { GiftCardChoice } from "@/lib/selling/gift-cards/model";
 
 /**
  * Local storage keys of the cart, each holding JSON. `gone` lists the identities of lines that the last quote could no
@@ -37,8 +38,19 @@ export type ProductItem = {
   engraving?: string | undefined;
 };
 
+/** A gift card. Its amount is in the shop's own currency; each is a line of its own. */
+export type GiftCardItem = GiftCardChoice & {
+  kind: "gift_card";
+  /** tells it from the other gift cards of its cart */
+  id: string;
+  amount: number;
+};
+
+/** What a cart holds, without the price seen. */
+export type UnpricedItem = RingItem | DiamondItem | ProductItem | GiftCardItem;
+
 /** A cart entry: the choice and the price shown with it (decimal amount), never a total. */
-export type CartItem = (RingItem | DiamondItem | ProductItem) & {
+export type CartItem = UnpricedItem & {
   seenPrice: number;
 };
 
@@ -46,7 +58,8 @@ export type CartItem = (RingItem | DiamondItem | ProductItem) & {
  * Returns an item's identity. Items with the same identity are one line, because a stone is one of a kind whether it
  * is loose or in a ring. Pieces with different engravings are different lines.
  */
-export function itemIdentity(item: RingItem | DiamondItem | ProductItem): string {
+export function itemIdentity(item: UnpricedItem): string {
+  if (item.kind === "gift_card") return `gift:${item.id}`;
   if (item.kind !== "product") return `diamond:${item.diamond}`;
   return `variant:${item.variant}${item.engraving ? `:${item.engraving}` : ""}`;
 }
@@ -60,7 +73,7 @@ export function countStoredItems(stored: unknown, gone: unknown): number {
   return stored.reduce<number>((sum, item) => {
     const { kind, quantity } = (item ?? {}) as { kind?: unknown; quantity?: unknown };
     if (Array.isArray(gone) && gone.includes(itemIdentity(item ?? {}))) return sum;
-    if (kind === "ring" || kind === "diamond") return sum + 1;
+    if (kind === "ring" || kind === "diamond" || kind === "gift_card") return sum + 1;
     return kind === "product" && typeof quantity === "number" && quantity > 0
       ? sum + Math.trunc(quantity)
       : sum;

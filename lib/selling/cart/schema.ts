@@ -4,8 +4,20 @@ import { RING_SHAPES } from "@/lib/goods/diamonds/model";
 import { diamondSchema } from "@/lib/goods/diamonds/schema";
 import { metalCodeSchema } from "@/lib/goods/terms/metal-schema";
 import { STYLES } from "@/lib/goods/terms/styles";
-import { anyCurrencyField, anyMoney, currencyFormatField, money } from "@/lib/platform/api/declare/schema";
+import { HIDDEN_CHARACTER_MESSAGE } from "@/lib/platform/api/declare/field-messages";
+import { EMAIL_PATTERN } from "@/lib/platform/api/declare/field-patterns";
+import {
+  anyCurrencyField,
+  anyMoney,
+  currencyFormatField,
+  money,
+  ownMoney,
+  prose,
+} from "@/lib/platform/api/declare/schema";
+import { lineProblem } from "@/lib/platform/api/declare/typed-text";
 import { MAX_ITEM_KEY_LENGTH } from "@/lib/platform/ids/item-key";
+import { hasLink, MAX_GIFT_MESSAGE, MAX_GIFT_NAME } from "@/lib/selling/gift-cards/model";
+import { LINE_KINDS } from "@/lib/selling/orders/model";
 import { PROMO_PROBLEM_CODES } from "@/lib/selling/promotions/model";
 import { picturedCaratSchema } from "@/lib/selling/ring-builder/schema";
 import { taxProblemSchema } from "@/lib/selling/tax/later";
@@ -49,9 +61,42 @@ const productItem = z.strictObject({
   seenPrice,
 });
 
+const isoDay = z.iso.date("Choose a day");
+/** Names and messages that lead nowhere: strangers get them in the shop's mail. */
+const giftName = (message: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, message)
+    .max(MAX_GIFT_NAME)
+    .refine((text) => lineProblem(text) === null, HIDDEN_CHARACTER_MESSAGE)
+    .refine((text) => !hasLink(text), "Leave out web addresses");
+const giftChoice = {
+  sender_name: giftName("Enter your name"),
+  recipient_name: giftName("Enter the recipient’s name"),
+  recipient_email: z
+    .string()
+    .trim()
+    .max(254)
+    .regex(EMAIL_PATTERN, "Enter a valid email address")
+    .nullable()
+    .meta({ description: "where it is mailed; null if its buyer prints it" }),
+  message: prose(MAX_GIFT_MESSAGE)
+    .refine((text) => !hasLink(text), "Leave out web addresses")
+    .nullable(),
+  send_on: isoDay.nullable().meta({ description: "when it is mailed; null for as soon as it is paid" }),
+};
+const giftCardItem = z.strictObject({
+  kind: z.literal("gift_card"),
+  id: z.uuid().meta({ description: "tells it from the other gift cards of the cart" }),
+  amount: ownMoney.positive().max(1_000_000_000).meta({ description: "in the shop’s own currency" }),
+  ...giftChoice,
+  seenPrice,
+});
+
 /** One cart item in a request: the choice and the price seen with it. */
 export const cartItemSchema = z
-  .discriminatedUnion("kind", [ringItem, diamondItem, productItem])
+  .discriminatedUnion("kind", [ringItem, diamondItem, productItem, giftCardItem])
   .meta({ id: "CartItem" });
 
 export const cartItemsSchema = z.array(cartItemSchema).max(MAX_CART_LINES);
@@ -94,11 +139,22 @@ const orderItemSchema = z
     ringItem.extend({ discount }),
     diamondItem.extend({ discount }),
     productItem.extend({ discount }),
+    // nothing is taken off money
+    giftCardItem,
     customItem.extend({ discount }),
   ])
   .meta({ id: "OrderItem" });
 
 export const orderItemsSchema = z.array(orderItemSchema).max(MAX_CART_LINES);
+
+/** A gift card as it is stored: its rules are those of when it was sold. */
+const giftCardPart = {
+  sender_name: z.string(),
+  recipient_name: z.string(),
+  recipient_email: z.string().nullable(),
+  message: z.string().nullable(),
+  send_on: z.string().nullable(),
+};
 
 /** The parts of a line as shown, ordered and stored; parts it does not have are null. */
 export const linePartsSchema = z.object({
@@ -156,8 +212,10 @@ export const linePartsSchema = z.object({
   /** US ring size; null for a ring whose size is not chosen yet, and for a line that is no ring */
   size: z.number().nullable(),
   engraving: z.string().nullable(),
-  /** what the staff agreed with the buyer, where the line is in their own words */
-  custom: z.object(customFacts).optional(),
+  /** what the staff agreed with the buyer, where the line is in their own words; of a gift card, that it is neither taxed nor shipped */
+  custom: z.object({ ...customFacts, tax_class: z.enum(TAX_CLASSES).nullable() }).optional(),
+  /** what its buyer chose of a gift card; only they see it */
+  gift_card: z.object(giftCardPart).optional(),
   /** what the staff took off the whole line, and why */
   discount: z.object(lineDiscountSchema.shape).optional(),
 });
@@ -183,7 +241,7 @@ export type LineStatus = (typeof LINE_STATUSES)[number];
 const quoteLineSchema = z
   .object({
     identity: z.string(),
-    kind: z.enum(["ring", "diamond", "product", "custom"]),
+    kind: z.enum(LINE_KINDS),
     name: z.string(),
     parts: linePartsSchema,
     pictured_carat: picturedCaratSchema,

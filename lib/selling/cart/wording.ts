@@ -26,6 +26,7 @@ const SIZE_OPEN = "Ring size: not chosen yet. Delivery dates count from the day 
 /** Describes a line's parts, one per row: setting and metal, ring size, engraving, stone and its report. */
 export function partLabels(parts: LineParts): string[] {
   const { setting, diamond, product, size, engraving } = parts;
+  if (parts.gift_card) return parts.custom?.note?.split("\n") ?? [];
   const rows = [
     setting && `Setting: ${setting.name}, ${metalLabel(setting.metal)}`,
     product?.metal && metalLabel(product.metal),
@@ -100,6 +101,8 @@ export function quoteArrival(
   { lines, leaves_workshop_on: ships, shipping_method, shipping_methods }: Dated,
   home: Transit,
 ): string | null {
+  // a gift card has a day of its own, if any
+  if (lines.length > 0 && lines.every(({ parts }) => parts.gift_card)) return null;
   const method = shipping_methods.find(({ id }) => id === shipping_method);
   if (method) return methodArrival(lines, method);
   return ships ? arrivalText(lines, arrivalWindow(new Date(ships), home)) : null;

@@ -23,7 +23,7 @@ export const checkoutEndpoint = endpoint({
   errors: {
     401: "The token sent is expired or revoked",
     403: "bot_check_failed, or sent from a page of another site",
-    409: "stone_unavailable, item_unavailable, or price_changed, naming the lines; total_changed; credit_changed; idempotency_key_reused; ordered_already, naming the order placed from the same cart within the last minute to the browser that placed it; unpaid_limit, if a customer, mailbox, or network holds too many unpaid items",
+    409: "stone_unavailable, item_unavailable, or price_changed, naming the lines; total_changed; credit_changed; gift_cards_changed; idempotency_key_reused; ordered_already, naming the order placed from the same cart within the last minute to the browser that placed it; unpaid_limit, if a customer, mailbox, or network holds too many unpaid items",
     429: "Too many requests from one address, or too many orders at once from one network or for one mailbox",
   },
 });

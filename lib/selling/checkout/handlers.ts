@@ -19,6 +19,7 @@ import { shippingOption } from "@/lib/selling/cart/pricing/quote";
 import { askAtPlacing, inBackground } from "@/lib/selling/fulfillment/confirm/commands/ask-suppliers";
 import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
 import { readViewerSecret, viewerCookie } from "@/lib/selling/orders/access-secret";
+import { accountCredit } from "@/lib/selling/orders/amount-due";
 import { formatOf, inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { orderPath } from "@/lib/selling/orders/model";
 import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
@@ -44,6 +45,8 @@ export async function handleCheckout({
 }) {
   assertSameOrigin(request, { shopUrl: env.SHOP_URL, allowedOrigins: env.API_ALLOWED_ORIGINS });
   await assertRateLimit(request, "checkout");
+  // a checkout must not try more codes than the page of balances lets anybody
+  if (body.gift_cards.length > 0) await assertRateLimit(request, "gift-card");
   const who = await bearerSession(request);
   const customerId = who?.customer.id ?? null;
   const key = readScopedKey(request, customerId);
@@ -71,7 +74,8 @@ export async function handleCheckout({
       currency_format: formatOf(order),
       total: decimalFromCents(order.totalCents),
       tax_open: isTaxOpen(order),
-      store_credit: decimalFromCents(order.creditCents),
+      store_credit: decimalFromCents(accountCredit(order)),
+      gift_cards: decimalFromCents(order.giftCardCents),
       path: orderPath(order.id),
       payment,
     })),

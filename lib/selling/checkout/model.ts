@@ -11,6 +11,9 @@ export const STEP_LABELS: Record<CheckoutStep, string> = {
 /** Storage key of the checkout's draft, which is removed once the order is placed. */
 export const CHECKOUT_DRAFT_KEY = "checkoutDraft";
 
+/** Storage key of the gift cards entered at checkout, which the tab keeps until the order is placed. */
+export const CHECKOUT_CARDS_KEY = "checkoutGiftCards";
+
 export const MAX_GIFT_NOTE = 240;
 
 /** Storage key of the attempt in progress, so that a reload after a lost response repeats it. */

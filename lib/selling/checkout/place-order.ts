@@ -11,7 +11,16 @@ import { ownCode } from "@/lib/platform/exchange/queries";
 import { nameOfCurrency } from "@/lib/platform/intl/currencies";
 import { mailboxOf } from "@/lib/platform/mail/mailbox";
 import { ownWorth, withCurrency } from "@/lib/platform/money/currency-scope";
-import { type Cents, currencyName, formatMoney, NO_CENTS } from "@/lib/platform/money/model";
+import {
+  addCents,
+  type Cents,
+  currencyName,
+  formatMoney,
+  minCents,
+  NO_CENTS,
+  subtractCents,
+  sumCents,
+} from "@/lib/platform/money/model";
 import { type CartTerms, findCartTerms, tooLargeNote } from "@/lib/selling/cart/pricing/cart-terms";
 import { type PricedCart, priceCart } from "@/lib/selling/cart/pricing/quote";
 import { cancelOverdueOrders, overdueStoneHolders } from "@/lib/selling/fulfillment/cancel/overdue-commands";
@@ -28,6 +37,7 @@ import {
   lockClaimant,
 } from "@/lib/selling/fulfillment/holds/commands/unpaid-limits";
 import { payNothing } from "@/lib/selling/fulfillment/settlement/commands/pay-nothing";
+import { lockSpendableCards } from "@/lib/selling/gift-cards/spendable-commands";
 import { hashSecret, storedViewerSecret, viewerSecret } from "@/lib/selling/orders/access-secret";
 import { amountDue } from "@/lib/selling/orders/amount-due";
 import { findConfirmedAddress } from "@/lib/selling/orders/commands/claim-orders";
@@ -41,11 +51,14 @@ import type { PromoRow } from "@/lib/selling/promotions/queries";
 import { pickupAddress } from "@/lib/selling/shipping/pickup";
 import { keepSource } from "@/lib/selling/sources/commands";
 import type { Visit } from "@/lib/selling/sources/visit";
+import { type CardUse, spendGiftCards } from "@/lib/selling/store-credit/gift-card-ledger-commands";
 import { lockCreditBalance, spendCredit } from "@/lib/selling/store-credit/ledger-commands";
 import { creditToUse } from "@/lib/selling/store-credit/model";
 import { TaxNotCalculatedError } from "@/lib/selling/tax/providers/answers";
 import type { CheckoutRequest } from "./schema";
+import { assertWithinGiftLimits, giftCardPrice } from "./steps/gift-limits-queries";
 import {
+  assertCardsUnchanged,
   assertCreditUnchanged,
   assertPayable,
   assertTotalUnchanged,
@@ -115,6 +128,7 @@ export async function placeOrder(
   const {
     seen_total: _seen,
     seen_store_credit: _credit,
+    seen_gift_cards: _cards,
     confirm_tax_later: _accepted,
     order_again: _again,
     terms: _terms,
@@ -266,7 +280,15 @@ async function priceRequest(tx: Transaction, attempt: Attempt, buyer: Buyer, ter
   const { method, dueAt } = (isTaxOpen && attempt.byLink) || attempt;
   assertTotalUnchanged(cart, request);
   const { totals } = cart;
-  const creditCents = terms ? withoutCredit(request) : await usedCredit(tx, attempt, totals.totalCents);
+  const giftSoldCents = sumCents(lines.map(giftCardPrice));
+  await assertWithinGiftLimits(tx, attempt, giftSoldCents);
+  // what is held for others can't pay for what will be
+  const payable = subtractCents(totals.totalCents, giftSoldCents);
+  const uses = terms ? withoutCards(request) : await usedCards(tx, attempt, payable);
+  const giftCardCents = sumCents(uses.map(({ amountCents }) => amountCents));
+  const rest = subtractCents(payable, giftCardCents);
+  const accountCents = terms ? withoutCredit(request) : await usedCredit(tx, attempt, rest);
+  const creditCents = addCents(giftCardCents, accountCents);
   const due = amountDue({ totalCents: totals.totalCents, creditCents });
   assertPayable(cart, due, method);
   return {
@@ -278,6 +300,9 @@ async function priceRequest(tx: Transaction, attempt: Attempt, buyer: Buyer, ter
     method,
     dueAt,
     creditCents,
+    giftCardCents,
+    giftSoldCents,
+    uses,
     promo: usedPromo(cart),
     // nothing is left to pay, nor will be
     isFree: due === 0 && !isTaxOpen,
@@ -291,7 +316,7 @@ async function draftOrder(
   tx: Transaction,
   { request, key, now, claimant, origin }: Attempt,
   buyer: Buyer,
-  { cart, terms: exchange, delivery, tax, method, dueAt, creditCents, promo, isFree }: Priced,
+  { cart, terms: exchange, delivery, tax, method, dueAt, promo, isFree, ...paid }: Priced,
 ): Promise<NewOrder> {
   const id = randomUUID();
   const { byStaff = null } = origin;
@@ -333,7 +358,9 @@ async function draftOrder(
       : { taxLabel: tax.label, taxSource: tax.source, taxReference: tax.reference }),
     taxExemption: cart.exemption,
     totalCents: totals.totalCents,
-    creditCents,
+    creditCents: paid.creditCents,
+    giftCardCents: paid.giftCardCents,
+    giftSoldCents: paid.giftSoldCents,
     promoCode: promo?.code ?? null,
     giftNote: request.gift_note,
     viewerHash: hashSecret(viewerSecret(env.NEXTAUTH_SECRET, id, key)),
@@ -375,7 +402,7 @@ async function write(
   tx: Transaction,
   { key, now, origin }: Attempt,
   buyer: Buyer,
-  { cart, lines, tax, method, promo, isFree }: Priced,
+  { cart, lines, tax, method, promo, isFree, uses }: Priced,
   order: NewOrder,
 ) {
   const { totals } = cart;
@@ -383,6 +410,7 @@ async function write(
   const written = await writeOrder(tx, order, { lines, shares: totals.lines, taxLines }, { method, now });
   const { id } = written.order;
   await spendCredit(tx, written.order, now);
+  await spendGiftCards(tx, written.order, uses, now);
   if (!isFree) await beginConfirmations(tx, id, now);
   if (promo) {
     // what codes cost is counted in the shop's own currency
@@ -402,6 +430,30 @@ async function usedCredit(tx: Transaction, { customerId, request }: Attempt, tot
   const used = creditToUse(balanceCents, { total, isWanted });
   assertCreditUnchanged(used, { balanceCents, seen: request.seen_store_credit });
   return used;
+}
+
+/**
+ * Returns how much each of the request's gift cards pays, the first as much as it can; their balances stay locked.
+ * @throws ApiError 422 for a code that can't be used; 409 `gift_cards_changed`
+ */
+async function usedCards(tx: Transaction, { request, now }: Attempt, payable: Cents): Promise<CardUse[]> {
+  const uses: CardUse[] = [];
+  let rest = payable;
+  for (const card of await lockSpendableCards(tx, request.gift_cards, now)) {
+    const amountCents = minCents([rest, card.balanceCents]);
+    rest = subtractCents(rest, amountCents);
+    if (amountCents > 0) uses.push({ cardId: card.id, amountCents });
+  }
+  assertCardsUnchanged(sumCents(uses.map(({ amountCents }) => amountCents)), request);
+  return uses;
+}
+
+/** Of an order in another currency than the shop's own, gift cards pay nothing, as store credit. @throws ApiError 422 if some should */
+function withoutCards({ gift_cards: codes }: CheckoutRequest): CardUse[] {
+  if (codes.length === 0) return [];
+  const own = nameOfCurrency(ownCode());
+  const message = `Gift cards are in ${own}, so they can’t pay for an order in ${currencyName()}.`;
+  throw invalidFieldError("gift_cards", message);
 }
 
 /** Of an order in another currency than the shop's own, store credit pays nothing. @throws ApiError 409 `credit_changed` if it should */

@@ -12,6 +12,7 @@ import {
 } from "@/lib/platform/api/declare/schema";
 import type { OrderItem } from "@/lib/selling/cart/order-items";
 import { cartItemsSchema, orderItemsSchema, shippingOptionSchema } from "@/lib/selling/cart/schema";
+import { MAX_CARDS, MAX_TYPED_CODE } from "@/lib/selling/gift-cards/model";
 import { paymentStepSchema } from "@/lib/selling/payments/schema";
 import { MAX_PROMO_CODE } from "@/lib/selling/promotions/model";
 import { MAX_VAT_NUMBER } from "@/lib/selling/tax/vat-numbers/model";
@@ -56,6 +57,13 @@ export const checkoutBodySchema = z.strictObject({
   use_store_credit: z.boolean().default(false),
   /** the store credit the shopper was shown to pay with; a different amount is rejected. null = accept any amount */
   seen_store_credit: anyMoney.min(0).nullable().default(null),
+  /** codes of gift cards, which pay as much as they can, the first one first. They pay for orders in the shop's own currency alone */
+  gift_cards: z
+    .array(z.string().min(1).max(MAX_TYPED_CODE))
+    .max(MAX_CARDS, `Use at most ${MAX_CARDS} gift cards`)
+    .default([]),
+  /** what the shopper was shown that gift cards pay; a different amount is rejected. null = accept any amount */
+  seen_gift_cards: anyMoney.min(0).nullable().default(null),
   /** places the order even if its tax is unknown, where the quote says that the shop confirms it before payment */
   confirm_tax_later: z.boolean().default(false),
   /** places the order even if the same person placed the same cart within the last minute */
@@ -81,8 +89,9 @@ export const placedOrderSchema = z
     total: anyMoney,
     /** whether the total is before tax, which the shop confirms before it asks for payment */
     tax_open: z.boolean(),
-    /** how much of the total store credit has paid */
+    /** how much of the total store credit and gift cards have paid */
     store_credit: anyMoney,
+    gift_cards: anyMoney,
     /** path of the confirmation page */
     path: z.string(),
     /** what the shopper does next */

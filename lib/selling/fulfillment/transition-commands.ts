@@ -15,9 +15,11 @@ import { canTransition, isUnpaid, stockEffect } from "@/lib/selling/orders/trans
 import { confirmRedemptions, releasePromo } from "@/lib/selling/promotions/commands";
 import { writePurchaseOrders } from "@/lib/selling/purchasing/commands/purchase-orders";
 import { hasDelivery } from "@/lib/selling/shipping/methods";
+import { returnCanceledCards } from "@/lib/selling/store-credit/gift-card-ledger-commands";
 import { returnCanceledCredit } from "@/lib/selling/store-credit/ledger-commands";
 import { raisePaidAlerts } from "../disputes/commands/raise-alerts";
 import { issueInvoice } from "../invoices/issue-commands";
+import { issueBoughtCards } from "./gift-cards/issue-commands";
 import { findOrderStock, lockOrderStock } from "./holds/commands/lock-stock";
 import { releasePieces, sellStones } from "./holds/commands/stock-effects";
 import { isCarried, leftToReturn, leftToShip, piecesLeft, readLineProgress } from "./lines/progress-queries";
@@ -128,10 +130,12 @@ async function move(
           : [];
   if (to === "canceled") {
     await releasePromo(tx, orderId, now);
+    await returnCanceledCards(tx, order, now);
     await returnCanceledCredit(tx, order, now);
   }
   const planWords = to === "canceled" ? await closePlan(tx, order, keptCents, now) : null;
   if (to === "paid") {
+    await issueBoughtCards(tx, order, now);
     await writePurchaseOrders(tx, orderId, now);
     await raisePaidAlerts(tx, order, now);
   }

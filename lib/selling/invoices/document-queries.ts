@@ -11,7 +11,7 @@ import { billLabels } from "@/lib/selling/cart/bill-labels";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { paidDuties } from "@/lib/selling/duties/order-duties";
 import type { InvoiceDocument, Seller } from "@/lib/selling/invoices/document";
-import { amountDue } from "@/lib/selling/orders/amount-due";
+import { amountDue, creditRows } from "@/lib/selling/orders/amount-due";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
 import { type OrderRow, orderLines } from "@/lib/selling/orders/tables";
 import { findPaymentMethod } from "@/lib/selling/payments/methods";
@@ -81,7 +81,9 @@ export async function describeInvoice(
     ...partiesOf(order, settings),
     ...(await readOrderTaxes(executor, order.id)),
     payment: isPaidByCredit
-      ? "Store credit"
+      ? creditRows(order)
+          .map(({ label }) => label)
+          .join(", ")
       : (findPaymentMethod(order.paymentMethod)?.label ?? order.paymentMethod),
     lines: lines.map(({ name, quantity, unitPriceCents, totalCents, detail }) => ({
       name,
@@ -102,5 +104,6 @@ export async function describeInvoice(
     taxLabel: order.taxLabel,
     totalCents: order.totalCents,
     creditCents: order.creditCents,
+    ...(order.giftCardCents > 0 ? { giftCardCents: order.giftCardCents } : {}),
   };
 }

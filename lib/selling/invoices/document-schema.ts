@@ -86,8 +86,10 @@ export const invoiceDocumentSchema = storedObject({
   includedTaxCents: storedCents,
   taxLabel: z.string().nullable(),
   totalCents: storedCents,
-  /** how much of the total store credit paid */
+  /** how much of the total store credit and gift cards paid */
   creditCents: storedCents,
+  /** the part of that which gift cards paid; absent where none did */
+  giftCardCents: storedCents.optional(),
 });
 
 /** Everything that an amended invoice says but its number and date: the order as it is since, and what has changed. */
@@ -116,6 +118,8 @@ export const creditNoteDocumentSchema = storedObject({
   isTaxAdded: z.boolean(),
   taxLabel: z.string().nullable(),
   totalCents: storedCents,
-  /** how much of the total is store credit */
+  /** how much of the total is store credit or goes back to gift cards */
   creditCents: storedCents,
+  /** the part of that which goes back to gift cards; absent where none does */
+  giftCardCents: storedCents.optional(),
 });

@@ -33,6 +33,10 @@ const PICKUP_LABELS: Partial<Record<OrderStatus, string>> = {
 export const orderStatusLabel = (status: OrderStatus, isPickedUp: boolean): string =>
   (isPickedUp ? PICKUP_LABELS[status] : undefined) ?? ORDER_STATUS_LABELS[status];
 
+/** What a line of an order is. */
+export const LINE_KINDS = ["ring", "diamond", "product", "custom", "gift_card"] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
 /** Where an order's tax comes from: the shop's own table of rates, a provider, or nowhere, because the shop collects none. */
 export const TAX_SOURCES = ["table", "provider", "none"] as const;
 export type TaxSource = (typeof TAX_SOURCES)[number];

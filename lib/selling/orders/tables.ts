@@ -29,7 +29,7 @@ import {
 } from "../../platform/db/columns";
 import { exchangeTerms } from "../../platform/exchange/tables";
 import { NO_CENTS } from "../../platform/money/model";
-import { ORDER_STATUSES, TAX_SOURCES, UNKNOWN_TAX } from "./model";
+import { LINE_KINDS, ORDER_STATUSES, TAX_SOURCES, UNKNOWN_TAX } from "./model";
 import {
   orderAddressSchema,
   orderDeliverySchema,
@@ -114,8 +114,6 @@ export const stoneConfirmations = pgTable(
   ],
 );
 
-const LINE_KINDS = ["ring", "diamond", "product", "custom"] as const;
-
 export const orders = pgTable(
   "orders",
   {
@@ -168,8 +166,12 @@ export const orders = pgTable(
     /** why the buyer wasn't charged tax; null if they were */
     taxExemption: jsonColumn("orders", "tax_exemption", taxExemptionSchema),
     totalCents: centsColumn("total_cents").notNull(),
-    /** how much of the total store credit pays; amount-due.ts says what is left for the payment */
+    /** how much of the total store credit and gift cards pay; amount-due.ts says what is left for the payment */
     creditCents: centsColumn("credit_cents").notNull().default(NO_CENTS),
+    /** the part of that which gift cards pay */
+    giftCardCents: centsColumn("gift_card_cents").notNull().default(NO_CENTS),
+    /** what of its lines are gift cards: money held for their holders, and no sale */
+    giftSoldCents: centsColumn("gift_sold_cents").notNull().default(NO_CENTS),
     promoCode: text("promo_code"),
     giftNote: text("gift_note"),
     /** SHA-256 of the secret in the ordering browser; only that browser or the owner sees the personal details */
@@ -240,6 +242,10 @@ export const orders = pgTable(
       sql`num_nonnulls(currency, terms_id, exchange_rate) in (0, 3) and own_per_unit > 0 and (currency is not null or own_per_unit = 1)`,
     ),
     check("orders_credit", sql`credit_cents between 0 and total_cents`),
+    check(
+      "orders_gift_cards",
+      sql`gift_card_cents between 0 and credit_cents and gift_sold_cents between 0 and total_cents`,
+    ),
     check(
       "orders_total",
       sql`total_cents = subtotal_cents - discount_cents + shipping_cents + tax_cents and total_cents >= 0`,

@@ -112,8 +112,12 @@ export const refunds = pgTable(
     key: text().notNull().unique(),
     /** of the payment */
     amountCents: centsColumn("amount_cents").notNull(),
-    /** of the store credit spent on the order, which comes back as such */
+    /** of the store credit and gift cards spent on the order, which come back as such */
     creditCents: centsColumn("credit_cents").notNull().default(NO_CENTS),
+    /** the part of that which goes back to gift cards */
+    giftCardCents: centsColumn("gift_card_cents").notNull().default(NO_CENTS),
+    /** what of both is for gift cards that the order bought, which are void since */
+    giftSoldCents: centsColumn("gift_sold_cents").notNull().default(NO_CENTS),
     /** where the payment's part goes */
     destination: text({ enum: REFUND_DESTINATIONS }).notNull().default("payment"),
     reason: text().notNull(),

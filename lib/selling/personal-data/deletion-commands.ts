@@ -25,6 +25,7 @@ import { eraseReviews, reviewedByCondition } from "@/lib/selling/reviews/erase-c
 import { removePhotoFiles } from "@/lib/selling/reviews/form/photo-commands";
 import type { ReviewPhoto } from "@/lib/selling/reviews/model";
 import { eraseSources } from "@/lib/selling/sources/commands";
+import { eraseCardDetails } from "@/lib/selling/store-credit/gift-card-details-commands";
 import { releaseCredit } from "@/lib/selling/store-credit/ledger-commands";
 import { writtenByCondition } from "./export-queries";
 
@@ -68,8 +69,9 @@ export async function deleteCustomer(id: string, audit: AuditAction, now = new D
 
 /**
  * Deletes a locked account with its addresses, cart, wishlist, sessions, and unsent orders by phone, its customer's messages to the shop, the
- * newsletter subscription and the copies of mails, and mails its customer. Orders and entries of store credit are
- * retained because accounting law requires it; they belong to no account, even if the address is used again, and what brought their buyer is deleted. Orders of the shop before
+ * newsletter subscription, names and messages on gift cards, and the copies of mails, and mails its customer. Orders and entries of
+ * store credit are retained because accounting law requires it; they belong to no account, even if the address is used again, and what
+ * brought their buyer is deleted. Orders of the shop before
  * stay without the person, and so do the stars of published reviews.
  * @returns the photos of reviews, whose files are to be removed once this is committed
  */
@@ -82,6 +84,7 @@ async function erase(
   await eraseSources(tx, customer.id);
   // while the orders still name the account
   const photos = await eraseReviews(tx, reviewedByCondition(customer), now);
+  await eraseCardDetails(tx, customer);
   await tx
     .update(orders)
     .set({ customerId: null, ownerDeletedAt: now })

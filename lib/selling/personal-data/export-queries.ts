@@ -24,6 +24,7 @@ import { paymentPlanParts } from "@/lib/selling/payments/plan/tables";
 import { payments, refunds } from "@/lib/selling/payments/tables";
 import { listOwnReviews } from "@/lib/selling/reviews/erase-commands";
 import { orderSources } from "@/lib/selling/sources/tables";
+import { listCardsOf } from "@/lib/selling/store-credit/gift-card-details-commands";
 import { readStoreCredit } from "@/lib/selling/store-credit/queries";
 import { orderTaxLines, refundTaxLines, taxExemptions, vatNumberChecks } from "@/lib/selling/tax/tables";
 import { wishlistItems, wishlists } from "@/lib/selling/wishlist/tables";
@@ -248,6 +249,7 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
         created_at: createdAt,
       })),
     },
+    gift_cards: await listCardsOf(customer),
     cart: cartRows.map(({ item }) => item),
     cart_currency: cartRows[0]?.currency ?? null,
     wishlist: wishRows.map(({ item: { kind, sku, savedPriceCents, createdAt } }) => ({

@@ -2,6 +2,7 @@ import carriers from "@shop/carriers";
 import { withOwn } from "@/lib/platform/extensions/with-own";
 import { type Cents, centsFromDecimal, multiplyCents, NO_CENTS, sumCents } from "@/lib/platform/money/model";
 import type { ShippingZone } from "@/lib/platform/settings/schemas/shipping-zones";
+import { NO_DELIVERY_ID } from "./not-delivered";
 import type { Carrier, ShippingMethod } from "./port";
 import { isGraded, leastPrice, type Pieces, packagePrice, packOrder } from "./rates";
 
@@ -64,7 +65,7 @@ export function zoneMethods(
 
 /** How an order is delivered of which nothing is; no zone's method and no carrier's service can have its id. */
 export const NO_DELIVERY: ShippingMethod = {
-  id: ":none",
+  id: NO_DELIVERY_ID,
   label: "Nothing to ship",
   priceCents: NO_CENTS,
   freeFromCents: null,

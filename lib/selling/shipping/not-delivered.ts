@@ -1,5 +1,8 @@
 import { countryInText } from "@/lib/platform/countries/country-in-text";
 
+/** The id of how an order is delivered of which nothing is. */
+export const NO_DELIVERY_ID = ":none";
+
 /** What is said of a country, by its code, that the shop doesn't deliver to. */
 export const notDelivered = (country: string): string =>
   `We don’t deliver to ${countryInText(country)} yet. Choose another country.`;

@@ -1,7 +1,8 @@
-import { type AnyColumn, and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, isNotNull, isNull, like, type SQL, sql } from "drizzle-orm";
 import { customers } from "@/lib/people/accounts/tables";
 import type { Database, Transaction } from "@/lib/platform/db/client";
 import { type Cents, cents, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
+import { accountCredit } from "@/lib/selling/orders/amount-due";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { type CreditEntry, storeCreditEntries } from "./tables";
@@ -40,9 +41,11 @@ export async function lockCreditBalance(tx: Transaction, customerId: string): Pr
  */
 export async function spendCredit(
   tx: Transaction,
-  { id, number, customerId, creditCents }: Pick<OrderRow, "id" | "number" | "customerId" | "creditCents">,
+  order: Pick<OrderRow, "id" | "number" | "customerId" | "creditCents" | "giftCardCents">,
   now: Date,
 ): Promise<void> {
+  const { id, number, customerId } = order;
+  const creditCents = accountCredit(order);
   if (creditCents === 0) return;
   if (!customerId || (await lockCreditBalance(tx, customerId)) < creditCents) {
     throw new Error(`Order ${number} spends more store credit than its customer has`);
@@ -113,6 +116,19 @@ export const returnedCreditOf = (orderId: AnyColumn): SQL<Cents> =>
   sql<Cents>`(select coalesce(sum(${storeCreditEntries.amountCents}), 0)::float8 from ${storeCreditEntries}
     where ${storeCreditEntries.orderId} = ${orderId} and ${storeCreditEntries.kind} = 'returned')`;
 
+/** Returns how much of its owner's credit, without gift cards, an order has spent that hasn't come back. */
+export async function unreturnedAccountCredit(
+  executor: Database | Transaction,
+  order: Pick<OrderRow, "id" | "creditCents" | "giftCardCents">,
+): Promise<Cents> {
+  const isReturned = and(
+    eq(storeCreditEntries.orderId, order.id),
+    eq(storeCreditEntries.kind, "returned"),
+    like(storeCreditEntries.key, "returned:%"),
+  );
+  return subtractCents(accountCredit(order), await sumOf(executor, isReturned));
+}
+
 /** Returns how much of the credit spent on an order has not come back; nothing of an unpaid order comes back in parts. */
 export async function unreturnedCredit(
   executor: Database | Transaction,
@@ -126,11 +142,12 @@ export async function unreturnedCredit(
 /** Gives back what an order spent that is canceled before it is paid; once, however often it is called. */
 export async function returnCanceledCredit(
   tx: Transaction,
-  order: Pick<OrderRow, "id" | "number" | "customerId" | "email" | "creditCents">,
+  order: Pick<OrderRow, "id" | "number" | "customerId" | "email" | "creditCents" | "giftCardCents">,
   now: Date,
 ): Promise<void> {
-  if (order.creditCents === 0) return;
+  const amountCents = accountCredit(order);
+  if (amountCents === 0) return;
   const reason = `Order ${order.number} was canceled`;
-  const entry = { amountCents: order.creditCents, reason, orderId: order.id, key: `canceled:${order.id}` };
+  const entry = { amountCents, reason, orderId: order.id, key: `canceled:${order.id}` };
   await addCredit(tx, "returned", order, entry, now);
 }

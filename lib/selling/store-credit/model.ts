@@ -1,16 +1,18 @@
 import { type Cents, minCents, NO_CENTS, storableLimit } from "@/lib/platform/money/model";
 
 /**
- * issued: given by the shop, as a refund or for goodwill · spent: paid an order · returned: what an order spent came
- * back, because it was canceled or refunded
+ * issued: given by the shop, as a refund or for goodwill, or a gift card that was sold · spent: paid an order · returned: what
+ * an order spent came back, because it was canceled or refunded · voided, expired: of a gift card, what can't be spent any more
  */
-export const CREDIT_KINDS = ["issued", "spent", "returned"] as const;
+export const CREDIT_KINDS = ["issued", "spent", "returned", "voided", "expired"] as const;
 export type CreditKind = (typeof CREDIT_KINDS)[number];
 
 export const CREDIT_KIND_LABELS: Record<CreditKind, string> = {
   issued: "Added",
   spent: "Spent",
   returned: "Returned",
+  voided: "Voided",
+  expired: "Expired",
 };
 
 /** A holder's credit: what is left, and what happened to it, newest first. */

@@ -1,5 +1,5 @@
 import type { Cents } from "@/lib/platform/money/model";
-import type { TaxSource, UnknownTax } from "@/lib/selling/orders/model";
+import type { LineKind, TaxSource, UnknownTax } from "@/lib/selling/orders/model";
 import type { TaxExemption } from "@/lib/selling/orders/schema";
 
 /** The authorities that tax a purchase, from the widest to the narrowest. A Canadian province is a state. */
@@ -90,7 +90,7 @@ export type TaxAnswer =
  * @param agreed the class of a line in the staff’s own words
  */
 export function taxClassOf(
-  kind: "ring" | "diamond" | "product" | "custom",
+  kind: LineKind,
   productKind: string | null,
   agreed: TaxClass | null = null,
 ): TaxClass {

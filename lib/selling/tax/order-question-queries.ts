@@ -17,7 +17,7 @@ export const orderDestination = ({ country, region, city, postcode, line1 }: Ord
   street: line1,
 });
 
-const agreedSchema = z.object({ custom: z.object({ tax_class: z.enum(TAX_CLASSES) }).optional() });
+const agreedSchema = z.object({ custom: z.object({ tax_class: z.enum(TAX_CLASSES).nullable() }).optional() });
 
 /** The class of a line in the staff’s own words; null for other lines. @throws Error if it can't be read */
 const agreedClass = (detail: unknown): TaxClass | null =>
@@ -45,12 +45,15 @@ export async function orderTaxQuestion(
   const { duties } = order.delivery ?? {};
   return {
     destination: orderDestination(address),
-    items: lines.map(({ line, productKind }) => ({
-      id: String(line.position),
-      taxClass: taxClassOf(line.kind, productKind, agreedClass(line.detail)),
-      amountCents: subtractCents(line.totalCents, line.discountCents),
-      quantity: line.quantity,
-    })),
+    // a gift card isn't taxed until it is spent
+    items: lines
+      .filter(({ line }) => line.kind !== "gift_card")
+      .map(({ line, productKind }) => ({
+        id: String(line.position),
+        taxClass: taxClassOf(line.kind, productKind, agreedClass(line.detail)),
+        amountCents: subtractCents(line.totalCents, line.discountCents),
+        quantity: line.quantity,
+      })),
     // duties have no tax
     shippingCents: duties?.isPaid
       ? subtractCents(order.shippingCents, duties.cents ?? NO_CENTS)

@@ -20,7 +20,7 @@ import {
   markOrderReady,
   markOrderShipped,
 } from "@/lib/selling/fulfillment/ship/commands";
-import { amountDue } from "@/lib/selling/orders/amount-due";
+import { amountDue, creditRows } from "@/lib/selling/orders/amount-due";
 import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
@@ -138,7 +138,13 @@ function wordsOf({
       ...partLabels(storedParts(line.detail)).map((row) => `    ${row}`),
     ]),
     "",
-    `Subtotal ${money(order.subtotalCents)}, discount ${money(order.discountCents)}, delivery ${money(order.shippingCents)}${order.promoCode ? `, code ${order.promoCode}` : ""}, ${taxOf(order)}, ${isTaxOpen(order) ? "total before tax" : "total"} ${money(order.totalCents)}${order.creditCents ? `, store credit ${money(order.creditCents)}` : ""}`,
+    `Subtotal ${money(order.subtotalCents)}, discount ${money(order.discountCents)}, delivery ${money(order.shippingCents)}${order.promoCode ? `, code ${order.promoCode}` : ""}, ${taxOf(order)}, ${isTaxOpen(order) ? "total before tax" : "total"} ${money(order.totalCents)}${
+      order.creditCents
+        ? creditRows(order)
+            .map(({ label, cents }) => `, ${label.toLowerCase()} ${money(cents)}`)
+            .join("")
+        : ""
+    }`,
     payment
       ? `Payment: ${payment.method}, ${payment.state}, ${formatReceived(payment.capturedCents, payment.currency)} received, ${formatReceived(payment.refundedCents, payment.currency)} refunded${payment.reference ? `, ${payment.reference}` : ""}`
       : "No payment",

@@ -6,6 +6,7 @@ test("the shop does all of this by itself, once for all its processes", () => {
     ...[
       "orders",
       "plans",
+      "gift-cards",
       "disputes",
       "tracking",
       "vat-numbers",

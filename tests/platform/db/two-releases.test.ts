@@ -11,6 +11,8 @@ const BASELINE = "0000_baseline";
  * for a constraint, why every row that the release before writes satisfies it.
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  "0023_gift_cards":
+    "the checks that change only listed the kinds of lines and entries that the release before writes, those that are new are of new columns, which it leaves empty or at their default of 0, and nothing names them in ON CONFLICT",
   "0013_order_currencies":
     "the check and the keys are of new columns, which the release before leaves empty or at their default of 1",
   "0012_vat": "the check is of a new column, which the release before leaves at its default of 0",

@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const skus = (items: readonly CartItem[]) =>
-  items.map((item) => (item.kind === "product" ? `${item.quantity} × ${item.variant}` : item.diamond));
+  items.map((item) =>
+    item.kind === "product" ? `${item.quantity} × ${item.variant}` : "diamond" in item && item.diamond,
+  );
 
 test("a guest's cart joins the customer's without doubling: a stone stays once, as the guest chose it last", async () => {
   const { id } = await person(shop.test);

@@ -167,6 +167,8 @@ export function wish(
     seen_total: null,
     use_store_credit: false,
     seen_store_credit: null,
+    gift_cards: [],
+    seen_gift_cards: null,
     confirm_tax_later: false,
     order_again: true,
     ...change,

@@ -105,12 +105,22 @@ function Sums({ order }: { order: OrderDetail }) {
         <dt>{order.tax === null ? "Total before tax" : "Total"}</dt>
         <dd className="figures">{formatAmountIn(order.total, order.currency_format)}</dd>
       </div>
-      {order.store_credit > 0 && (
+      {order.store_credit + order.gift_cards > 0 && (
         <>
-          <div className="flex justify-between gap-4">
-            <dt className="text-muted">Store credit</dt>
-            <dd className="figures">{formatAmountIn(-order.store_credit, order.currency_format)}</dd>
-          </div>
+          {(
+            [
+              ["Gift cards", order.gift_cards],
+              ["Store credit", order.store_credit],
+            ] as const
+          ).map(
+            ([label, amount]) =>
+              amount > 0 && (
+                <div key={label} className="flex justify-between gap-4">
+                  <dt className="text-muted">{label}</dt>
+                  <dd className="figures">{formatAmountIn(-amount, order.currency_format)}</dd>
+                </div>
+              ),
+          )}
           <div className="flex justify-between gap-4 font-semibold">
             <dt>Left for the payment</dt>
             <dd className="figures">{formatAmountIn(order.amount_due, order.currency_format)}</dd>

@@ -28,6 +28,7 @@ const UNAVAILABLE: Partial<Record<PhoneQuote["lines"][number]["status"], string>
 
 function keyOf(item: OrderItem): string {
   if (item.kind === "custom") return item.name;
+  if (item.kind === "gift_card") return `Gift card for ${item.recipient_name}`;
   return item.kind === "product" ? item.variant : item.diamond;
 }
 

@@ -23,7 +23,9 @@ const pendingName = (item: CartItem) =>
     ? item.variant
     : item.kind === "ring"
       ? "Your ring"
-      : `A ${brand.originLabel} diamond, ${item.diamond}`;
+      : item.kind === "gift_card"
+        ? "Gift card"
+        : `A ${brand.originLabel} diamond, ${item.diamond}`;
 
 /** A line of the cart: picture, parts, size, price, and any problem with it. */
 export function CartLine({

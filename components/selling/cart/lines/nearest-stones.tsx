@@ -38,7 +38,7 @@ export function NearestStones({
   if (!diamond || (item.kind === "ring" && !(setting && limits))) return null;
   // other stones are named in the shop's own currency
   const settingPrice = own ? own.setting_price : (setting?.price ?? null);
-  const inCart = new Set(items.flatMap((one) => (one.kind === "product" ? [] : [one.diamond])));
+  const inCart = new Set(items.flatMap((one) => ("diamond" in one ? [one.diamond] : [])));
   return (
     <SimilarStones
       sku={diamond.sku}

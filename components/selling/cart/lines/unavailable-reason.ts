@@ -5,6 +5,7 @@ const ITEM_NAMES = {
   diamond: "This diamond",
   product: "This item",
   custom: "This item",
+  gift_card: "This gift card",
 } as const;
 
 /** Why a line can't be ordered any more. */

@@ -13,6 +13,7 @@ import { Skeleton } from "@/components/ui/status/skeleton";
 import { shopper } from "@/lib/desk/browser/shopper-client";
 import { type PaymentForm, paymentProblems } from "@/lib/selling/checkout/draft/draft";
 import { MAX_GIFT_NOTE } from "@/lib/selling/checkout/model";
+import { GiftCardField, type GiftCards } from "../summary/gift-cards";
 import { StoreCreditField } from "../summary/store-credit";
 import { ChoiceList } from "./choice-list";
 import { SavedAddresses } from "./saved-addresses";
@@ -65,6 +66,7 @@ export function PaymentStep({
   serverErrors,
   total,
   storeCredit,
+  giftCards = null,
   otherCurrency = null,
   isCovered,
   due = null,
@@ -72,9 +74,11 @@ export function PaymentStep({
 }: StepProps<PaymentForm> & {
   /** the customer's balance, as a decimal amount */
   storeCredit: number;
+  /** null where none can be entered */
+  giftCards?: GiftCards | null;
   /** the name of the cart's currency if it isn't the shop's own */
   otherCurrency?: string | null;
-  /** whether store credit pays for everything */
+  /** whether gift cards and store credit pay for everything */
   isCovered: boolean;
   /** what is left to pay, as a decimal amount; null until it is known */
   due?: number | null;
@@ -99,11 +103,10 @@ export function PaymentStep({
       })}
       className="grid gap-8"
     >
+      {giftCards && <GiftCardField giftCards={giftCards} otherCurrency={otherCurrency} />}
       <StoreCreditField balance={storeCredit} otherCurrency={otherCurrency} {...form.register("useCredit")} />
       {isPaidLater && <p className="text-sm">{PAYS_LATER}</p>}
-      {isCovered && !isPaidLater && (
-        <p className="text-sm">Your store credit covers this order. There’s nothing else to pay.</p>
-      )}
+      {isCovered && !isPaidLater && <p className="text-sm">There’s nothing else to pay for this order.</p>}
       {methods && !isCovered && !isPaidLater && (
         <ChoiceList
           legend="Payment method"

@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useEffect, useId } from "react";
+import { type ReactNode, useContext, useEffect, useId } from "react";
 import { useHomeDelivery } from "@/components/layout/document/home-delivery";
 import { BotCheckSlot } from "@/components/people/bot-check/bot-check-slot";
 import { cartPrice } from "@/components/selling/cart/cart-currency";
@@ -12,7 +12,6 @@ import { Button } from "@/components/ui/form/button";
 import { TypedText } from "@/components/ui/text/typed-text";
 import { normalizeAddress } from "@/lib/people/addresses/address";
 import { warmUpCalls } from "@/lib/platform/api/client/load-axios";
-import type { BotCheckPage } from "@/lib/platform/bot-check/port";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import { itemIdentity } from "@/lib/selling/cart/model";
 import type { ShippingOption } from "@/lib/selling/cart/schema";
@@ -20,14 +19,12 @@ import { quoteArrival } from "@/lib/selling/cart/wording";
 import type { CheckoutDraft } from "@/lib/selling/checkout/draft/draft";
 import type { CheckoutStep } from "@/lib/selling/checkout/model";
 import { dutiesNotice } from "@/lib/selling/duties/wording";
+import { CheckoutBotCheckContext } from "../bot-check-context";
 import { CheckoutLine, type LineWithQuote } from "../summary/checkout-line";
 import type { PayableQuote } from "../summary/store-credit";
 import { PAYS_LATER, usePaymentMethods } from "./payment-step";
 import { StepFooter } from "./step-footer";
 import type { PlaceOrder } from "./use-place-order";
-
-/** What the page needs for its bot check; null in a shop without one. */
-export const CheckoutBotCheckContext = createContext<BotCheckPage | null>(null);
 
 /** Review of the whole order: pieces with size and engraving, contact, delivery and payment. */
 export function ReviewStep({
@@ -118,6 +115,7 @@ export function ReviewStep({
           )}
         </Part>
         <Part title="Payment" change="payment" onOpen={onOpen}>
+          {quote && quote.gift_cards > 0 && <p>Gift cards: {cartPrice(quote.gift_cards)}</p>}
           {quote && quote.store_credit > 0 && <p>Store credit: {cartPrice(quote.store_credit)}</p>}
           {quote?.tax_problem?.confirmable ? (
             <p>{PAYS_LATER}</p>

@@ -12,7 +12,7 @@ import {
   shippingProblems,
 } from "@/lib/selling/checkout/draft/draft";
 import { type DutiesView, dutiesNotice } from "@/lib/selling/duties/wording";
-import { notDelivered } from "@/lib/selling/shipping/not-delivered";
+import { NO_DELIVERY_ID, notDelivered } from "@/lib/selling/shipping/not-delivered";
 import { ChoiceList } from "./choice-list";
 import { ContactFields } from "./contact-fields";
 import { SavedAddresses } from "./saved-addresses";
@@ -81,11 +81,14 @@ export function ShippingStep({
   const { form, errorOf } = useStepForm({ values, problems: deliveryProblems, onChange, serverErrors });
   const country = form.watch("country");
   const border = importDutyNotice(country, quote);
+  const isDelivered = quote?.shipping_methods[0]?.id !== NO_DELIVERY_ID;
   return (
     <form noValidate onSubmit={form.handleSubmit(onDone)} className="grid gap-8">
       <ContactFields register={(field) => form.register(field)} errorOf={errorOf} />
       <fieldset className="grid gap-4">
-        <legend className="mb-3 text-lg font-semibold">Shipping address</legend>
+        <legend className="mb-3 text-lg font-semibold">
+          {isDelivered ? "Shipping address" : "Your address"}
+        </legend>
         <SavedAddresses
           now={form.watch()}
           set={(field, value) => form.setValue(field, value, { shouldValidate: form.formState.isSubmitted })}
@@ -103,7 +106,9 @@ export function ShippingStep({
           onChange={(number) => form.setValue("vatNumber", number)}
         />
       )}
-      {quote?.shipping_methods.length === 0 ? (
+      {!isDelivered ? (
+        <p className="text-sm text-muted">There’s nothing to ship. We email gift cards.</p>
+      ) : quote?.shipping_methods.length === 0 ? (
         <p className="text-sm text-danger">{quote.delivery_problem ?? notDelivered(country)}</p>
       ) : quote ? (
         <ChoiceList

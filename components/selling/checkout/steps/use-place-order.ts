@@ -16,16 +16,24 @@ import {
 } from "@/lib/selling/checkout/draft/parse-refusal";
 import { CHECKOUT_ATTEMPT_KEY } from "@/lib/selling/checkout/model";
 import { orderPath } from "@/lib/selling/orders/model";
+import type { EnteredCard } from "../summary/gift-cards";
 
 /** Statuses that the server returns before it reads the key: session ended, cross-site request, rate limit. */
 const REJECTED_BEFORE_ORDER: ReadonlySet<number> = new Set([401, 403, 429]);
 
 const storedAttempt = (): CheckoutAttempt | null => parseAttempt(readSessionValue(CHECKOUT_ATTEMPT_KEY));
 
+const NO_CARDS: readonly EnteredCard[] = [];
+
+/** The gift cards of an order's request; one without any says nothing of them. */
+const paidBy = (cards: readonly EnteredCard[]) =>
+  cards.length > 0 ? { gift_cards: cards.map(({ code }) => code) } : {};
+
 type PlaceOptions = {
   claim?: () => Promise<Record<string, string>>;
   orderAgain?: boolean;
   seenCredit?: number | null;
+  seenCards?: number | null;
   isTaxLater?: boolean;
 };
 
@@ -38,6 +46,7 @@ export function usePlaceOrder({
   draft,
   items,
   promo = null,
+  cards = NO_CARDS,
   onPlaced,
   remove,
 }: {
@@ -45,6 +54,8 @@ export function usePlaceOrder({
   items: readonly CartItem[];
   /** the promo code, if any */
   promo?: string | null;
+  /** the gift cards that pay for it */
+  cards?: readonly EnteredCard[];
   onPlaced: () => void;
   remove: (identity: string) => void;
 }) {
@@ -59,18 +70,19 @@ export function usePlaceOrder({
     if (!draft || items.length === 0 || underWay.current) return;
     const stored = storedAttempt();
     const { terms: _, ...inCurrency } = orderedCurrency();
-    const body = { ...checkoutBody(draft, items, promo), ...inCurrency };
+    const body = { ...checkoutBody(draft, items, promo), ...paidBy(cards), ...inCurrency };
     if (stored && attemptFor(stored, body).key === stored.key) {
       setRefusal({ kind: "unanswered", message: "We didn’t get a response to your order." });
     } else {
       setRefusal((now) => (now?.kind === "unanswered" ? null : now));
     }
-  }, [draft, items, promo]);
+  }, [draft, items, promo, cards]);
 
   /**
    * @param seenTotal the total shown to the shopper (decimal amount); null while it is unknown
    * @param options.claim gives the headers of the form's bot check
    * @param options.seenCredit the store credit shown to pay for it (decimal amount); null while it is unknown
+   * @param options.seenCards what gift cards were shown to pay for it
    * @param options.isTaxLater whether checkout has shown that the shop confirms the tax before payment
    * @param options.orderAgain whether the shopper wants the cart once more that they ordered a minute ago
    */
@@ -81,6 +93,7 @@ export function usePlaceOrder({
         claim = async () => ({}),
         orderAgain = false,
         seenCredit = null,
+        seenCards = null,
         isTaxLater = false,
       }: PlaceOptions = {},
     ): Promise<OrderRefusal | null> => {
@@ -90,7 +103,7 @@ export function usePlaceOrder({
       setRefusal(null);
       const { terms, ...inCurrency } = orderedCurrency();
       // the terms, as the amounts shown, may be others when a lost response is asked for again
-      const body = { ...checkoutBody(draft, items, promo), ...inCurrency };
+      const body = { ...checkoutBody(draft, items, promo), ...paidBy(cards), ...inCurrency };
       const earlier = storedAttempt();
       const attempt = attemptFor(earlier, body);
       writeSessionValue(CHECKOUT_ATTEMPT_KEY, attempt);
@@ -101,6 +114,7 @@ export function usePlaceOrder({
             ...(terms ? { terms } : {}),
             seen_total: seenTotal,
             seen_store_credit: seenCredit,
+            ...(cards.length > 0 ? { seen_gift_cards: seenCards } : {}),
             ...(isTaxLater ? { confirm_tax_later: true } : {}),
             ...(orderAgain ? { order_again: true } : {}),
           },
@@ -137,7 +151,7 @@ export function usePlaceOrder({
         setBusy(false);
       }
     },
-    [draft, items, promo, onPlaced, remove],
+    [draft, items, promo, cards, onPlaced, remove],
   );
 
   /** Clears the server's errors of a step whose fields are now valid. */

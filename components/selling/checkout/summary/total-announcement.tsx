@@ -8,7 +8,7 @@ import type { PayableQuote } from "./store-credit";
 function totalText(quote: PayableQuote): string {
   const method = quote.shipping_methods.find(({ id }) => id === quote.shipping_method);
   const price = quote.shipping === 0 ? "free" : cartPrice(quote.shipping ?? 0);
-  return `${method ? `${method.label}, ${price}. ` : ""}Total ${quote.tax_problem ? "before tax " : ""}${cartPrice(quote.total)}.${quote.store_credit > 0 ? ` Amount due ${cartPrice(quote.due)}.` : ""}`;
+  return `${method ? `${method.label}, ${price}. ` : ""}Total ${quote.tax_problem ? "before tax " : ""}${cartPrice(quote.total)}.${quote.store_credit + quote.gift_cards > 0 ? ` Amount due ${cartPrice(quote.due)}.` : ""}`;
 }
 
 /**

@@ -139,4 +139,27 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
           or coalesce(sum(e.amount_cents), 0) > 0
     `,
   },
+  {
+    sentence:
+      "No gift card is spent twice, what ended has nothing left, and orders spend and buy what their cards say",
+    sql: `
+      select c.id::text from gift_cards c left join store_credit_entries e on e.gift_card_id = c.id
+      group by c.id
+      having coalesce(sum(e.amount_cents), 0) < 0
+          or ((c.voided_at is not null or c.expired_at is not null) and coalesce(sum(e.amount_cents), 0) <> 0)
+          or coalesce(sum(e.amount_cents) filter (where e.kind = 'issued'), 0) <> c.amount_cents
+      union all
+      select o.number from orders o left join store_credit_entries e
+        on e.order_id = o.id and e.gift_card_id is not null and e.kind = 'spent'
+      group by o.id having o.gift_card_cents <> coalesce(-sum(e.amount_cents), 0)
+      union all
+      select o.number from orders o where o.gift_sold_cents <> coalesce(
+          (select sum(l.total_cents) from order_lines l where l.order_id = o.id and l.kind = 'gift_card'), 0)
+        or (o.status not in ('pending', 'awaiting_payment', 'canceled') and o.gift_sold_cents <> coalesce(
+          (select sum(c.amount_cents) from gift_cards c where c.order_id = o.id), 0))
+    `,
+    notes: [
+      "Checkout locks the rows of the cards that it spends, by their ids, before it reads what is left on them, and holds them until the order is written. A refund of a card that an order bought locks it, too, gives back no more than what is left on it, and voids it.",
+    ],
+  },
 ];

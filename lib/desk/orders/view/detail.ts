@@ -3,7 +3,7 @@ import { anyCurrencyField, anyMoney, currencyFormatField, money } from "@/lib/pl
 import { timedVersion } from "@/lib/platform/api/declare/version";
 import { linePartsSchema } from "@/lib/selling/cart/schema";
 import { ALERT_KINDS } from "@/lib/selling/disputes/model";
-import { ORDER_STATUSES, UNKNOWN_TAX } from "@/lib/selling/orders/model";
+import { LINE_KINDS, ORDER_STATUSES, UNKNOWN_TAX } from "@/lib/selling/orders/model";
 import {
   CARD_CHECKS,
   DISPUTE_REASONS,
@@ -107,7 +107,7 @@ export const orderDetail = z.object({
       id: z.uuid(),
       /** from 0 */
       position: z.int(),
-      kind: z.enum(["ring", "diamond", "product", "custom"]),
+      kind: z.enum(LINE_KINDS),
       name: z.string(),
       parts: linePartsSchema,
       /** its parts, one a row */
@@ -156,7 +156,9 @@ export const orderDetail = z.object({
   total: anyMoney,
   /** how much of the total store credit has paid; 0 once a canceled order has given it back */
   store_credit: anyMoney,
-  /** what the payment has to bring: the total less store credit */
+  /** the same of gift cards */
+  gift_cards: anyMoney,
+  /** what the payment has to bring: the total less store credit and gift cards */
   amount_due: anyMoney,
   payment: z
     .object({
@@ -187,6 +189,8 @@ export const orderDetail = z.object({
       amount: z.string(),
       /** how much of it the customer got as store credit; null if nothing */
       store_credit: z.string().nullable(),
+      /** how much of it went back to gift cards; null if nothing */
+      gift_cards: z.string().nullable(),
       reason: z.string(),
       state: z.enum(REFUND_STATES),
       /** whether somebody of the shop has to send it, and record that they did */

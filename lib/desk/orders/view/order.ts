@@ -12,6 +12,7 @@ import {
   formatMoney,
   minCents,
   NO_CENTS,
+  subtractCents,
 } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import { billLabels } from "@/lib/selling/cart/bill-labels";
@@ -32,7 +33,7 @@ import { readRefundsToSend } from "@/lib/selling/fulfillment/refund/queries/to-s
 import { findRefundable } from "@/lib/selling/fulfillment/refund/refundable";
 import { listParcels } from "@/lib/selling/fulfillment/ship/parcel-queries";
 import { findOpenSwap, SWAPPABLE } from "@/lib/selling/fulfillment/swap/commands/offer";
-import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
+import { amountDue, creditView } from "@/lib/selling/orders/amount-due";
 import {
   codeOf,
   formatOf,
@@ -233,7 +234,7 @@ async function detailOf(record: OrderRecord): Promise<OrderDetail> {
     tax_open: isUnpaid(order.status) && isTaxOpen(order) ? order.taxUnknown : null,
     promo_code: order.promoCode,
     total: decimalFromCents(order.totalCents),
-    store_credit: decimalFromCents(usedCredit(order)),
+    ...creditView(order),
     amount_due: decimalFromCents(amountDue(order)),
     payment: payment && {
       method: payment.method,
@@ -252,11 +253,12 @@ async function detailOf(record: OrderRecord): Promise<OrderDetail> {
     refundable_shipping: decimalFromCents(minCents([shippingLeft, left])),
     refunds: refunds.map((refund) => {
       const { issuedCents, returnedCents } = refundParts(refund);
-      const credit = addCents(issuedCents, returnedCents);
+      const credit = addCents(issuedCents, subtractCents(returnedCents, refund.giftCardCents));
       return {
         id: refund.id,
         amount: formatReceived(refundTotal(refund), currency),
         store_credit: credit > 0 ? withCurrency(null, () => formatMoney(ownWorthOf(credit, order))) : null,
+        gift_cards: refund.giftCardCents > 0 ? formatMoney(refund.giftCardCents) : null,
         reason: refund.reason,
         state: refund.state,
         to_send: toSend.has(refund.id),

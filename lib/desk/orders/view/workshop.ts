@@ -72,6 +72,7 @@ const WITHHELD = {
   promo_code: null,
   total: 0,
   store_credit: 0,
+  gift_cards: 0,
   amount_due: 0,
   payment: null,
   plan: null,

@@ -60,6 +60,8 @@ type SaleRow = InCurrency & {
   method: string;
   received: number;
   credit: number;
+  giftCards: number;
+  giftSold: number;
   subtotal: number;
   discount: number;
   removed: number;
@@ -86,7 +88,8 @@ const perUnit = () => sql`case when p.currency = o.currency then o.own_per_unit 
 async function salesIn({ day, within }: Zone): Promise<Dated[]> {
   const rows = await rowsOf<SaleRow>(sql`
     select ${day(sql`p.captured_at`)} as day, o.own_per_unit as "ownPerUnit", p.method, p.captured_cents::float8 as received,
-      ${invoiced("creditCents", sql`o.credit_cents`)} as credit, ${invoiced("subtotalCents", sql`o.subtotal_cents`)} as subtotal,
+      ${invoiced("creditCents", sql`o.credit_cents`)} as credit,
+      o.gift_card_cents::float8 as "giftCards", o.gift_sold_cents::float8 as "giftSold", ${invoiced("subtotalCents", sql`o.subtotal_cents`)} as subtotal,
       ${invoiced("discountCents", sql`o.discount_cents`)} as discount, ${invoiced("shippingCents", sql`o.shipping_cents`)} as shipping,
       ${invoiced("dutiesCents", paidDutiesOf("o"))} as duties,
       coalesce((i.document -> 'removedTax' ->> 'cents')::bigint, o.removed_tax_cents)::float8 as removed,
@@ -106,7 +109,9 @@ async function salesIn({ day, within }: Zone): Promise<Dated[]> {
         kind: "sale",
         method: row.method,
         receivedCents: own(row.received),
-        creditCents: own(row.credit),
+        creditCents: own(row.credit - row.giftCards),
+        giftCardCents: own(row.giftCards),
+        giftSoldCents: own(row.giftSold),
         subtotalCents: own(row.subtotal),
         discountCents: own(row.discount),
         removedTaxCents: own(Math.min(row.removed, row.discount)),
@@ -131,6 +136,8 @@ type RefundRow = InCurrency & {
   method: string;
   amount: number;
   credit: number;
+  giftCards: number;
+  giftSold: number;
   toCredit: boolean;
   shipping: number;
   /** what the order’s delivery came to, and the duties in it */
@@ -148,7 +155,8 @@ function refundFacts(row: RefundRow): Dated[] {
   const amount = own(row.amount);
   const sentCents = row.toCredit ? NO_CENTS : amount;
   const issuedCents = row.toCredit ? amount : NO_CENTS;
-  const returnedCents = own(row.credit);
+  const giftCardCents = own(row.giftCards);
+  const returnedCents = own(row.credit - row.giftCards);
   const { method } = row;
   const failing = { sentCents, creditCents: issuedCents };
   const whole = own(row.amount + row.credit);
@@ -161,6 +169,8 @@ function refundFacts(row: RefundRow): Dated[] {
     method,
     sentCents,
     creditCents: cents(issuedCents + returnedCents),
+    giftCardCents,
+    giftSoldCents: own(row.giftSold),
     shippingCents: subtractCents(delivery, dutiesCents),
     dutiesCents,
     taxes: taxesInOwn(row, postedTaxes(row.taxes, row.tax, null)),
@@ -202,7 +212,7 @@ async function refundsIn({ day, within }: Zone): Promise<Dated[]> {
     select ${day(begun)} as day, ${perUnit()} as "ownPerUnit", ${day(failed)} as "failedDay", ${within(begun)} as "isAskedWithin",
       ${within(failed)} as "isFailedWithin", r.state = 'failed' as "isFailed",
       p.state = 'captured' and o.status <> 'canceled' as "isSale", p.method, r.amount_cents::float8 as amount,
-      r.credit_cents::float8 as credit, r.destination = 'credit' as "toCredit", r.shipping_cents::float8 as shipping,
+      r.credit_cents::float8 as credit, r.gift_card_cents::float8 as "giftCards", r.gift_sold_cents::float8 as "giftSold", r.destination = 'credit' as "toCredit", r.shipping_cents::float8 as shipping,
       o.shipping_cents::float8 as "orderShipping", ${paidDutiesOf("o")}::float8 as "orderDuties",
       r.shipping_tax_cents::float8 as "shippingTax", o.tax_cents > 0 as "isTaxAdded",
       coalesce((n.document ->> 'taxCents')::bigint, (select sum(g.tax_cents) from refund_tax_lines g where g.refund_id = r.id),
@@ -275,14 +285,35 @@ async function disputesIn({ day, within }: Zone): Promise<Dated[]> {
   }));
 }
 
-/** Store credit that the staff gave, but for what refunds gave. */
+/** Store credit and gift cards that the staff gave, but for what refunds gave and orders bought. */
 async function goodwillIn({ day, within }: Zone): Promise<Dated[]> {
-  const rows = await rowsOf<{ day: string; given: number }>(sql`
-    select ${day(sql`created_at`)} as day, amount_cents::float8 as given from store_credit_entries
-    where kind = 'issued' and refund_id is null and ${within(sql`created_at`)}`);
-  return rows.map(({ day: on, given }) => ({
+  const rows = await rowsOf<{ day: string; given: number; isCard: boolean }>(sql`
+    select ${day(sql`created_at`)} as day, amount_cents::float8 as given, gift_card_id is not null as "isCard"
+    from store_credit_entries
+    where kind = 'issued' and refund_id is null and order_id is null and ${within(sql`created_at`)}`);
+  return rows.map(({ day: on, given, isCard }) => ({
     day: on,
-    fact: { kind: "goodwill", creditCents: cents(given) },
+    fact: {
+      kind: "goodwill",
+      creditCents: isCard ? NO_CENTS : cents(given),
+      giftCardCents: isCard ? cents(given) : NO_CENTS,
+    },
+  }));
+}
+
+/** What was left on gift cards that expired or were voided, less what refunds gave back of them. */
+async function unusedCardsIn({ day, within }: Zone): Promise<Dated[]> {
+  const rows = await rowsOf<{ day: string; ended: number }>(sql`
+    select day, sum(ended)::float8 as ended from (
+      select ${day(sql`created_at`)} as day, -amount_cents as ended from store_credit_entries
+      where kind in ('voided', 'expired') and ${within(sql`created_at`)}
+      union all
+      select ${day(sql`created_at`)}, -gift_sold_cents from refunds
+      where gift_sold_cents > 0 and ${within(sql`created_at`)}
+    ) e group by day having sum(ended) <> 0`);
+  return rows.map(({ day: on, ended }) => ({
+    day: on,
+    fact: { kind: "unusedCards", endedCents: cents(ended) },
   }));
 }
 
@@ -297,7 +328,9 @@ export const loadAccounting = async () =>
 export async function readJournal(days: Days): Promise<JournalLine[]> {
   const zone = inZone(days, (await loadShopSettings()).timeZone);
   const found = await Promise.all(
-    [salesIn, refundsIn, depositsIn, plansIn, disputesIn, goodwillIn].map((read) => read(zone)),
+    [salesIn, refundsIn, depositsIn, plansIn, disputesIn, goodwillIn, unusedCardsIn].map((read) =>
+      read(zone),
+    ),
   );
   const { accounts } = await loadAccounting();
   return journalOf(found.flat(), Object.keys(accounts) as AccountName[]);

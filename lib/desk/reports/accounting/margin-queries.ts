@@ -38,7 +38,7 @@ export async function marginReport({ from, to }: Pick<Range, "from" | "to">): Pr
       left join product_variants v on v.id = l.variant_id left join products p on p.id = v.product_id
       left join line_costs n on n.order_line_id = l.id left join piece_costs c on c.variant_id = l.variant_id
       left join diamonds d on d.id = l.diamond_id left join stone_offers f on f.sku = d.offer_sku
-      where o.status <> 'canceled' and y.captured_at >= ${from}::date::timestamp at time zone ${timeZone}
+      where o.status <> 'canceled' and l.kind <> 'gift_card' and y.captured_at >= ${from}::date::timestamp at time zone ${timeZone}
         and y.captured_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
     ), costed as (
       select *, case when kind = 'custom' then null else (piece + stone)::bigint * quantity end as cost from sold

@@ -23,6 +23,10 @@ export type Sale = {
   readonly receivedCents: Cents;
   /** paid with store credit */
   readonly creditCents: Cents;
+  /** paid with gift cards */
+  readonly giftCardCents?: Cents;
+  /** what of the goods are gift cards: owed to their holders, and no sale */
+  readonly giftSoldCents?: Cents;
   readonly subtotalCents: Cents;
   readonly discountCents: Cents;
   /** the part of the discount that is contained tax which the buyer doesn’t owe: it is neither sold nor given away */
@@ -44,6 +48,10 @@ export type Refund = {
   readonly sentCents: Cents;
   /** given as store credit */
   readonly creditCents: Cents;
+  /** went back to gift cards */
+  readonly giftCardCents?: Cents;
+  /** for gift cards that the order bought, which are void since */
+  readonly giftSoldCents?: Cents;
   /** for the delivery, without its tax and duties */
   readonly shippingCents: Cents;
   readonly dutiesCents: Cents;
@@ -67,13 +75,20 @@ export type Dispute = {
   readonly feeCents: Cents;
 };
 
-/** Store credit that was given for nothing in return. */
-export type Goodwill = { readonly kind: "goodwill"; readonly creditCents: Cents };
+/** Store credit and gift cards that were given for nothing in return. */
+export type Goodwill = {
+  readonly kind: "goodwill";
+  readonly creditCents: Cents;
+  readonly giftCardCents?: Cents;
+};
+
+/** What was left on gift cards that expired or were voided, and wasn't refunded. */
+export type UnusedCards = { readonly kind: "unusedCards"; readonly endedCents: Cents };
 
 /** What the shop keeps of a payment plan that ended unpaid; it came in as deposits. */
 export type PlanFee = { readonly kind: "planFee"; readonly keptCents: Cents };
 
-export type Fact = Sale | Refund | Deposit | Dispute | Goodwill | PlanFee;
+export type Fact = Sale | Refund | Deposit | Dispute | Goodwill | UnusedCards | PlanFee;
 
 const minus = (amount: Cents): Cents => subtractCents(NO_CENTS, amount);
 
@@ -97,13 +112,15 @@ const balancedBy = (account: AccountName, postings: readonly Posting[]): Posting
 
 function salePostings(sale: Sale): Posting[] {
   const { includedTaxCents, includedShippingTaxCents, removedTaxCents, dutiesCents } = sale;
+  const { giftSoldCents = NO_CENTS } = sale;
   const goodsTax = addCents(subtractCents(includedTaxCents, includedShippingTaxCents), removedTaxCents);
   const carriage = subtractCents(sale.shippingCents, addCents(includedShippingTaxCents, dutiesCents));
   return balancedBy("rounding", [
     clearing(sale.method, sale.receivedCents),
     to("credit", sale.creditCents),
+    to("giftCards", subtractCents(sale.giftCardCents ?? NO_CENTS, giftSoldCents)),
     to("discounts", subtractCents(sale.discountCents, removedTaxCents)),
-    to("sales", minus(subtractCents(sale.subtotalCents, goodsTax))),
+    to("sales", minus(subtractCents(sale.subtotalCents, addCents(goodsTax, giftSoldCents)))),
     to("shipping", minus(carriage)),
     to("duties", minus(dutiesCents)),
     ...sale.taxes.map((tax) => to("tax", minus(tax.cents), tax.detail)),
@@ -114,6 +131,8 @@ const refundPostings = ({
   method,
   sentCents,
   creditCents,
+  giftCardCents = NO_CENTS,
+  giftSoldCents = NO_CENTS,
   shippingCents,
   dutiesCents,
   taxes,
@@ -121,6 +140,7 @@ const refundPostings = ({
   balancedBy("returns", [
     clearing(method, minus(sentCents)),
     to("credit", minus(creditCents)),
+    to("giftCards", subtractCents(giftSoldCents, giftCardCents)),
     to("shipping", shippingCents),
     to("duties", dutiesCents),
     ...taxes.map((tax) => to("tax", tax.cents, tax.detail)),
@@ -146,7 +166,12 @@ export function postingsOf(fact: Fact): Posting[] {
     case "planFee":
       return balancedBy("planFees", [to("deposits", fact.keptCents)]);
     case "goodwill":
-      return balancedBy("goodwill", [to("credit", minus(fact.creditCents))]);
+      return balancedBy("goodwill", [
+        to("credit", minus(fact.creditCents)),
+        to("giftCards", minus(fact.giftCardCents ?? NO_CENTS)),
+      ]);
+    case "unusedCards":
+      return balancedBy("unusedGiftCards", [to("giftCards", fact.endedCents)]);
   }
 }
 
@@ -155,7 +180,7 @@ export function postingsOf(fact: Fact): Posting[] {
  * @param failedCents of `wholeCents`, all that the refund gave back
  */
 export function takenBack(
-  { method, shippingCents, dutiesCents, taxes }: Refund,
+  { method, giftSoldCents = NO_CENTS, shippingCents, dutiesCents, taxes }: Refund,
   { sentCents, creditCents }: Pick<Refund, "sentCents" | "creditCents">,
   wholeCents: Cents,
 ): Refund {
@@ -168,6 +193,8 @@ export function takenBack(
     method,
     sentCents: minus(sentCents),
     creditCents: minus(creditCents),
+    // what wasn't sent is owed again, though the cards stay void
+    giftSoldCents: part(giftSoldCents),
     shippingCents: part(shippingCents),
     dutiesCents: part(dutiesCents),
     taxes: taxes.map((tax) => ({ ...tax, cents: part(tax.cents) })),

@@ -8,6 +8,7 @@ import { currencyDigits } from "@/lib/platform/intl/money";
 import { withCurrency } from "@/lib/platform/money/currency-scope";
 import { type Cents, currencyCode, decimalFromCents } from "@/lib/platform/money/model";
 import { carriageCents, paidDuties } from "@/lib/selling/duties/order-duties";
+import { accountCredit } from "@/lib/selling/orders/amount-due";
 import { inOrderCurrency, ownWorthOf } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
 import { holds, orderLines, orders, shipmentLines, shipments } from "@/lib/selling/orders/tables";
@@ -63,7 +64,9 @@ async function readOrder(id: string): Promise<OrderPayload | null> {
     tax: isTaxOpen(order) ? null : decimalFromCents(order.taxCents),
     included_tax: decimalFromCents(order.includedTaxCents),
     total: decimalFromCents(order.totalCents),
-    store_credit: decimalFromCents(order.creditCents),
+    store_credit: decimalFromCents(accountCredit(order)),
+    gift_cards: decimalFromCents(order.giftCardCents),
+    gift_cards_sold: decimalFromCents(order.giftSoldCents),
     payment_method: order.paymentMethod,
     shipping_method: order.shippingMethod,
     promo_code: order.promoCode,
@@ -141,7 +144,7 @@ async function readRefund(id: string): Promise<RefundPayload | null> {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(refunds.id, id));
   if (!row) return null;
-  const { state, destination, amountCents, creditCents, reason, createdAt } = row.refund;
+  const { state, destination, amountCents, giftCardCents, reason, createdAt } = row.refund;
   return {
     id,
     order: row.order,
@@ -149,7 +152,8 @@ async function readRefund(id: string): Promise<RefundPayload | null> {
     destination,
     currency: row.currency,
     amount: amountOf(amountCents, row.currency),
-    store_credit: decimalFromCents(creditCents),
+    store_credit: decimalFromCents(accountCredit(row.refund)),
+    gift_cards: decimalFromCents(giftCardCents),
     reason,
     requested_at: createdAt.toISOString(),
   };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TRADE_STATUSES } from "@/lib/people/accounts/model";
 import { anyMoney, money } from "@/lib/platform/api/declare/schema";
-import { ORDER_STATUSES } from "@/lib/selling/orders/model";
+import { LINE_KINDS, ORDER_STATUSES } from "@/lib/selling/orders/model";
 import { PAYMENT_STATES, REFUND_DESTINATIONS, REFUND_STATES } from "@/lib/selling/payments/model";
 import { QUEUE_NAMES } from "../../today/queues";
 import { EVENT_NAMES, type EventSubject, subjectOf, type WebhookEvent } from "../events";
@@ -23,7 +23,7 @@ const address = z.object({
 
 const orderLine = z.object({
   position: z.int().describe("From 0"),
-  kind: z.enum(["ring", "diamond", "product", "custom"]),
+  kind: z.enum(LINE_KINDS),
   name: z.string(),
   sku: z.string().nullable().describe("Of the piece or setting; null for a loose diamond or a custom line"),
   diamond_sku: z.string().nullable(),
@@ -52,6 +52,10 @@ const order = z.object({
   included_tax: anyMoney.describe("Contained in the prices"),
   total: anyMoney,
   store_credit: anyMoney.describe("How much of the total store credit pays"),
+  gift_cards: anyMoney.describe("How much of the total gift cards pay"),
+  gift_cards_sold: anyMoney.describe(
+    "How much of the total buys gift cards, which is no sale until they are spent",
+  ),
   payment_method: z.string(),
   shipping_method: z.string(),
   promo_code: z.string().nullable(),
@@ -95,6 +99,7 @@ const refund = z.object({
   currency,
   amount: z.number().describe("Of the payment, in its own currency"),
   store_credit: anyMoney.describe("Of the store credit spent on the order, which comes back as such"),
+  gift_cards: anyMoney.describe("Of the gift cards spent on the order, which goes back to them"),
   reason: z.string(),
   requested_at: when,
 });

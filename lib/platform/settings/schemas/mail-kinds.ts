@@ -13,6 +13,8 @@ export const MAIL_KINDS = [
   "return-request",
   /** store credit that staff give */
   "store-credit",
+  /** a gift card with its code */
+  "gift-card",
   "account",
   "message-reply",
   "price-match",
@@ -35,6 +37,7 @@ export const WHOLE_MAIL_KINDS: readonly MailKind[] = [
   "order-returned",
   "store-credit",
   "review-request",
+  "gift-card",
 ];
 
 /** What stands for a mail's own sentences in an owner's text. */
@@ -56,6 +59,7 @@ export const MAIL_KIND_WORDS: Readonly<Record<MailKind, { name: string; sent: st
   },
   "return-request": { name: "Return request", sent: "When a customer asks for a return" },
   "store-credit": { name: "Store credit", sent: "When you give a customer store credit" },
+  "gift-card": { name: "Gift card", sent: "When a gift card that was bought or issued is sent" },
   account: {
     name: "Account",
     sent: "With links to confirm an address or choose a password, and when an account changes",

@@ -1,18 +1,7 @@
 import { isEngravable } from "@/lib/goods/catalog/products/engraving";
 import { isMetalCode, type Metal } from "@/lib/goods/terms/metals";
 import { isItemKey } from "@/lib/platform/ids/item-key";
-import {
-  type CartItem,
-  type DiamondItem,
-  itemIdentity,
-  MAX_CART_LINES,
-  MAX_QUANTITY,
-  type ProductItem,
-  type RingItem,
-} from "../model";
-
-/** An item without the price seen, the form in which lines are compared. */
-export type UnpricedItem = RingItem | DiamondItem | ProductItem;
+import { type CartItem, itemIdentity, MAX_CART_LINES, MAX_QUANTITY } from "../model";
 
 /**
  * Parses a stored cart. Damaged items are dropped, and the later of two items with one identity wins, because a stone
@@ -43,6 +32,9 @@ function parseCartItem(value: unknown): CartItem | null {
     if (!text) return item;
     return typeof text === "string" && isEngravable(text) ? { ...item, engraving: text } : null;
   }
+  // the server reads what is on it, and says what it can't sell
+  if (entry.kind === "gift_card" && isItemKey(entry.id) && entry.amount === seenPrice)
+    return entry as CartItem;
   if (entry.kind === "ring") {
     const { setting, metal, diamond, size } = entry;
     const engraving = entry.engraving || null;

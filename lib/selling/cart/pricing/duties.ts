@@ -6,7 +6,7 @@ import { NO_DELIVERY } from "@/lib/selling/shipping/methods";
 import { isPickedUp } from "@/lib/selling/shipping/pickup";
 import type { ShippingMethod } from "@/lib/selling/shipping/port";
 import type { TaxAnswer } from "@/lib/selling/tax/model";
-import { removeTax, type UntaxedOrder } from "./price-order";
+import { removeTax, taxedItems, type UntaxedOrder } from "./price-order";
 
 /**
  * What the country of a destination charges on an order, and who pays; null if nothing crosses a border. It is on the goods without the
@@ -25,7 +25,7 @@ export function dutiesOf(
   const lines = tax?.state === "known" ? tax.lines : [];
   const isContained = tax?.state === "known" && tax.display === "included";
   const { items, shippingCents } = isContained ? removeTax(order, lines) : order;
-  const { dutyCents, importTaxCents } = estimateDuties(items, shippingCents, {
+  const { dutyCents, importTaxCents } = estimateDuties(taxedItems(items), shippingCents, {
     rate,
     // a tax that is still unknown is the shop's to collect
     withImportTax: tax?.state === "known" && !lines.some(({ taxCents }) => taxCents > 0),

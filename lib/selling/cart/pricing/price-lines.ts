@@ -16,9 +16,10 @@ import {
 import { findRingProblems } from "@/lib/selling/ring-builder/fit/compatibility";
 import { ringPriceCents } from "@/lib/selling/ring-builder/ring-price";
 import { ringDays } from "@/lib/selling/shipping/arrival";
+import { type GiftCardTerms, giftCardNote, giftCardProblem } from "../gift-card-line";
 import { ringLineName, stoneLineName } from "../lines/names";
 import { isOrderable } from "../lines/status";
-import type { CartItem, ProductItem } from "../model";
+import type { CartItem, GiftCardItem, ProductItem } from "../model";
 import { type CustomItem, type OrderItem, orderItemIdentity } from "../order-items";
 import type { LineParts, LineStatus, QuoteLine } from "../schema";
 import { type Stock, settingKey, type VariantRow } from "./stock-queries";
@@ -53,11 +54,18 @@ export const NO_PARTS: LineParts = {
   engraving: null,
 };
 
-/** Prices items against stock. If several lines want the same piece, the first gets it. */
-export function priceItems(items: readonly OrderItem[], stock: Stock): PricedItem[] {
+/**
+ * Prices items against stock. If several lines want the same piece, the first gets it.
+ * @param giftCards what the shop sells of gift cards; null if it sells none
+ */
+export function priceItems(
+  items: readonly OrderItem[],
+  stock: Stock,
+  giftCards: GiftCardTerms | null = null,
+): PricedItem[] {
   const taken = new Map<string, number>();
   return items.map((item) => {
-    const line = withDiscount(priceItem(item, stock), item);
+    const line = withDiscount(priceItem(item, stock, giftCards), item);
     if (line.variant && isOrderable(line)) {
       const { id, stock: left } = line.variant.variant;
       const wanted = (taken.get(id) ?? 0) + line.quantity;
@@ -68,8 +76,9 @@ export function priceItems(items: readonly OrderItem[], stock: Stock): PricedIte
   });
 }
 
-function priceItem(item: OrderItem, stock: Stock): PricedItem {
+function priceItem(item: OrderItem, stock: Stock, giftCards: GiftCardTerms | null): PricedItem {
   if (item.kind === "custom") return priceCustom(item);
+  if (item.kind === "gift_card") return priceGiftCard(item, giftCards);
   return item.kind === "product" ? priceProduct(item, stock) : priceStone(item, stock);
 }
 
@@ -145,7 +154,7 @@ function diamondPart(stone: DiamondRow): NonNullable<LineParts["diamond"]> {
   };
 }
 
-function priceStone(item: Exclude<CartItem, ProductItem>, stock: Stock): PricedItem {
+function priceStone(item: Exclude<CartItem, ProductItem | GiftCardItem>, stock: Stock): PricedItem {
   const stone = stock.diamonds.get(item.diamond);
   if (!stone) {
     return unknownLine(item, `${item.kind === "ring" ? "Ring with diamond" : "Diamond"} ${item.diamond}`);
@@ -222,6 +231,31 @@ function priceCustom(item: CustomItem & Pick<OrderItem, "seenPrice" | "discount"
     status: "ok",
     reasons: [],
     leadDays: lead_days,
+  });
+}
+
+/** A gift card, which is neither taxed nor shipped; its amount is in the shop's own currency. */
+function priceGiftCard(item: CartItem & GiftCardItem, terms: GiftCardTerms | null): PricedItem {
+  const { sender_name, recipient_name, recipient_email, message, send_on, amount } = item;
+  const gift_card = { sender_name, recipient_name, recipient_email, message, send_on };
+  const problem = terms && giftCardProblem(item, terms);
+  return lineOf(item, {
+    name: "Gift card",
+    parts: {
+      ...NO_PARTS,
+      custom: {
+        purpose: "other",
+        note: giftCardNote(gift_card),
+        tax_class: null,
+        ships: false,
+        lead_days: 0,
+      },
+      gift_card,
+    },
+    unitPriceCents: centsFromDecimal(amount),
+    status: !terms ? "withdrawn" : problem ? "misfit" : "ok",
+    reasons: problem ? [{ code: "gift_card", message: problem }] : [],
+    leadDays: 0,
   });
 }
 

@@ -20,7 +20,8 @@ export type PartPrice = { cents: Cents; sku: string; categories: readonly string
 export type PriceableLine = {
   parts: readonly PartPrice[];
   quantity: number;
-  taxClass: TaxClass;
+  /** null for what isn't taxed at all */
+  taxClass: TaxClass | null;
   /** whether its price is agreed with the buyer, so that neither a code nor the trade discount lowers it */
   isAgreed?: boolean;
   /** what the staff take off the whole line; codes and the trade discount apply to what is left */
@@ -46,7 +47,14 @@ export type UntaxedOrder = Pick<
   | "dutiesCents"
   | "discountedBy"
   | "termsCents"
-> & { discounts: Cents[]; items: TaxItem[] };
+> & { discounts: Cents[]; items: PricedTaxItem[] };
+
+/** One line of an order as its tax is computed, or a gift card, which isn't taxed until it is spent. */
+type PricedTaxItem = TaxItem & { isUntaxed?: true };
+
+/** The lines that tax and duties are computed from. */
+export const taxedItems = (items: readonly PricedTaxItem[]): TaxItem[] =>
+  items.filter(({ isUntaxed }) => !isUntaxed);
 
 export type OrderPrice = {
   subtotalCents: Cents;
@@ -118,7 +126,7 @@ export function priceBeforeTax(lines: readonly PriceableLine[], terms: OrderTerm
     discounts,
     items: lines.map(({ taxClass, quantity }, i) => ({
       id: String(i),
-      taxClass,
+      ...(taxClass ? { taxClass } : { taxClass: "service" as const, isUntaxed: true as const }),
       amountCents: subtractCents(goods[i] ?? NO_CENTS, discounts[i] ?? NO_CENTS),
       quantity,
     })),

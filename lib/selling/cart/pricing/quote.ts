@@ -3,6 +3,8 @@ import { dayOf } from "@/lib/platform/dates/day-of";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { convertPrice, type ExchangeTerms, TooLargeError } from "@/lib/platform/exchange/convert";
 import { inTermsOf } from "@/lib/platform/exchange/in-currency";
+import { ownCode } from "@/lib/platform/exchange/queries";
+import { nameOfCurrency } from "@/lib/platform/intl/currencies";
 import { currencyFormat } from "@/lib/platform/intl/currency-format";
 import { withCurrency } from "@/lib/platform/money/currency-scope";
 import {
@@ -31,6 +33,7 @@ import { findExemption } from "@/lib/selling/tax/exemption-queries";
 import { taxProblemOf } from "@/lib/selling/tax/later";
 import { type TaxAnswer, type TaxQuestion, taxClassOf } from "@/lib/selling/tax/model";
 import { findReverseCharge } from "@/lib/selling/tax/vat-numbers/reverse-charge-queries";
+import { giftCardTerms } from "../gift-card-line";
 import { isOrderable } from "../lines/status";
 import { addOrderItem, isInParcel, type OrderItem } from "../order-items";
 import { pickupView } from "../pickup-view";
@@ -48,6 +51,7 @@ import {
   type OrderPrice,
   type PriceableLine,
   priceBeforeTax,
+  taxedItems,
   type UntaxedOrder,
 } from "./price-order";
 import { loadStock, type Stock } from "./stock-queries";
@@ -139,7 +143,10 @@ async function price(
   const items = question.items.reduce<OrderItem[]>((all, item) => addOrderItem(all, item), []);
   const stock = await loadStock(executor, items, { now, lock });
   // what delivery costs, and whether a price changed, depends on what the goods cost in the shop's own currency
-  const own = withCurrency(null, () => priceItems(items, stock));
+  const giftCards = items.some(({ kind }) => kind === "gift_card")
+    ? await giftCardTerms(executor, now)
+    : null;
+  const own = withCurrency(null, () => priceItems(items, stock, giftCards));
   const lines = terms ? linesInTerms(own, await stockInTerms(executor, stock, terms), terms) : own;
   const counted = lines.filter(isOrderable);
   const goods = counted.map(priceableLine);
@@ -235,10 +242,25 @@ function linesInTerms(own: readonly PricedItem[], stock: Stock, terms: ExchangeT
   const items = own.map(({ item }) => ({ ...item, seenPrice: 0 }));
   return priceItems(items, stock).map((line, i): PricedItem => {
     const same = own[i] ?? line;
+    if (same.item.kind === "gift_card") return notSoldIn(same);
     const { item, status, seenCents } = same;
     return { ...line, item, status, seenCents: convertPrice(seenCents, terms), own: same };
   });
 }
+
+/** A gift card in a cart of another currency than the shop's own, in which it can't be sold. */
+const notSoldIn = (own: PricedItem): PricedItem => ({
+  ...own,
+  own,
+  unitPriceCents: null,
+  status: "misfit",
+  reasons: [
+    {
+      code: "gift_card",
+      message: `Gift cards are sold in ${nameOfCurrency(ownCode())}. Choose that currency to buy one.`,
+    },
+  ],
+});
 
 /** Delivery methods of the shop's own currency in that of a cart. @param goods what they cost in it */
 const inTerms = (methods: readonly ShippingMethod[], goods: Cents, terms: ExchangeTerms | null) =>
@@ -268,7 +290,7 @@ async function taxQuestion(
   const destination = { country, region, city, postalCode: postcode, street: line1 };
   const customerId = country ? buyer.customerId : null;
   const exemption = await findExemption(executor, customerId, destination, dayOf(now));
-  const question = { destination, items, shippingCents };
+  const question = { destination, items: taxedItems(items), shippingCents };
   if (exemption || !settings) return { ...question, exemption, vatNote: null, isVatNumberAsked: false };
   const reverse = await findReverseCharge(executor, customerId, destination, settings, now, typed);
   const { exemption: ownTax, note: vatNote, isAsked: isVatNumberAsked } = reverse;

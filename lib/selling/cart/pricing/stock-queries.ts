@@ -16,7 +16,7 @@ import type { Database, Transaction } from "@/lib/platform/db/client";
 import { findStored } from "@/lib/platform/db/stored-json";
 import { holds, orders } from "@/lib/selling/orders/tables";
 import { selfLapsingMethodIds } from "@/lib/selling/payments/methods";
-import type { UnpricedItem } from "../items/cart-items";
+import type { UnpricedItem } from "../model";
 import type { CustomItem } from "../order-items";
 
 export type VariantRow = {

@@ -5,7 +5,7 @@ import { calculateByTable, calculateTax } from "@/lib/selling/tax/calculate";
 import { displayAt } from "@/lib/selling/tax/markets/display";
 import { isExport } from "@/lib/selling/tax/markets/sale-place";
 import type { TaxAnswer, TaxQuestion } from "@/lib/selling/tax/model";
-import { removeTax, type UntaxedOrder } from "./price-order";
+import { removeTax, taxedItems, type UntaxedOrder } from "./price-order";
 
 type Context = Parameters<typeof calculateTax>[1] & {
   settings: Pick<ShopSettings, "pricesAbroad">;
@@ -40,7 +40,8 @@ type KnownTax = Extract<TaxAnswer, { state: "known" }>;
 /** The order without the tax that its prices contain, and what is due of the rest. */
 async function without(order: UntaxedOrder, question: TaxQuestion, { lines }: KnownTax, context: Context) {
   const net = removeTax(order, lines);
-  const { items, shippingCents } = net;
+  const { shippingCents } = net;
+  const items = taxedItems(net.items);
   return { order: net, tax: await calculateTax({ ...question, items, shippingCents }, context) };
 }
 

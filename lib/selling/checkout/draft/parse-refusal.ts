@@ -34,7 +34,7 @@ type Problem = {
   details?: Record<string, unknown>;
 };
 
-const TERM_CODES: readonly ProblemCode[] = ["total_changed", "promo_refused"];
+const TERM_CODES: readonly ProblemCode[] = ["total_changed", "promo_refused", "gift_cards_changed"];
 const LINE_CODES: readonly ProblemCode[] = [
   "stone_unavailable",
   "item_unavailable",

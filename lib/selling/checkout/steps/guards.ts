@@ -14,6 +14,7 @@ import type { PricedItem } from "@/lib/selling/cart/pricing/price-lines";
 import type { OrderPrice } from "@/lib/selling/cart/pricing/price-order";
 import type { PricedCart } from "@/lib/selling/cart/pricing/quote";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
+import { NO_DELIVERY } from "@/lib/selling/shipping/methods";
 import { notDelivered } from "@/lib/selling/shipping/not-delivered";
 import type { ShippingMethod } from "@/lib/selling/shipping/port";
 import type { TaxAnswer } from "@/lib/selling/tax/model";
@@ -45,7 +46,9 @@ export function requireDelivery(
   if (methods.length === 0) {
     throw invalidFieldError("shipping.country", deliveryProblem ?? notDelivered(shipping.country));
   }
-  const method = methods.find(({ id }) => id === shipping_method);
+  const [only] = methods;
+  // nobody chooses how nothing is delivered
+  const method = only?.id === NO_DELIVERY.id ? only : methods.find(({ id }) => id === shipping_method);
   if (!method) throw invalidFieldError("shipping_method", "Choose a delivery method");
   return method;
 }
@@ -93,6 +96,16 @@ export function assertCreditUnchanged(
   throw new ApiError("credit_changed", `${balance}, not what the checkout showed.`, {
     details: { store_credit: decimalFromCents(balanceCents) },
   });
+}
+
+/** @throws ApiError 409 `gift_cards_changed` if what gift cards pay for the order differs from what was shown. */
+export function assertCardsUnchanged(
+  usedCents: Cents,
+  { seen_gift_cards: seen }: Pick<CheckoutRequest, "seen_gift_cards">,
+): void {
+  if (seen === null || centsFromDecimal(seen) === usedCents) return;
+  const message = `Your gift cards now pay ${formatMoney(usedCents)}, not what the checkout showed. Check them and try again.`;
+  throw new ApiError("gift_cards_changed", message);
 }
 
 /** @throws ApiError 422 if the order exceeds the shop's limit or the payment method's. */

@@ -13,7 +13,7 @@ import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { carriageCents, dutiesView } from "@/lib/selling/duties/order-duties";
 import { isCancellable } from "@/lib/selling/fulfillment/buyer/permissions";
 import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
-import { amountDue, usedCredit } from "@/lib/selling/orders/amount-due";
+import { amountDue, creditView, usedCredit } from "@/lib/selling/orders/amount-due";
 import { codeOf, formatOf, inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { canViewOrder } from "@/lib/selling/orders/mail-secret";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
@@ -188,7 +188,7 @@ async function orderView(row: OrderRow, own: boolean, now: Date): Promise<Order>
     tax_problem: isBeforeTax && row.taxUnknown ? openTaxProblem(row.taxUnknown, !unpaid) : null,
     promo_code: own ? row.promoCode : null,
     total: decimalFromCents(row.totalCents),
-    store_credit: decimalFromCents(usedCredit(row)),
+    ...creditView(row),
     leaves_workshop_on: leaves.toISOString(),
     arrives_from: days?.from.toISOString() ?? null,
     arrives_to: days?.to.toISOString() ?? null,
@@ -284,7 +284,7 @@ function parcelsOf(parcels: readonly ShownParcel[], pieces: number): Order["parc
 function partsOf(detail: Record<string, unknown>, own: boolean): LineParts {
   const parts = storedParts(detail);
   if (own) return parts;
-  const { discount: _, custom, ...rest } = parts;
+  const { discount: _, gift_card: __, custom, ...rest } = parts;
   return { ...rest, engraving: null, ...(custom ? { custom: { ...custom, note: null } } : {}) };
 }
 

@@ -37,7 +37,7 @@ export async function readReorder(
   const priced = await priceCart(db(), { items }, { now });
   const available = new Map(
     priced.lines.filter(isOrderable).flatMap(({ item, unitPriceCents: cents }) => {
-      if (cents === null || item.kind === "custom") return [];
+      if (cents === null || item.kind === "custom" || item.kind === "gift_card") return [];
       return [[keyOf(item), { ...item, seenPrice: decimalFromCents(cents) }] as const];
     }),
   );
@@ -69,6 +69,7 @@ function lineOf(line: typeof orderLines.$inferSelect, variant: string | null): L
     const item = { kind, variant, quantity, seenPrice, ...(engraving ? { engraving } : {}) };
     return { item, name, path };
   }
+  if (kind === "gift_card") return { item: null, name, path: "/gift-cards" };
   // what was agreed once is agreed again
   return { item: null, name, path: kind === "custom" ? "/contact-us" : "/inventory" };
 }

@@ -11,7 +11,7 @@ import { MAX_QUANTITY } from "@/lib/selling/cart/model";
 import { cartItemsSchema, dutiesSchema, linePartsSchema, pickupSchema } from "@/lib/selling/cart/schema";
 import { TRACKING_STATES } from "@/lib/selling/labels/model";
 import { trackingEventsSchema } from "@/lib/selling/labels/schema";
-import { MAX_RETURN_REASON, ORDER_STATUSES, type OrderStatus } from "@/lib/selling/orders/model";
+import { LINE_KINDS, MAX_RETURN_REASON, ORDER_STATUSES, type OrderStatus } from "@/lib/selling/orders/model";
 import { orderNumberOf } from "@/lib/selling/orders/typed-number";
 import { planSchema } from "@/lib/selling/payments/plan/schema";
 import { paymentStepSchema } from "@/lib/selling/payments/schema";
@@ -45,7 +45,7 @@ export const orderSchema = z
     placed_at: z.iso.datetime(),
     lines: z.array(
       z.object({
-        kind: z.enum(["ring", "diamond", "product", "custom"]),
+        kind: z.enum(LINE_KINDS),
         name: z.string(),
         parts: linePartsSchema,
         pictured_carat: picturedCaratSchema,
@@ -75,6 +75,8 @@ export const orderSchema = z
     total: anyMoney,
     /** how much of the total store credit has paid; 0 once a canceled order has given it back */
     store_credit: anyMoney,
+    /** the same of gift cards; a host of an earlier release leaves it out */
+    gift_cards: anyMoney.optional(),
     /** if the order is paid on the day it is placed; of a paid order whose ring size is open, if it is chosen today */
     leaves_workshop_on: z.iso.datetime(),
     arrives_from: z.iso.datetime().nullable(),

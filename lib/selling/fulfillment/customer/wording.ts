@@ -13,6 +13,7 @@ type OrderFacts = Pick<
   | "is_email_delayed"
   | "total"
   | "store_credit"
+  | "gift_cards"
   | "payment"
   | "placed_at"
   | "leaves_workshop_on"
@@ -41,12 +42,15 @@ export const statusLabel = ({
 /** The confirmation page's heading. */
 export const orderHeading = (status: OrderStatus) => HEADINGS[status] ?? "Thank you for your order";
 
-const paymentState = ({ total, store_credit: credit }: OrderFacts) =>
-  total > credit
+const paymentState = ({ total, store_credit: credit, gift_cards: cards = 0 }: OrderFacts) =>
+  // decimals don't add up exactly, amounts of money less one another do
+  decimalLess(total, credit) > cards
     ? "Your payment has arrived"
-    : credit > 0
-      ? "Your store credit covers this order, so there’s nothing to pay"
-      : "There’s nothing to pay";
+    : cards > 0
+      ? `Your gift card${credit > 0 ? " and store credit cover" : " covers"} this order, so there’s nothing to pay`
+      : credit > 0
+        ? "Your store credit covers this order, so there’s nothing to pay"
+        : "There’s nothing to pay";
 
 const PAY_BY_LINK =
   "Your total is final. To pay, open the link in our email. If you can’t find it, call or email us and we’ll send it again.";
@@ -75,7 +79,7 @@ export function nextSteps(order: OrderFacts): string[] {
     case "awaiting_payment":
       if (order.plan?.paid) {
         return [
-          `You’ve paid ${formatPrice(order.plan.paid)} of ${formatPrice(decimalLess(order.total, order.store_credit))}. We’re holding everything for you, and start on it once it’s paid in full.`,
+          `You’ve paid ${formatPrice(order.plan.paid)} of ${formatPrice(decimalLess(decimalLess(order.total, order.store_credit), order.gift_cards ?? 0))}. We’re holding everything for you, and start on it once it’s paid in full.`,
         ];
       }
       return [

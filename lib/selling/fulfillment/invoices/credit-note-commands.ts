@@ -101,6 +101,7 @@ export async function describeCreditNote(
     taxLabel: order.taxLabel,
     totalCents: refundTotal(refund),
     creditCents: addCents(issuedCents, returnedCents),
+    ...(refund.giftCardCents > 0 ? { giftCardCents: refund.giftCardCents } : {}),
   };
 }
 

@@ -2,7 +2,14 @@ import { db } from "@/lib/platform/db/client";
 import { parseStored } from "@/lib/platform/db/stored-json";
 import { formatDate } from "@/lib/platform/intl/dates";
 import { paperLogo } from "@/lib/platform/logo/paper-logo";
-import { type Cents, currencyName, formatMoney, subtractCents, sumCents } from "@/lib/platform/money/model";
+import {
+  type Cents,
+  currencyName,
+  formatMoney,
+  NO_CENTS,
+  subtractCents,
+  sumCents,
+} from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { CreditNoteDocument } from "@/lib/selling/invoices/document";
 import { exchangeRows, inDocumentCurrency } from "@/lib/selling/invoices/document-currency";
@@ -11,6 +18,7 @@ import { creditNoteDocumentSchema } from "@/lib/selling/invoices/document-schema
 import { InvoiceSheet } from "@/lib/selling/invoices/invoice-sheet";
 import { findInvoice } from "@/lib/selling/invoices/issue-commands";
 import { exemptRows, taxRows } from "@/lib/selling/invoices/tax-rows";
+import { creditRows } from "@/lib/selling/orders/amount-due";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import type { RefundRow } from "@/lib/selling/payments/tables";
 import { describeCreditNote, findCreditNote, issuedNumber } from "./credit-note-commands";
@@ -89,7 +97,10 @@ export function creditNoteTotals(
     ...row(shippingLabel, shippingCents),
     ...(isTaxAdded ? tax : []),
     { label: `Total refunded (${currencyName()})`, value: formatMoney(totalCents), isTotal: true },
-    ...row("Of it in store credit", creditCents),
+    ...creditRows({ creditCents, giftCardCents: document.giftCardCents ?? NO_CENTS }).flatMap(
+      ({ label, cents }) =>
+        row(label === "Gift cards" ? "Of it to gift cards" : "Of it in store credit", cents),
+    ),
     ...(isTaxAdded ? [] : tax),
     ...exemptRows(document.exemptCents),
   ];

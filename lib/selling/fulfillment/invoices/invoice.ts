@@ -13,6 +13,7 @@ import { invoiceName } from "@/lib/selling/invoices/invoice-name";
 import { InvoiceSheet } from "@/lib/selling/invoices/invoice-sheet";
 import { findInvoice } from "@/lib/selling/invoices/issue-commands";
 import { exemptRows, taxRows } from "@/lib/selling/invoices/tax-rows";
+import { creditRows } from "@/lib/selling/orders/amount-due";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -116,7 +117,9 @@ export function invoiceTotals(document: InvoiceDocument, isPaid: boolean) {
     { label: `Total (${currencyName()})`, value: formatMoney(totalCents), isTotal: true },
     ...(creditCents > 0
       ? [
-          { label: "Store credit", value: `−${formatMoney(creditCents)}` },
+          ...creditRows({ creditCents, giftCardCents: document.giftCardCents ?? NO_CENTS }).map(
+            ({ label, cents }) => ({ label, value: `−${formatMoney(cents)}` }),
+          ),
           {
             label: isPaid ? "Amount paid" : "Amount due",
             value: formatMoney(subtractCents(totalCents, creditCents)),

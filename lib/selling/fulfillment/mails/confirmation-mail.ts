@@ -8,7 +8,7 @@ import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import { type Cents, formatMoney, subtractCents } from "@/lib/platform/money/model";
 import { currentTimeZone } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
-import { billLabels } from "@/lib/selling/cart/bill-labels";
+import { billLabels, withoutBuyersWords } from "@/lib/selling/cart/bill-labels";
 import { linePictureAddress } from "@/lib/selling/cart/lines/picture-address";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
@@ -16,7 +16,7 @@ import { heldNoun, isSizeOpen, linePictureNote } from "@/lib/selling/cart/wordin
 import { carriageCents, dutiesView, paidDuties } from "@/lib/selling/duties/order-duties";
 import { DUTIES_LABEL, dutiesNotice } from "@/lib/selling/duties/wording";
 import { findInvoice } from "@/lib/selling/invoices/issue-commands";
-import { amountDue } from "@/lib/selling/orders/amount-due";
+import { amountDue, creditRows } from "@/lib/selling/orders/amount-due";
 import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { listOrderLines } from "@/lib/selling/orders/order-queries";
 import type { OrderRow, orderLines } from "@/lib/selling/orders/tables";
@@ -66,7 +66,7 @@ async function confirmationIn(
   invoice: string | null,
 ): Promise<QueuedMail> {
   const isKnown = mayRepeatBuyersWords(order);
-  const shown = (parts: LineParts) => billLabels(isKnown ? parts : { ...parts, engraving: null });
+  const shown = (parts: LineParts) => billLabels(isKnown ? parts : withoutBuyersWords(parts));
   const isOpen = lines.some((line) => isSizeOpen(storedParts(line.detail)));
   const sections = [
     {
@@ -165,7 +165,7 @@ function opening(order: OrderRow, isSizeOpen: boolean, held: string): string[] {
       amountDue(order) > 0
         ? `We received your payment of ${formatMoney(amountDue(order))}. Your order is confirmed.`
         : order.creditCents > 0
-          ? "Your store credit covers it, so there’s nothing to pay. Your order is confirmed."
+          ? `Your ${creditWords(order)}, so there’s nothing to pay. Your order is confirmed.`
           : "There’s nothing to pay. Your order is confirmed.",
       ...(isDelivered
         ? [
@@ -192,6 +192,12 @@ function opening(order: OrderRow, isSizeOpen: boolean, held: string): string[] {
     ...(isBeforeTax || !isDelivered ? [] : [shipsIfPaid]),
   ];
 }
+
+/** What covers an order that has nothing to pay. */
+const creditWords = (order: OrderRow): string => {
+  const words = creditRows(order).map(({ label }) => (label === "Gift cards" ? "gift card" : "store credit"));
+  return `${words.join(" and ")} ${words.length > 1 ? "cover" : "covers"} it`;
+};
 
 const dueLabel = (order: OrderRow) =>
   order.status === "paid" ? "Amount paid" : isTaxOpen(order) ? "Amount due before tax" : "Amount due";
@@ -227,7 +233,7 @@ function totals(order: OrderRow): Pick<MailSection, "facts" | "lines"> {
       { ...fact(isTaxOpen(order) ? "Total before tax" : "Total", order.totalCents), sum: true },
       ...(order.creditCents
         ? [
-            { label: "Store credit", value: `−${formatMoney(order.creditCents)}` },
+            ...creditRows(order).map(({ label, cents }) => ({ label, value: `−${formatMoney(cents)}` })),
             { ...fact(dueLabel(order), amountDue(order)), sum: true },
           ]
         : []),

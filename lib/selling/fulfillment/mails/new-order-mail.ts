@@ -5,7 +5,7 @@ import { quoteLines } from "@/lib/platform/mail/layout/quote-lines";
 import { formatMoney } from "@/lib/platform/money/model";
 import { areNewOrdersMailed, currentContact } from "@/lib/platform/settings/current-settings";
 import { backOfficeUrl } from "@/lib/platform/site/site-url";
-import { billLabels } from "@/lib/selling/cart/bill-labels";
+import { billLabels, withoutBuyersWords } from "@/lib/selling/cart/bill-labels";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import { inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { listOrderLines } from "@/lib/selling/orders/order-queries";
@@ -50,7 +50,7 @@ async function mailOrder(tx: Transaction, order: OrderRow): Promise<void> {
 }
 
 /** Describes a line's parts, with what its buyer typed marked as quoted. */
-const shown = ({ engraving, ...parts }: LineParts): string[] => [
-  ...billLabels({ ...parts, engraving: null }),
-  ...(engraving ? ["Engraving:", ...quoteLines(engraving)] : []),
+const shown = (parts: LineParts): string[] => [
+  ...billLabels(withoutBuyersWords(parts)),
+  ...(parts.engraving ? ["Engraving:", ...quoteLines(parts.engraving)] : []),
 ];

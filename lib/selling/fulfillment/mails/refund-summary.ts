@@ -1,5 +1,5 @@
 import { withCurrency } from "@/lib/platform/money/currency-scope";
-import { addCents, type Cents, formatMoney } from "@/lib/platform/money/model";
+import { addCents, type Cents, formatMoney, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
 import { type OrderCurrency, ownWorthOf } from "@/lib/selling/orders/currency/order-currency-queries";
 import { refundParts } from "@/lib/selling/payments/commands/ledger";
 import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
@@ -16,6 +16,8 @@ export type RefundSummary = {
   cents: Cents;
   /** in the shop's own currency, as all store credit is */
   creditCents: Cents;
+  /** goes back to gift cards */
+  giftCardCents?: Cents;
   currency: string;
   by: "provider" | "to_send" | "sent" | "otherwise";
   /** the number of its credit note, if it has one */
@@ -41,7 +43,8 @@ export function summarizeRefund(
   const by = isByJeweler ? (byHand ? "sent" : "to_send") : byHand ? "otherwise" : "provider";
   return {
     cents: sentCents,
-    creditCents: ownWorthOf(addCents(issuedCents, returnedCents), order),
+    creditCents: ownWorthOf(addCents(issuedCents, subtractCents(returnedCents, refund.giftCardCents)), order),
+    giftCardCents: refund.giftCardCents,
     currency: payment.currency,
     by,
     creditNote,
@@ -49,12 +52,20 @@ export function summarizeRefund(
 }
 
 /** What a refund comes to, such as `$40`, or `$40, of it $15 in store credit`. */
-export function refundAmount({ cents, creditCents, currency }: RefundSummary): string {
-  const credit = `${formatCredit(creditCents)} in store credit`;
-  if (cents === 0) return credit;
-  if (creditCents === 0) return formatReceived(cents, currency);
+export function refundAmount({
+  cents,
+  creditCents,
+  giftCardCents = NO_CENTS,
+  currency,
+}: RefundSummary): string {
+  const credited = [
+    ...(creditCents > 0 ? [`${formatCredit(creditCents)} in store credit`] : []),
+    ...(giftCardCents > 0 ? [`${formatCredit(giftCardCents)} to your gift card`] : []),
+  ].join(" and ");
+  if (cents === 0) return credited;
+  if (credited === "") return formatReceived(cents, currency);
   // an order in another currency spends no credit, so that a refund is of one currency
-  return `${formatReceived(addCents(cents, creditCents), currency)}, of it ${credit}`;
+  return `${formatReceived(addCents(cents, creditCents, giftCardCents), currency)}, of it ${credited}`;
 }
 
 const formatCredit = (amount: Cents): string => withCurrency(null, () => formatMoney(amount));
@@ -69,12 +80,17 @@ export const refundRows = (order: Refunded, summary: RefundSummary): string[] =>
         `We’ve added ${formatCredit(summary.creditCents)} for order ${order.number} to your store credit. ${creditUse(order)}`,
       ]
     : []),
+  ...(summary.giftCardCents
+    ? [
+        `We’ve returned ${formatCredit(summary.giftCardCents)} for order ${order.number} to the gift card you paid with. Its code still works.`,
+      ]
+    : []),
   ...(summary.creditNote ? [`Its credit note is ${summary.creditNote}.`] : []),
 ];
 
 /** What a refund's mail is called, which promises no more than what has happened. */
-export const refundTitle = ({ cents, by }: RefundSummary): string => {
-  if (cents === 0) return "We refunded you in store credit";
+export const refundTitle = ({ cents, creditCents, by }: RefundSummary): string => {
+  if (cents === 0) return creditCents > 0 ? "We refunded you in store credit" : "We refunded your gift card";
   return by === "to_send" ? "We’re sending you a refund" : "Your refund is on its way";
 };
 

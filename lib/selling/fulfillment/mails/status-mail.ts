@@ -8,7 +8,7 @@ import { currentContact } from "@/lib/platform/settings/current-settings";
 import { type ReturnWindow, returnDaysFor } from "@/lib/platform/settings/return-window";
 import type { MailKind } from "@/lib/platform/settings/schemas/mail-kinds";
 import { site } from "@/lib/platform/site/site";
-import { amountDue } from "@/lib/selling/orders/amount-due";
+import { accountCredit, amountDue } from "@/lib/selling/orders/amount-due";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { hasDelivery } from "@/lib/selling/shipping/methods";
@@ -198,9 +198,12 @@ function statusMailContent(
               alternatives.length > 0
                 ? "There’s nothing to pay."
                 : "There’s nothing to pay, and we’re no longer holding your items. They may still be available in the shop.",
-              ...(order.creditCents > 0
+              ...(order.giftCardCents > 0
+                ? [`We’ve returned ${formatMoney(order.giftCardCents)} to your gift card.`]
+                : []),
+              ...(accountCredit(order) > 0
                 ? [
-                    `We’ve returned ${formatMoney(order.creditCents)} to your store credit. ${creditUse(order)}`,
+                    `We’ve returned ${formatMoney(accountCredit(order))} to your store credit. ${creditUse(order)}`,
                   ]
                 : []),
               ...(planWords

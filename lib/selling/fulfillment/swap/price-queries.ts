@@ -17,6 +17,7 @@ import {
   type OrderTerms,
   type PriceableLine,
   priceBeforeTax,
+  taxedItems,
 } from "@/lib/selling/cart/pricing/price-order";
 import { loadStock, settingKey } from "@/lib/selling/cart/pricing/stock-queries";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
@@ -97,7 +98,8 @@ function priceByOrder(
   rates: ReturnType<typeof storedRates>,
 ) {
   const untaxed = priceBeforeTax(lines, terms);
-  const question = { ...untaxed, destination: order.shippingAddress, exemption: order.taxExemption };
+  const items = taxedItems(untaxed.items);
+  const question = { ...untaxed, items, destination: order.shippingAddress, exemption: order.taxExemption };
   const display = order.includedTaxCents > 0 ? "included" : "added";
   const taxed = taxByRates(question, display, (item) => rates.get(item?.id ?? null) ?? []);
   return addTax(untaxed, { state: "known", display, ...taxed, source: "table", reference: null });

@@ -82,7 +82,7 @@ function agreedOf({ items }: PhoneDraft): Record<string, readonly unknown[]> {
   const custom = items.flatMap((item) =>
     item.kind === "custom" ? [{ name: item.name, quantity: item.quantity, price: item.seenPrice }] : [],
   );
-  const discounts = items.flatMap(({ discount }) => discount ?? []);
+  const discounts = items.flatMap((item) => ("discount" in item && item.discount) || []);
   return {
     ...(custom.length > 0 ? { custom } : {}),
     ...(discounts.length > 0 ? { discounts } : {}),

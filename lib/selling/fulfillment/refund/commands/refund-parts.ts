@@ -1,7 +1,15 @@
 import { eq } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/declare/errors";
 import type { Transaction } from "@/lib/platform/db/client";
-import { type Cents, cents, currencyCode, formatMoney, minCents } from "@/lib/platform/money/model";
+import {
+  type Cents,
+  cents,
+  currencyCode,
+  formatMoney,
+  minCents,
+  subtractCents,
+  sumCents,
+} from "@/lib/platform/money/model";
 import {
   leftToRefund,
   type Pieces,
@@ -30,6 +38,9 @@ import { type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tab
 /** What of an order is refunded: pieces of its lines, its delivery, or both. */
 export type RefundedItems = { pieces: readonly Pieces[]; shipping: boolean };
 
+/** What is left on a gift card that a line of the order bought. */
+type BoughtCard = { lineId: string; balanceCents: Cents };
+
 /** What a refund's amount is made of. */
 export type RefundParts = { lines: (Pieces & Share)[]; shipping: Share };
 
@@ -50,7 +61,15 @@ export async function priceRefund(
     items,
     key,
     left,
-  }: { amountCents: Cents | null; items: RefundedItems | null; key: string; left: Cents },
+    cards = [],
+  }: {
+    amountCents: Cents | null;
+    items: RefundedItems | null;
+    key: string;
+    left: Cents;
+    /** the gift cards that the order bought; of each, what is left on it can be refunded and no more */
+    cards?: readonly BoughtCard[];
+  },
 ): Promise<{ amountCents: Cents | null; parts: RefundParts | null }> {
   const alone = { amountCents, parts: null };
   if (await isKnown(tx, key, items)) return alone;
@@ -63,13 +82,15 @@ export async function priceRefund(
   const progress = await readLineProgress(tx, order.id);
   if (!items) {
     const all = { pieces: piecesLeft(progress, leftToRefund), shipping: true };
-    const parts = await partsOf(tx, order, all);
-    return costOfAll(sharesOf(parts), isTaxAdded) === (amountCents ?? left) ? { amountCents, parts } : alone;
+    const parts = await partsOf(tx, order, all, cards);
+    const cost = costOfAll(sharesOf(parts), isTaxAdded);
+    if (cards.length > 0) return aroundCards(cost, { amountCents, left, parts, cards });
+    return cost === (amountCents ?? left) ? { amountCents, parts } : alone;
   }
   if (items.pieces.length > 0 || !items.shipping) {
     requirePieces(progress, items.pieces, { left: leftToRefund, to: "refund" });
   }
-  const parts = await partsOf(tx, order, items);
+  const parts = await partsOf(tx, order, items, cards);
   const cost = costOfAll(sharesOf(parts), isTaxAdded);
   if (cost === 0) throw new ApiError("nothing_to_refund", "Nothing was paid for these items.");
   const amount = amountCents ?? minCents([cost, left]);
@@ -77,6 +98,31 @@ export async function priceRefund(
     throw new ApiError("refund_too_large", `These items come to ${formatMoney(cost)}. Enter at most that.`);
   }
   return { amountCents: amount, parts: lowerParts(parts, amount, isTaxAdded) };
+}
+
+/**
+ * A refund without items of an order that bought gift cards: of all that is left and unspent, or of less than touches a card, since
+ * nobody could say which one.
+ * @throws ApiError 409 `refund_too_large`
+ */
+function aroundCards(
+  cost: Cents,
+  {
+    amountCents,
+    left,
+    parts,
+    cards,
+  }: { amountCents: Cents | null; left: Cents; parts: RefundParts; cards: readonly BoughtCard[] },
+): { amountCents: Cents | null; parts: RefundParts | null } {
+  const most = minCents([cost, left]);
+  if (amountCents === null || amountCents === most) return { amountCents: most, parts };
+  const held = parts.lines.filter(({ lineId }) => cards.some((card) => card.lineId === lineId));
+  const free = Math.max(0, subtractCents(most, sumCents(held.map(({ goodsCents }) => goodsCents))));
+  if (amountCents <= free) return { amountCents, parts: null };
+  throw new ApiError(
+    "refund_too_large",
+    `Only ${formatMoney(cents(free))} can be refunded beside the gift cards. To refund a gift card, choose it among the items.`,
+  );
 }
 
 const sharesOf = ({ lines, shipping }: RefundParts): Share[] => [...lines, shipping];
@@ -105,7 +151,12 @@ async function isKnown(tx: Transaction, key: string, items: RefundedItems | null
 }
 
 /** What items of an order come to, as far as it wasn't refunded before. */
-async function partsOf(tx: Transaction, order: OrderRow, items: RefundedItems): Promise<RefundParts> {
+async function partsOf(
+  tx: Transaction,
+  order: OrderRow,
+  items: RefundedItems,
+  cards: readonly BoughtCard[],
+): Promise<RefundParts> {
   const given = await readRefundedShares(tx, order.id);
   const rows = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const lines = items.pieces.flatMap((pieces) => {
@@ -114,6 +165,10 @@ async function partsOf(tx: Transaction, order: OrderRow, items: RefundedItems): 
     const before = given.lines.get(row.id);
     const whole = lineAmounts(row);
     const share = shareOfPieces(whole, { before: before?.quantity ?? 0, pieces: pieces.quantity });
+    const card = cards.find(({ lineId }) => lineId === row.id);
+    if (card) {
+      return [{ ...pieces, ...share, goodsCents: minCents([share.goodsCents, card.balanceCents]) }];
+    }
     return [{ ...pieces, ...atMost(share, before ? leftOf(whole, before) : whole) }];
   });
   const none = { goodsCents: cents(0), taxCents: cents(0) };

@@ -199,8 +199,8 @@ async function problemOf(
       return "Less than the difference is left to refund of this order’s payment. Offer a diamond of a higher price.";
     }
   }
-  if (price.totalCents < order.creditCents) {
-    return "The store credit spent on this order is more than its new total. Offer a diamond of a higher price.";
+  if (price.totalCents < addCents(order.creditCents, order.giftSoldCents)) {
+    return "The store credit and gift cards spent on this order are more than its new total. Offer a diamond of a higher price.";
   }
   return purchaseProblem(tx, order, line, stone);
 }

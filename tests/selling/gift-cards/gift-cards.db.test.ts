@@ -1,0 +1,304 @@
+import { randomUUID } from "node:crypto";
+import { eq, like } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { brokenInvariants } from "@/lib/desk/health/invariants";
+import { productVariants } from "@/lib/goods/catalog/tables";
+import { customers } from "@/lib/people/accounts/tables";
+import { mails } from "@/lib/platform/mail/tables";
+import { cents } from "@/lib/platform/money/model";
+import { settingValues } from "@/lib/platform/settings/tables";
+import { orderLines, orders } from "@/lib/selling/orders/tables";
+import { payments } from "@/lib/selling/payments/tables";
+import { giftCards, storeCreditEntries } from "@/lib/selling/store-credit/tables";
+import { chains, collectTax, openTestShop, type TestShop, wish } from "../checkout/shop";
+
+let shop: TestShop;
+let placeOrder: typeof import("@/lib/selling/checkout/place-order").placeOrder;
+let acts: typeof import("@/tests/selling/fulfillment/acts");
+let refundOrder: typeof import("@/lib/selling/fulfillment/refund/commands/refund-order").refundOrder;
+let staff: typeof import("@/lib/selling/fulfillment/gift-cards/staff-commands");
+let sending: typeof import("@/lib/selling/fulfillment/gift-cards/send-commands");
+let spendable: typeof import("@/lib/selling/gift-cards/spendable-commands");
+
+const tuesday = new Date("2026-03-03T15:00:00Z");
+const later = (hours: number) => new Date(tuesday.getTime() + hours * 3_600_000);
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  ({ placeOrder } = await import("@/lib/selling/checkout/place-order"));
+  acts = await import("@/tests/selling/fulfillment/acts");
+  ({ refundOrder } = await import("@/lib/selling/fulfillment/refund/commands/refund-order"));
+  staff = await import("@/lib/selling/fulfillment/gift-cards/staff-commands");
+  sending = await import("@/lib/selling/fulfillment/gift-cards/send-commands");
+  spendable = await import("@/lib/selling/gift-cards/spendable-commands");
+  await shop.test.db.update(productVariants).set({ stock: 1_000 }).where(eq(productVariants.sku, "C-1-14KW"));
+  await collectTax(shop);
+  await shop.test.db.insert(settingValues).values({ key: "giftCards", value: { isOffered: true } });
+}, 120_000);
+afterAll(async () => {
+  try {
+    // whatever the tests above did, the books are in order
+    expect(await brokenInvariants(shop.test.pool)).toEqual([]);
+  } finally {
+    await shop?.close();
+  }
+});
+
+const giftCard = (amount: number, change: object = {}) => ({
+  kind: "gift_card" as const,
+  id: randomUUID(),
+  amount,
+  seenPrice: amount,
+  sender_name: "Grace",
+  recipient_name: "Ada",
+  recipient_email: "ada@gifts.example",
+  message: "Happy birthday!",
+  send_on: null,
+  ...change,
+});
+const place = async (items: Parameters<typeof wish>[0], change: Parameters<typeof wish>[1] = {}) =>
+  (
+    await placeOrder(
+      wish(items, { contact: { email: `${randomUUID()}@buyer.example`, phone: null }, ...change }),
+      randomUUID(),
+      tuesday,
+    )
+  ).order;
+const pay = (id: string) => acts.markOrderPaid(id, { reference: null, amountCents: null }, { now: tuesday });
+const refund = (change: Partial<Parameters<typeof refundOrder>[1]> = {}) => ({
+  amountCents: null,
+  reason: "It came back.",
+  key: randomUUID(),
+  ...change,
+});
+const refusal = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => "none",
+    ({ code }: { code: string }) => code,
+  );
+const cardsOf = (orderId: string) =>
+  shop.test.db.select().from(giftCards).where(eq(giftCards.orderId, orderId));
+const entriesOf = async (id: string) =>
+  (
+    await shop.test.db
+      .select()
+      .from(storeCreditEntries)
+      .where(eq(storeCreditEntries.giftCardId, id))
+      .orderBy(storeCreditEntries.createdAt, storeCreditEntries.amountCents)
+  ).map(({ kind, amountCents }) => [kind, amountCents]);
+const balanceOf = async (id: string) =>
+  (await entriesOf(id)).reduce((sum, [, amount]) => sum + Number(amount), 0);
+const statusOf = async (id: string) =>
+  (await shop.test.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
+const mailedCode = async (id: string) => {
+  const found = await shop.test.db
+    .select()
+    .from(mails)
+    .where(like(mails.purpose, `gift-card:${id}:%`));
+  const text = found.toSorted((a, b) => a.purpose.localeCompare(b.purpose)).at(-1)?.text ?? "";
+  return /[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}/.exec(text)?.[0] ?? "";
+};
+/** A card by hand, with its code. */
+async function issued(amount: number) {
+  const key = randomUUID();
+  const email = "ada@gifts.example";
+  const wanted = {
+    amountCents: cents(amount),
+    recipientName: "Ada",
+    email,
+    message: null,
+    reason: "Sorry",
+    key,
+  };
+  await staff.issueGiftCard(wanted, { now: tuesday });
+  return { id: key, code: await mailedCode(key) };
+}
+
+test("a gift card is neither taxed nor shipped, is issued once it is paid, and mailed once on its day", async () => {
+  const order = await place([giftCard(100, { send_on: "2026-03-05" })], { shipping_method: ":none" });
+  expect(order).toMatchObject({
+    totalCents: 10_000,
+    taxCents: 0,
+    giftSoldCents: 10_000,
+    shippingMethod: ":none",
+  });
+  expect(await cardsOf(order.id)).toEqual([]);
+  await pay(order.id);
+  const [card] = await cardsOf(order.id);
+  expect(card).toMatchObject({
+    amountCents: 10_000,
+    codeHash: null,
+    email: "ada@gifts.example",
+    mailedAt: null,
+  });
+  expect(await sending.mailDueCards(later(24))).toBe(0);
+  // March 5 has begun in UTC, and not yet in New York
+  expect(await sending.mailDueCards(new Date("2026-03-05T04:30:00Z"))).toBe(0);
+  const runs = await Promise.all([1, 2].map(() => sending.mailDueCards(new Date("2026-03-05T05:30:00Z"))));
+  expect(runs.toSorted()).toEqual([0, 1]);
+  const code = await mailedCode(card?.id ?? "");
+  const [sent] = await cardsOf(order.id);
+  expect(sent?.lastFour).toBe(code.slice(-4));
+  expect(JSON.stringify(sent)).not.toContain(code);
+  expect(sent?.codeHash).toMatch(/^[0-9a-f]{64}$/);
+  const [mail] = await shop.test.db
+    .select()
+    .from(mails)
+    .where(like(mails.purpose, `gift-card:${card?.id}:%`));
+  expect(mail).toMatchObject({ secret: true, recipient: "ada@gifts.example" });
+  expect(mail?.text).toContain("> Happy birthday!");
+  expect(
+    (await spendable.findCardByCode(code.toLowerCase().replaceAll("-", " "), later(72)))?.balanceCents,
+  ).toBe(10_000);
+  expect(await spendable.findCardByCode("2222-2222-2222-2222", later(72))).toBeNull();
+});
+
+test("a card that a provider’s payment bought waits until fraud would show", async () => {
+  const order = await place([giftCard(50, { recipient_email: null })], { shipping_method: ":none" });
+  const { issueBoughtCards } = await import("@/lib/selling/fulfillment/gift-cards/issue-commands");
+  await shop.test.db.transaction((tx) => issueBoughtCards(tx, { ...order, paymentMethod: "card" }, tuesday));
+  expect(await sending.mailDueCards(later(23))).toBe(0);
+  expect(await sending.mailDueCards(later(25))).toBe(1);
+  // its buyer prints it
+  expect((await cardsOf(order.id))[0]).toMatchObject({ isPrinted: true, email: order.email });
+  await acts.cancelOrder(order.id, { note: null });
+});
+
+test("cards pay what they can, the rest stays on them, and none pays for another card", async () => {
+  const [one, two] = [await issued(10_000), await issued(50_000)];
+  const order = await place([chains(1), giftCard(100)], { gift_cards: [one.code, two.code] });
+  const goods = order.totalCents - 10_000;
+  expect(order).toMatchObject({ giftCardCents: goods, creditCents: goods, giftSoldCents: 10_000 });
+  expect([await balanceOf(one.id), await balanceOf(two.id)]).toEqual([0, 60_000 - goods]);
+  expect((await shop.test.db.select().from(payments).where(eq(payments.orderId, order.id)))[0]).toMatchObject(
+    {
+      amountCents: 10_000,
+    },
+  );
+  const wrong = place([chains(1)], { gift_cards: ["2222-2222-2222-2222"] });
+  await expect(wrong).rejects.toMatchObject({
+    errors: { gift_cards: [expect.stringContaining("couldn’t find")] },
+  });
+  const seen = place([chains(1)], { gift_cards: [two.code], seen_gift_cards: 1 });
+  expect(await refusal(seen)).toBe("gift_cards_changed");
+  await acts.cancelOrder(order.id, { note: null });
+  await acts.cancelOrder(order.id, { note: null });
+  expect([await balanceOf(one.id), await balanceOf(two.id)]).toEqual([10_000, 50_000]);
+});
+
+test("many checkouts race for one card, and it never goes below zero", async () => {
+  const card = await issued(100_000);
+  const placed = await Promise.all(
+    Array.from({ length: 8 }, () => place([chains(1)], { gift_cards: [card.code] })),
+  );
+  expect(placed.reduce((sum, { giftCardCents }) => sum + giftCardCents, 0)).toBe(100_000);
+  expect(await balanceOf(card.id)).toBe(0);
+  // cancellations race with each other, and each gives back what its order spent
+  const open = placed.filter(({ status }) => status !== "paid");
+  await Promise.all(open.flatMap(({ id }) => [1, 2].map(() => acts.cancelOrder(id, { note: null }))));
+  const kept = placed.filter(({ status }) => status === "paid");
+  const spent = kept.reduce((sum, { giftCardCents }) => sum + giftCardCents, 0);
+  expect(kept.length).toBeGreaterThan(0);
+  expect(await balanceOf(card.id)).toBe(100_000 - spent);
+  // refunds race, too
+  await Promise.all(
+    kept.flatMap(({ id }) => [refundOrder(id, refund()), refundOrder(id, refund())].map(refusal)),
+  );
+  expect(await balanceOf(card.id)).toBe(100_000);
+});
+
+test("a refund gives back the payment first, then store credit, and the card last", async () => {
+  const email = `${randomUUID()}@buyer.example`;
+  const [ada] = await shop.test.db
+    .insert(customers)
+    .values({ email, firstName: "Ada", lastName: "Byron", emailConfirmedAt: tuesday })
+    .returning();
+  const { giveCredit } = await import("@/lib/selling/store-credit/commands");
+  const { creditBalance } = await import("@/lib/selling/store-credit/ledger-commands");
+  const customerId = ada?.id ?? "";
+  await giveCredit({ customerId }, { amountCents: cents(5_000), reason: "Sorry.", key: randomUUID() });
+  const card = await issued(10_000);
+  const meant = wish([chains(1)], {
+    contact: { email, phone: null },
+    use_store_credit: true,
+    gift_cards: [card.code],
+  });
+  const { order } = await placeOrder(meant, randomUUID(), tuesday, customerId);
+  expect(order).toMatchObject({ creditCents: 15_000, giftCardCents: 10_000 });
+  await pay(order.id);
+  const ofPayment = order.totalCents - 15_000;
+  const first = await refundOrder(order.id, refund({ amountCents: cents(ofPayment + 6_000) }));
+  expect(first.refund).toMatchObject({ amountCents: ofPayment, creditCents: 6_000 });
+  expect([await creditBalance(shop.test.db, customerId), await balanceOf(card.id)]).toEqual([5_000, 1_000]);
+  await refundOrder(order.id, refund());
+  expect(await balanceOf(card.id)).toBe(10_000);
+  expect(await statusOf(order.id)).toBe("refunded");
+});
+
+test("refunding the purchase of a card voids it, for what is left on it and no more", async () => {
+  const bought = await place([giftCard(500), chains(1)]);
+  await pay(bought.id);
+  await sending.mailDueCards(later(1));
+  const [card] = await cardsOf(bought.id);
+  const id = card?.id ?? "";
+  const code = await mailedCode(id);
+  const spent = await place([chains(1)], { gift_cards: [code] });
+  expect(spent.status).toBe("paid");
+  const left = 50_000 - spent.giftCardCents;
+  const [line] = await shop.test.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.id, card?.orderLineId ?? ""));
+  // an amount that would touch the card has to name it
+  const goods = bought.totalCents - 50_000;
+  expect(await refusal(refundOrder(bought.id, refund({ amountCents: cents(goods + 1) })))).toBe(
+    "refund_too_large",
+  );
+  const items = { pieces: [{ lineId: line?.id ?? "", quantity: 1 }], shipping: false };
+  const raced = [
+    refundOrder(bought.id, refund({ items })),
+    place([chains(1)], { gift_cards: [code] }).then(({ giftCardCents }) => ({ giftCardCents })),
+  ] as const;
+  const [back, again] = await Promise.allSettled(raced);
+  if (back.status !== "fulfilled") throw back.reason;
+  const spentInRace = again.status === "fulfilled" ? again.value.giftCardCents : 0;
+  expect(back.value.refund).toMatchObject({
+    amountCents: left - spentInRace,
+    giftSoldCents: left - spentInRace,
+  });
+  expect((await cardsOf(bought.id))[0]).toMatchObject({ codeHash: null, voidedAt: expect.any(Date) });
+  expect(await balanceOf(id)).toBe(0);
+  expect(await refusal(place([chains(1)], { gift_cards: [code] }))).toBe("invalid");
+  // what the spent order gives back has no card to go to any more, and becomes store credit
+  await refundOrder(spent.id, refund());
+  expect(await balanceOf(id)).toBe(0);
+  expect(await refusal(refundOrder(bought.id, refund()))).toBe("none");
+  expect(await statusOf(bought.id)).toBe("refunded");
+});
+
+test("a lost code is replaced, a card is voided or expires, and limits hold", async () => {
+  const card = await issued(10_000);
+  await staff.replaceGiftCode(card.id, { now: later(1) });
+  const next = await mailedCode(card.id);
+  expect(next).not.toBe(card.code);
+  expect(await spendable.findCardByCode(card.code, later(2))).toBeNull();
+  expect((await spendable.findCardByCode(next, later(2)))?.id).toBe(card.id);
+  await staff.voidGiftCard(card.id, "Stolen", { now: later(2) });
+  expect(await refusal(staff.voidGiftCard(card.id, "Stolen"))).toBe("gift_card_ended");
+  expect(await entriesOf(card.id)).toEqual([
+    ["issued", 10_000],
+    ["voided", -10_000],
+  ]);
+  const old = await issued(7_000);
+  await shop.test.db.update(giftCards).set({ expiresOn: "2026-03-04" }).where(eq(giftCards.id, old.id));
+  expect(await spendable.findCardByCode(old.code, new Date("2026-03-05T03:00:00Z"))).not.toBeNull();
+  expect(await spendable.findCardByCode(old.code, new Date("2026-03-05T06:00:00Z"))).toBeNull();
+  expect(await sending.expireCards(new Date("2026-03-05T06:00:00Z"))).toBe(1);
+  expect(await balanceOf(old.id)).toBe(0);
+  const alone = { shipping_method: ":none" };
+  expect(await refusal(place([giftCard(2_000), giftCard(2_000), giftCard(2_000)], alone))).toBe(
+    "gift_card_limit",
+  );
+  expect(await refusal(place([giftCard(5_000)], alone))).toBe("misfit");
+  expect(await refusal(place([giftCard(100, { send_on: "2026-03-02" })], alone))).toBe("misfit");
+});
