@@ -1513,12 +1513,12 @@ export type AdminApi = {
   /** Takes another shop’s export and says what it holds, by its columns; nothing is imported. Requires `move-in`. */
   "POST /v1/admin/move-files": {
     body: FormData;
-    response: { data: { id: string; name: string; kind: ("products" | "customers" | "codes" | "orders" | "redirects"); system: (("shopify" | "woocommerce" | "etsy" | "squarespace") | null) } };
+    response: { data: { id: string; name: string; kind: ("products" | "customers" | "codes" | "orders" | "reviews" | "redirects"); system: (("shopify" | "woocommerce" | "etsy" | "squarespace") | null) } };
   };
   /** Reads what an uploaded export is; files are stored for a day. Requires `move-in`. */
   "GET /v1/admin/move-files/{id}": {
     params: { id: string };
-    response: { data: { id: string; name: string; kind: ("products" | "customers" | "codes" | "orders" | "redirects"); system: (("shopify" | "woocommerce" | "etsy" | "squarespace") | null) } };
+    response: { data: { id: string; name: string; kind: ("products" | "customers" | "codes" | "orders" | "reviews" | "redirects"); system: (("shopify" | "woocommerce" | "etsy" | "squarespace") | null) } };
   };
   /** Imports an uploaded export, or reports what it holds, what has to be decided, and what would change. Requires `move-in`. */
   "POST /v1/admin/move-files/{id}/imports": {
@@ -1528,12 +1528,12 @@ export type AdminApi = {
   };
   /** Lists imports from other shops, newest first, 100 at most. Requires `move-in`. */
   "GET /v1/admin/moves": {
-    response: { data: { id: string; kind: ("products" | "customers" | "codes" | "orders" | "redirects"); system: (("shopify" | "woocommerce" | "etsy" | "squarespace") | null); name: string; state: ("running" | "done" | "stopped" | "failed" | "undone"); actor: string; created_at: string; undone_at: (string | null); records: number; left: number }[] };
+    response: { data: { id: string; kind: ("products" | "customers" | "codes" | "orders" | "reviews" | "redirects"); system: (("shopify" | "woocommerce" | "etsy" | "squarespace") | null); name: string; state: ("running" | "done" | "stopped" | "failed" | "undone"); actor: string; created_at: string; undone_at: (string | null); records: number; left: number }[] };
   };
   /** Reads what is there of an import, what an undo left, and what the other shop had that this one doesn’t. Requires `move-in`. */
   "GET /v1/admin/moves/{id}": {
     params: { id: string };
-    response: { data: { id: string; kind: ("products" | "customers" | "codes" | "orders" | "redirects"); system: (("shopify" | "woocommerce" | "etsy" | "squarespace") | null); name: string; state: ("running" | "done" | "stopped" | "failed" | "undone"); actor: string; created_at: string; undone_at: (string | null); records: number; left: number; message: (string | null); there: { kind: ("product" | "picture" | "redirect" | "category" | "customer" | "subscription" | "exemption" | "code" | "order"); count: number }[]; left_records: { kind: ("product" | "picture" | "redirect" | "category" | "customer" | "subscription" | "exemption" | "code" | "order"); name: string; reason: string }[]; lost: { what: string; products: number }[]; left_out: { line: number; name: string; reason: string }[]; missing_pictures: { line: number; name: string; reason: string }[] } };
+    response: { data: { id: string; kind: ("products" | "customers" | "codes" | "orders" | "reviews" | "redirects"); system: (("shopify" | "woocommerce" | "etsy" | "squarespace") | null); name: string; state: ("running" | "done" | "stopped" | "failed" | "undone"); actor: string; created_at: string; undone_at: (string | null); records: number; left: number; message: (string | null); there: { kind: ("product" | "picture" | "redirect" | "category" | "customer" | "subscription" | "exemption" | "code" | "order" | "review"); count: number }[]; left_records: { kind: ("product" | "picture" | "redirect" | "category" | "customer" | "subscription" | "exemption" | "code" | "order" | "review"); name: string; reason: string }[]; lost: { what: string; products: number }[]; left_out: { line: number; name: string; reason: string }[]; missing_pictures: { line: number; name: string; reason: string }[] } };
   };
   /** Takes back what an import brought; what was sold or edited since stays and is listed. Requires `move-in`. */
   "POST /v1/admin/moves/{id}/undo": {

@@ -33,6 +33,10 @@ const STEPS: readonly { kind: MoveKind; text: string }[] = [
     kind: "orders",
     text: "Past orders, to look up. Customers see theirs in their accounts. Reports count them apart, and nothing is charged, sent, or emailed.",
   },
+  {
+    kind: "reviews",
+    text: "Reviews of Judge.me and Yotpo, of products that are here, marked with where they come from. Those that weren’t shown wait for you to read them. Photos stay behind.",
+  },
   { kind: "codes", text: "Codes that are still valid, with the uses that are left." },
   {
     kind: "redirects",

@@ -12,6 +12,7 @@ export const KIND_WORDS: Readonly<Record<MoveKind, string>> = {
   customers: "Customers",
   codes: "Discount codes",
   orders: "Orders",
+  reviews: "Reviews",
   redirects: "Redirects",
 };
 
@@ -33,6 +34,7 @@ const MOVED_WORDS: Readonly<Record<MovedKind, readonly [one: string, many: strin
   exemption: ["tax exemption", "tax exemptions"],
   code: ["discount code", "discount codes"],
   order: ["order", "orders"],
+  review: ["review", "reviews"],
 };
 
 /** How many records of a kind: `12 products` */

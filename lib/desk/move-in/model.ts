@@ -1,5 +1,5 @@
 /** What another shop's export may hold. */
-export const MOVE_KINDS = ["products", "customers", "codes", "orders", "redirects"] as const;
+export const MOVE_KINDS = ["products", "customers", "codes", "orders", "reviews", "redirects"] as const;
 export type MoveKind = (typeof MOVE_KINDS)[number];
 
 /**
@@ -20,6 +20,7 @@ export const MOVED_KINDS = [
   "exemption",
   "code",
   "order",
+  "review",
 ] as const;
 export type MovedKind = (typeof MOVED_KINDS)[number];
 

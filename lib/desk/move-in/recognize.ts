@@ -8,6 +8,7 @@ import { isCustomerHeader, systemOfCustomers } from "./customers/read-customers"
 import type { MoveKind } from "./model";
 import { isOrderHeader, systemOfOrders } from "./orders/columns";
 import { isRuleHeader, isRuleRow } from "./redirects/read-rules";
+import { sourceOfReviews } from "./reviews/read-reviews";
 
 /** What a file holds, and the program that wrote it; null where its columns don't say. */
 export type Recognized = { kind: MoveKind; system: ShopSystem | null };
@@ -23,11 +24,12 @@ export async function recognizeMoveFile(file: string): Promise<Recognized> {
   const keys = new Set(placesOf(header).keys());
   const shop = recognizeShop(header);
   if (shop) return { kind: "products", system: shop.reader.system };
+  if (sourceOfReviews(keys)) return { kind: "reviews", system: null };
   if (isOrderHeader(keys)) return { kind: "orders", system: systemOfOrders(keys) };
   if (isCustomerHeader(keys)) return { kind: "customers", system: systemOfCustomers(keys) };
   if (isCodeHeader(keys)) return { kind: "codes", system: null };
   if (isRuleHeader(keys) || isRuleRow(header)) return { kind: "redirects", system: null };
   throw new CommandError(
-    "This isn’t an export that the shop knows. It reads products of Shopify, WooCommerce, Etsy, and Squarespace, and lists of customers, orders, discount codes, and redirects. Suppliers’ lists of stones are imported under Suppliers → Imports, and files that this shop exported with the command products import.",
+    "This isn’t an export that the shop knows. It reads products of Shopify, WooCommerce, Etsy, and Squarespace, lists of customers, orders, discount codes, and redirects, and reviews of Judge.me and Yotpo. Suppliers’ lists of stones are imported under Suppliers → Imports, and files that this shop exported with the command products import.",
   );
 }

@@ -5,6 +5,7 @@ import type { CustomerMoveReport } from "./customers/import-commands";
 import type { ProductMoveReport } from "./goods/import-products";
 import type { OrderMoveReport } from "./orders/import-commands";
 import type { RedirectMoveReport } from "./redirects/import-redirects";
+import type { ReviewMoveReport } from "./reviews/import-commands";
 
 /** Most lines of a kind that a result lists. */
 export const MOST_LISTED = 1_000;
@@ -105,6 +106,19 @@ export const customersResultOf = (report: CustomerMoveReport): MoveRowsResult =>
   ],
   refusals: first(report.faults).map(({ line, name, column, reason }) => ({ line, name, column, reason })),
   refused: report.faults.length,
+});
+
+export const reviewsResultOf = (report: ReviewMoveReport): MoveRowsResult => ({
+  ...rowsResult(report),
+  counts: [
+    { what: "Reviews read", count: report.read },
+    { what: "New reviews", count: report.created },
+    { what: "Of them, for you to read first", count: report.waiting },
+    { what: "There already", count: report.unchanged },
+    { what: "Photos left behind", count: report.photos },
+  ],
+  refusals: first(report.faults),
+  refused: report.refused,
 });
 
 export const ordersResultOf = (report: OrderMoveReport): MoveRowsResult => ({

@@ -8,6 +8,7 @@ import { undoCategory, undoPicture, undoProduct, undoRedirect } from "./goods/un
 import type { MovedKind } from "./model";
 import { undoOrder } from "./orders/import-commands";
 import type { Move, MovedRecord, Undoer } from "./records/record-commands";
+import { undoReview } from "./reviews/import-commands";
 import { movedRecords, moves } from "./tables";
 
 /** What an undo left as it is, and why. */
@@ -16,6 +17,7 @@ export type UndoReport = { takenBack: Partial<Record<MovedKind, number>>; left: 
 
 /** How records of each kind are taken back, in this order: what others need goes last. */
 const UNDOERS: readonly (readonly [MovedKind, Undoer])[] = [
+  ["review", undoReview],
   ["product", undoProduct],
   ["picture", undoPicture],
   ["redirect", undoRedirect],

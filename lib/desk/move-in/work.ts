@@ -18,7 +18,9 @@ import {
   ordersResultOf,
   productsResultOf,
   redirectsResultOf,
+  reviewsResultOf,
 } from "./results";
+import { moveReviews } from "./reviews/import-commands";
 import { undoMove } from "./undo-commands";
 
 /** @property currency of the amounts of past orders, where their file names none */
@@ -47,6 +49,8 @@ export const startMove = (
           return customersResultOf(await moveCustomers({ ...rows, onProgress }, audit));
         case "orders":
           return ordersResultOf(await moveOrders({ ...rows, currency, onProgress }, audit));
+        case "reviews":
+          return reviewsResultOf(await moveReviews({ ...rows, onProgress }, audit));
         case "codes":
           return codesResultOf(await moveCodes(rows, audit));
         case "redirects":

@@ -10,6 +10,7 @@ import { moveOrders } from "@/lib/desk/move-in/orders/import-commands";
 import { findMove, listMoves, proposeChoices } from "@/lib/desk/move-in/queries";
 import { recognizeMoveFile } from "@/lib/desk/move-in/recognize";
 import { moveRedirects } from "@/lib/desk/move-in/redirects/import-redirects";
+import { moveReviews } from "@/lib/desk/move-in/reviews/import-commands";
 import { undoMove } from "@/lib/desk/move-in/undo-commands";
 import { SHOP_NAMES } from "@/lib/desk/products/shops/model";
 import type { ShopScan } from "@/lib/desk/products/shops/scan";
@@ -33,6 +34,7 @@ import {
   orderMoveWords,
   productMoveWords,
   redirectMoveWords,
+  reviewMoveWords,
   scanWords,
 } from "./words";
 
@@ -57,7 +59,7 @@ export function moveInCommands(program: Command): void {
   group
     .command("import")
     .description(
-      "import products of Shopify, WooCommerce, Etsy, or Squarespace, or a list of customers, orders, discount codes, or redirects",
+      "import products of Shopify, WooCommerce, Etsy, or Squarespace, reviews of Judge.me or Yotpo, or a list of customers, orders, discount codes, or redirects",
     )
     .argument("<file>", "CSV file, as the other shop exports it; its columns say what it holds")
     .option("--dry-run", "report what the file holds and what would change, and change nothing")
@@ -158,6 +160,7 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
   if (kind === "redirects") return importRedirects(path, file, options);
   if (kind === "customers") return importCustomers(path, file, options);
   if (kind === "orders") return importOrders(path, file, options);
+  if (kind === "reviews") return importReviews(path, file, options);
   if (kind === "codes") return importCodes(path, file, options);
   return importGoods(path, file, options);
 }
@@ -195,6 +198,16 @@ async function importOrders(path: string, file: string, options: ImportOptions):
   );
   printResult(report, orderMoveWords(report), options);
   if (report.refused > 0 || report.lacksCurrency) process.exitCode = 1;
+}
+
+async function importReviews(path: string, file: string, options: ImportOptions): Promise<void> {
+  if (!options.dryRun) await confirm(`Add the reviews in ${file}? Nobody is emailed.`, options);
+  const report = await moveReviews(
+    { file: path, name: basename(path), dryRun: options.dryRun === true },
+    auditActionOf("move-in import", options),
+  );
+  printResult(report, reviewMoveWords(report), options);
+  if (report.refused > 0) process.exitCode = 1;
 }
 
 async function importCodes(path: string, file: string, options: ImportOptions): Promise<void> {

@@ -4,6 +4,7 @@ import type { CustomerMoveReport } from "@/lib/desk/move-in/customers/import-com
 import type { ProductMoveReport } from "@/lib/desk/move-in/goods/import-products";
 import type { OrderMoveReport } from "@/lib/desk/move-in/orders/import-commands";
 import type { RedirectMoveReport } from "@/lib/desk/move-in/redirects/import-redirects";
+import type { ReviewMoveReport } from "@/lib/desk/move-in/reviews/import-commands";
 import { formatReport } from "@/lib/desk/products/import/report";
 import { SHOP_NAMES } from "@/lib/desk/products/shops/model";
 import type { ShopScan } from "@/lib/desk/products/shops/scan";
@@ -153,6 +154,17 @@ export function orderMoveWords(report: OrderMoveReport): string {
   return [
     `${formatCount(read)} orders: ${formatCount(created)} new, ${formatCount(unchanged)} there already, ${formatCount(refused)} refused`,
     `${formatCount(joined)} of the new ones are shown in accounts`,
+    ...refusedLines("Not accepted", faults),
+    ...undoLines(move),
+  ].join("\n");
+}
+
+/** What an import of reviews did, or would do. */
+export function reviewMoveWords(report: ReviewMoveReport): string {
+  const { move, read, created, waiting, unchanged, refused, photos, faults } = report;
+  return [
+    `${formatCount(read)} reviews: ${formatCount(created)} new, ${formatCount(unchanged)} there already, ${formatCount(refused)} refused`,
+    `${formatCount(waiting)} of the new ones wait to be read, since the other program didn’t show them; ${formatCount(photos)} photos stay behind`,
     ...refusedLines("Not accepted", faults),
     ...undoLines(move),
   ].join("\n");
