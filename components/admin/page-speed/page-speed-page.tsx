@@ -72,7 +72,9 @@ export function PageSpeedPage() {
               <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
                 <p className="text-sm text-muted">
                   Three of four page views were at least this fast. Seconds, except for layout shift. Google
-                  calls these LCP, INP, CLS, FCP, and TTFB.
+                  calls the first five LCP, INP, CLS, FCP, and TTFB. Scripts are how long all of them took to
+                  arrive together: the shop’s own, and apart from them those of services under Measurement,
+                  which no first view waits for.
                 </p>
                 <ReportTable
                   caption="Speed by page type and browser"

@@ -26,6 +26,8 @@ export const METRIC_WORDS: readonly { metric: MetricName; label: string }[] = [
   { metric: "CLS", label: "Layout shift" },
   { metric: "FCP", label: "First content" },
   { metric: "TTFB", label: "Server" },
+  { metric: "OWN_SCRIPTS", label: "Own scripts" },
+  { metric: "OTHER_SCRIPTS", label: "Others’ scripts" },
 ];
 
 /** The types of pages that an error was met on, in one order for all errors. */

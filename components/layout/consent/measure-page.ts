@@ -1,6 +1,7 @@
-import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import {
   type MetricName,
+  MOST,
   MOST_MESSAGE,
   MOST_PLACE,
   pageTypeOf,
@@ -24,6 +25,30 @@ function placeInStack(stack: string): string | null {
   return placeOf(file, Number(line), Number(column));
 }
 
+/** How long the shop's own scripts and those of other hosts took to arrive, ms; nothing where the browser doesn't say. */
+function scriptTimes(): { name: MetricName; value: number }[] {
+  const scripts = performance
+    .getEntriesByType("resource")
+    .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === "script");
+  if (scripts.length === 0) return [];
+  const isOwn = ({ name }: PerformanceEntry) => name.startsWith(`${window.location.origin}/`);
+  const sum = (entries: readonly PerformanceEntry[], name: MetricName) =>
+    Math.min(
+      entries.reduce((all, { duration }) => all + duration, 0),
+      MOST[name],
+    );
+  return [
+    { name: "OWN_SCRIPTS", value: sum(scripts.filter(isOwn), "OWN_SCRIPTS") },
+    {
+      name: "OTHER_SCRIPTS",
+      value: sum(
+        scripts.filter((entry) => !isOwn(entry)),
+        "OTHER_SCRIPTS",
+      ),
+    },
+  ];
+}
+
 /**
  * Reports this page view: how fast it was, and the errors of the shop's scripts from now on. Nothing that was typed or chosen
  * is part of it, and the page is named by its type. It is sent as the page is hidden, which is the last that a phone's browser
@@ -38,8 +63,8 @@ export function measurePage(): void {
   let left = MOST_ERRORS;
 
   // a value that grows after it was reported would count the view again
-  const reported = new Set<Metric["name"]>();
-  const add = ({ name, value }: Metric) => {
+  const reported = new Set<MetricName>();
+  const add = ({ name, value }: { name: MetricName; value: number }) => {
     if (!reported.has(name)) metrics.set(name, value);
   };
   onCLS(add);
@@ -66,6 +91,7 @@ export function measurePage(): void {
   });
 
   const send = () => {
+    for (const { name, value } of scriptTimes()) add({ name, value });
     if (metrics.size === 0 && errors.size === 0) return;
     const report = {
       page,

@@ -1,5 +1,8 @@
-/** What is measured of a page view, as Google's Core Web Vitals define it; times in ms, the layout shift without a unit. */
-export const METRICS = ["LCP", "INP", "CLS", "FCP", "TTFB"] as const;
+/**
+ * What is measured of a page view, as Google's Core Web Vitals define it, and how long the shop's own scripts and those of other hosts took
+ * to arrive, all added up; times in ms, the layout shift without a unit.
+ */
+export const METRICS = ["LCP", "INP", "CLS", "FCP", "TTFB", "OWN_SCRIPTS", "OTHER_SCRIPTS"] as const;
 export type MetricName = (typeof METRICS)[number];
 
 /** Days for which reports are kept. */
@@ -91,7 +94,15 @@ export const browserOf = (userAgent: string): { browser: BrowserName; isPhone: b
 /** Each bucket is a twentieth wider than the one before, so a value is kept to within 2.5%. */
 const STEP = 1.05;
 /** A layout shift is a small fraction; 1 stands for a thousandth of it. */
-const SCALE: Readonly<Record<MetricName, number>> = { LCP: 1, INP: 1, CLS: 1_000, FCP: 1, TTFB: 1 };
+const SCALE: Readonly<Record<MetricName, number>> = {
+  LCP: 1,
+  INP: 1,
+  CLS: 1_000,
+  FCP: 1,
+  TTFB: 1,
+  OWN_SCRIPTS: 1,
+  OTHER_SCRIPTS: 1,
+};
 
 /** The largest value that is believed: ten minutes, or a layout shift of 10. */
 export const MOST: Readonly<Record<MetricName, number>> = {
@@ -100,6 +111,8 @@ export const MOST: Readonly<Record<MetricName, number>> = {
   CLS: 10,
   FCP: 600_000,
   TTFB: 600_000,
+  OWN_SCRIPTS: 600_000,
+  OTHER_SCRIPTS: 600_000,
 };
 
 /** The bucket in which a value is counted: values are kept as counts of buckets, never one by one. */
@@ -112,13 +125,15 @@ export const bucketOf = (metric: MetricName, value: number): number => {
 export const middleOf = (metric: MetricName, bucket: number): number =>
   bucket === 0 ? 0 : (STEP ** (bucket - 1) * (1 + STEP)) / 2 / SCALE[metric];
 
-/** Up to which value a metric is good, and above which it is poor: web.dev/articles/vitals. */
+/** Up to which value a metric is good, and above which it is poor: web.dev/articles/vitals. What it doesn’t judge is never poor. */
 const THRESHOLDS: Readonly<Record<MetricName, readonly [good: number, poor: number]>> = {
   LCP: [2_500, 4_000],
   INP: [200, 500],
   CLS: [0.1, 0.25],
   FCP: [1_800, 3_000],
   TTFB: [800, 1_800],
+  OWN_SCRIPTS: [600_000, 600_000],
+  OTHER_SCRIPTS: [600_000, 600_000],
 };
 
 export type Rating = "good" | "fair" | "poor";

@@ -64,13 +64,24 @@ test("nothing is loaded or sent before the visitor agrees, and one report is onc
   window.dispatchEvent(
     new ErrorEvent("error", { message: "theirs", filename: "moz-extension://1/a.js", lineno: 1, colno: 1 }),
   );
+  const scripts = [
+    { name: `${window.location.origin}/_next/static/chunks/a.js`, duration: 40 },
+    { name: `${window.location.origin}/_next/static/chunks/b.js`, duration: 2 },
+    { name: "https://www.googletagmanager.com/gtag/js?id=G-ABC123DEF4", duration: 300 },
+  ].map((entry) => ({ ...entry, initiatorType: "script" }));
+  performance.getEntriesByType = (type: string) => (type === "resource" ? (scripts as never) : []);
   leave();
   leave();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.url).toBe("/api/v1/page-reports");
   expect(JSON.parse((await sent[0]?.body) ?? "")).toEqual({
     page: "home",
-    metrics: [{ name: "LCP", value: 1_234 }],
+    metrics: [
+      { name: "LCP", value: 1_234 },
+      // those of other hosts apart from the shop's own
+      { name: "OWN_SCRIPTS", value: 42 },
+      { name: "OTHER_SCRIPTS", value: 300 },
+    ],
     errors: [
       {
         page: "home",
