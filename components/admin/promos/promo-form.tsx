@@ -1,19 +1,18 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/form/button";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Field, TextInput } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { Notice } from "@/components/ui/status/notice";
-import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import { inOwnCurrency } from "@/lib/platform/money/in-own-currency";
-import { NUMBER_PROBLEM, parseNumber } from "@/lib/platform/money/parse-amount";
 import type { PromoKind } from "@/lib/selling/promotions/model";
-import { CATEGORIES_KEY, readCategories } from "../categories/categories";
 import { admin } from "../client";
 import { amountLabel } from "../kit/formats";
+import { utcTime } from "../kit/local-time";
+import { CategorySelect } from "./category-select";
+import { NUMERIC, numberOf, showRefusal } from "./promo-fields";
 
 type Values = {
   code: string;
@@ -29,15 +28,8 @@ type Values = {
   is_public: boolean;
 };
 
-const number = (typed: string) => (typed.trim() === "" ? null : parseNumber(typed));
-/** What can’t be read is said, rather than left out, which would take the limit away. */
-const readable = (typed: string) => typed.trim() === "" || parseNumber(typed) !== null || NUMBER_PROBLEM;
-const NUMERIC = { validate: readable };
-const moment = (typed: string) => (typed ? new Date(typed).toISOString() : null);
-
 /** A new promo code; its terms can't be changed once it is out, so that every customer gets what they read. */
 export function PromoForm({ onAdded }: { onAdded: (code: string) => void }) {
-  const { data: categories = [] } = useQuery({ queryKey: CATEGORIES_KEY, queryFn: readCategories });
   const {
     register,
     handleSubmit,
@@ -54,21 +46,18 @@ export function PromoForm({ onAdded }: { onAdded: (code: string) => void }) {
       const { data } = await admin.post("v1/admin/promo-codes", {
         body: {
           ...rest,
-          value: kind === "free_shipping" ? 0 : (number(value) ?? 0),
-          minimum: number(minimum) ?? 0,
-          starts_at: moment(values.starts_at),
-          ends_at: moment(values.ends_at),
-          max_uses: number(values.max_uses),
-          max_uses_per_customer: number(values.max_uses_per_customer),
+          value: kind === "free_shipping" ? 0 : (numberOf(value) ?? 0),
+          minimum: numberOf(minimum) ?? 0,
+          starts_at: utcTime(values.starts_at),
+          ends_at: utcTime(values.ends_at),
+          max_uses: numberOf(values.max_uses),
+          max_uses_per_customer: numberOf(values.max_uses_per_customer),
           categories: category ? [category] : null,
         },
       });
       onAdded(data.code);
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      const fields = Object.entries(error.errors ?? {});
-      for (const [field, [message = ""]] of fields) setError(field as keyof Values, { message });
-      if (fields.length === 0) setError("root", { message: error.message });
+      showRefusal(error, setError);
     }
   });
   const text = (name: keyof Values) => errors[name]?.message ?? null;
@@ -100,17 +89,7 @@ export function PromoForm({ onAdded }: { onAdded: (code: string) => void }) {
           {(control) => <TextInput {...control} {...register("minimum", NUMERIC)} inputMode="decimal" />}
         </Field>
         <Field label="Applies to">
-          {(control) => (
-            <Select {...control} {...register("category")}>
-              <option value="">Everything</option>
-              <option value="diamonds">All diamonds</option>
-              {categories.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
+          {(control) => <CategorySelect all="Everything" {...control} {...register("category")} />}
         </Field>
         <Field label="Starts" optional error={text("starts_at")}>
           {(control) => <TextInput {...control} type="datetime-local" {...register("starts_at")} />}

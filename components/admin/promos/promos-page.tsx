@@ -13,7 +13,10 @@ import { formatCount } from "@/lib/platform/intl/numbers";
 import { admin } from "../client";
 import { formatAmount, formatDate } from "../kit/formats";
 import { ListPage } from "../kit/list/list-page";
+import { BatchForm } from "./batch-form";
+import { Discounts } from "./discounts";
 import { PromoForm } from "./promo-form";
+import { Sales } from "./sales";
 
 type Promo = z.infer<typeof promosEndpoint.response>["data"][number];
 
@@ -91,9 +94,16 @@ function EndButton({ promo }: { promo: Promo }) {
 /** Promo codes: what they are worth, and how often they were used. */
 export function PromosPage() {
   const client = useQueryClient();
-  const [isAdding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<"code" | "batch" | null>(null);
+  const added = (words: string) => {
+    setAdding(null);
+    showToast(words);
+    void client.invalidateQueries();
+  };
   return (
     <>
+      <Sales />
+      <Discounts />
       <ListPage<Promo>
         resource="promo-codes"
         title="Promotions"
@@ -111,21 +121,27 @@ export function PromosPage() {
         ]}
         empty="No promo codes yet"
         actions={
-          <Button size="sm" onClick={() => setAdding(true)}>
-            Add a promo code
-          </Button>
+          <>
+            <Button size="sm" variant="ghost" onClick={() => setAdding("batch")}>
+              Add many codes
+            </Button>
+            <Button size="sm" onClick={() => setAdding("code")}>
+              Add a promo code
+            </Button>
+          </>
         }
       />
-      <Dialog open={isAdding} onOpenChange={setAdding}>
-        <DialogContent title="New promo code">
-          <PromoForm
-            onAdded={(code) => {
-              setAdding(false);
-              showToast(`${code} is ready to use`);
-              void client.invalidateQueries();
-            }}
-          />
-        </DialogContent>
+      <Dialog open={adding !== null} onOpenChange={(open) => !open && setAdding(null)}>
+        {adding === "code" && (
+          <DialogContent title="New promo code">
+            <PromoForm onAdded={(code) => added(`${code} is ready to use`)} />
+          </DialogContent>
+        )}
+        {adding === "batch" && (
+          <DialogContent title="Many promo codes">
+            <BatchForm onAdded={added} />
+          </DialogContent>
+        )}
       </Dialog>
     </>
   );

@@ -8,6 +8,8 @@ import { removedTaxLabel } from "@/lib/selling/tax/markets/removed-tax-label";
 export type DisplayedTotals = {
   subtotal: number;
   discount: number;
+  /** what it is called, if it needs no code */
+  discount_name?: string | undefined;
   /** the part of the discount that is tax contained in the prices, which the buyer doesn't owe */
   removed_tax?: number | undefined;
   /** null while the country is unknown */
@@ -87,7 +89,7 @@ function Rows({ totals, unknown, rest, isEstimate }: RowsProps) {
     <>
       <Row label="Subtotal" value={price(subtotal)} />
       {discount > removed_tax && (
-        <Row label="Discount" value={`−${price(decimalLessIn(discount, removed_tax, format))}`} />
+        <Row label={totals.discount_name ?? "Discount"} value={`−${price(decimalLessIn(discount, removed_tax, format))}`} />
       )}
       {removed_tax > 0 && <Row label={removedTaxLabel()} value={`−${price(removed_tax)}`} />}
       {!totals.nothing_to_ship && (

@@ -45,6 +45,7 @@ import { PAST_ORDER_ENDPOINTS } from "../past-orders/endpoints";
 import { PAYMENT_METHOD_ENDPOINTS } from "../payment-methods/endpoints";
 import { PHONE_ORDER_ENDPOINTS } from "../phone-orders/endpoints";
 import { PRICE_ENDPOINTS } from "../prices/endpoints";
+import { SALE_ENDPOINTS } from "../prices/sales/endpoints";
 import { productFeedsEndpoint } from "../product-feeds/endpoints";
 import {
   adminProductEndpoint,
@@ -142,6 +143,7 @@ export const ADMIN_ENDPOINTS = [
   ...TAX_ENDPOINTS,
   ...TAX_REPORT_ENDPOINTS,
   ...PROMO_ENDPOINTS,
+  ...SALE_ENDPOINTS,
   ...CAMPAIGN_ENDPOINTS,
   ...GIFT_CARD_ENDPOINTS,
   ...STONE_ENDPOINTS,

@@ -104,6 +104,18 @@ export const ALL_JOBS: readonly Job[] = [
     },
   },
   {
+    name: "sales",
+    title: "Sales",
+    description: "Begins and ends the sales whose time has come.",
+    everySeconds: 15,
+    limitSeconds: 15 * MINUTE_S,
+    connections: 1,
+    async run() {
+      const { changeDueSales } = await import("../prices/sales/commands");
+      return (await changeDueSales()) > 0 ? "done" : "idle";
+    },
+  },
+  {
     name: "campaigns",
     title: "Campaigns",
     description:

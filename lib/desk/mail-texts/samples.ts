@@ -75,6 +75,7 @@ function sampleOrder(status: OrderStatus, now = new Date()): OrderRow {
     giftCardCents: NO_CENTS,
     giftSoldCents: NO_CENTS,
     promoCode: null,
+    automaticDiscount: null,
     giftNote: null,
     viewerHash: "",
     placedByStaff: false,

@@ -33,15 +33,7 @@ export async function addPromoWithin(
       "A code must have 3 to 40 letters, digits, or hyphens, and no hyphen at either end.",
     );
   }
-  if (promo.kind === "percentage" && (promo.value < 1 || promo.value > 100)) {
-    throw new CommandError("A percentage must be from 1 to 100.");
-  }
-  if (promo.kind === "amount" && promo.value < 1)
-    throw new CommandError("The amount must be greater than zero.");
-  if (promo.startsAt && promo.endsAt && promo.startsAt >= promo.endsAt) {
-    throw new CommandError("The end date must be after the start date.");
-  }
-  await assertCategories(tx, promo.categorySlugs ?? []);
+  await assertTerms(tx, promo);
   const [row] = await tx
     .insert(promoCodes)
     .values({ ...promo, code })
@@ -53,7 +45,24 @@ export async function addPromoWithin(
   return row;
 }
 
-async function assertCategories(tx: Transaction, slugs: readonly string[]): Promise<void> {
+/** @throws CommandError naming what is wrong with a code’s terms */
+export async function assertTerms(
+  tx: Transaction,
+  promo: Pick<NewPromo, "kind" | "value" | "startsAt" | "endsAt" | "categorySlugs">,
+): Promise<void> {
+  if (promo.kind === "percentage" && (promo.value < 1 || promo.value > 100)) {
+    throw new CommandError("A percentage must be from 1 to 100.");
+  }
+  if (promo.kind === "amount" && promo.value < 1)
+    throw new CommandError("The amount must be greater than zero.");
+  if (promo.startsAt && promo.endsAt && promo.startsAt >= promo.endsAt) {
+    throw new CommandError("The end date must be after the start date.");
+  }
+  await assertCategories(tx, promo.categorySlugs ?? []);
+}
+
+/** @throws CommandError naming categories that don’t exist */
+export async function assertCategories(tx: Transaction, slugs: readonly string[]): Promise<void> {
   if (slugs.length === 0) return;
   const known = await tx.select({ slug: categories.slug }).from(categories).orderBy(asc(categories.slug));
   const names = [ALL_DIAMONDS, ...known.map(({ slug }) => slug)];

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { storedInt, storedMoney } from "@/lib/platform/api/declare/schema";
+import { DISCOUNT_KINDS } from "@/lib/selling/orders/model";
 import { PROMO_KINDS } from "@/lib/selling/promotions/model";
 import { adminEndpoint } from "../admin/admin-endpoint";
 import { listOf, searchField } from "../admin/list-query";
+import { MOST_IN_BATCH } from "./model";
 
 const common = { tag: "Promotions", permission: "promotions.write" } as const;
 const time = z.iso.datetime();
@@ -77,4 +79,90 @@ export const endPromoEndpoint = adminEndpoint({
   errors: { 422: "No code is called this, or it has ended" },
 });
 
-export const PROMO_ENDPOINTS = [promosEndpoint, addPromoEndpoint, endPromoEndpoint] as const;
+/** What codes of one batch have in common. */
+const { code: _code, max_uses: _uses, max_uses_per_customer: _each, is_public: _public, ...shared } = terms;
+
+export const addPromoBatchEndpoint = adminEndpoint({
+  ...common,
+  id: "adminAddPromoCodeBatch",
+  method: "POST",
+  path: "v1/admin/promo-code-batches",
+  summary: "Adds many promo codes of the same terms, each for one use",
+  body: z.strictObject({
+    ...shared,
+    /** what each code begins with */
+    prefix: z.string().trim().min(1, "Enter what each code begins with").max(20),
+    count: z.int().min(1, "Enter 1 or more").max(MOST_IN_BATCH, `Enter ${MOST_IN_BATCH} or fewer`),
+  }),
+  response: z.object({ data: z.object({ codes: z.array(z.string()) }) }),
+  success: 201,
+  errors: { 422: "The terms contradict each other" },
+});
+
+const discountTerms = {
+  name: z.string().trim().min(1, "Enter a name").max(100),
+  kind: z.enum(DISCOUNT_KINDS),
+  /** % for a percentage, a decimal for an amount */
+  value: z.number().min(0).max(MOST_VALUE, "Enter a smaller number"),
+  /** slugs of the categories it applies to; null: everything */
+  categories: z.array(z.string().max(100)).min(1).nullable(),
+  /** least price of the goods it applies to */
+  minimum: storedMoney,
+  /** least number of pieces it applies to */
+  minimum_quantity: storedInt.min(1, "Enter 1 or more"),
+  /** slugs of the categories of which a piece has to be there for each that costs less; null: none has to be */
+  with_categories: z.array(z.string().max(100)).min(1).nullable(),
+  /** null: now */
+  starts_at: time.nullable(),
+  ends_at: time.nullable(),
+};
+
+const discount = z.object({
+  ...discountTerms,
+  id: z.uuid(),
+  starts_at: time,
+  state: z.enum(["scheduled", "active", "ended"]),
+});
+
+export const discountsEndpoint = adminEndpoint({
+  ...common,
+  id: "adminListAutomaticDiscounts",
+  method: "GET",
+  path: "v1/admin/automatic-discounts",
+  summary: "Lists automatic discounts by name",
+  response: z.object({ data: z.array(discount), total: z.int() }),
+});
+
+export const addDiscountEndpoint = adminEndpoint({
+  ...common,
+  id: "adminAddAutomaticDiscount",
+  method: "POST",
+  path: "v1/admin/automatic-discounts",
+  summary: "Adds a discount that carts get without a code",
+  body: z.strictObject(discountTerms),
+  response: z.object({ data: discount }),
+  success: 201,
+  errors: { 422: "Its terms contradict each other" },
+});
+
+export const endDiscountEndpoint = adminEndpoint({
+  ...common,
+  id: "adminEndAutomaticDiscount",
+  method: "DELETE",
+  path: "v1/admin/automatic-discounts/{id}",
+  summary: "Ends an automatic discount now; orders that got it keep it",
+  params: z.object({ id: z.uuid() }),
+  response: z.null(),
+  success: 204,
+  errors: { 404: "No discount has this ID" },
+});
+
+export const PROMO_ENDPOINTS = [
+  promosEndpoint,
+  addPromoEndpoint,
+  endPromoEndpoint,
+  addPromoBatchEndpoint,
+  discountsEndpoint,
+  addDiscountEndpoint,
+  endDiscountEndpoint,
+] as const;

@@ -335,6 +335,8 @@ export const quoteSchema = z
     discount: anyMoney,
     /** the part of the discount that is tax contained in the prices, which this buyer doesn't owe; a host of an earlier release leaves it out */
     removed_tax: anyMoney.optional(),
+    /** what the discount is called, if the cart gets it without a code */
+    discount_name: z.string().optional(),
     /** the requested code; a code with a problem gives no discount */
     promo: z
       .object({

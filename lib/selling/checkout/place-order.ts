@@ -46,6 +46,7 @@ import { createOrderNumber } from "@/lib/selling/orders/order-number";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { findPaymentMethod, UNCHOSEN_METHOD } from "@/lib/selling/payments/methods";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
+import { storedDiscount } from "@/lib/selling/promotions/automatic/terms";
 import { redeemPromo } from "@/lib/selling/promotions/commands";
 import type { PromoRow } from "@/lib/selling/promotions/queries";
 import { pickupAddress } from "@/lib/selling/shipping/pickup";
@@ -362,6 +363,7 @@ async function draftOrder(
     giftCardCents: paid.giftCardCents,
     giftSoldCents: paid.giftSoldCents,
     promoCode: promo?.code ?? null,
+    automaticDiscount: totals.automatic && storedDiscount(totals.automatic),
     giftNote: request.gift_note,
     viewerHash: hashSecret(viewerSecret(env.NEXTAUTH_SECRET, id, key)),
     leavesWorkshopOn: cart.leavesWorkshopOn ?? now,

@@ -53,3 +53,7 @@ export const orderPath = (id: string) => `/thankyou/order-received/${id}`;
 
 /** Path of the page that an order's mail leads to, whose button shows the order to the reader of its address. */
 export const openOrderPath = (id: string) => `${orderPath(id)}/open`;
+
+/** What a discount without a code can be: a percentage or an amount off the goods that it applies to. */
+export const DISCOUNT_KINDS = ["percentage", "amount"] as const;
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number];

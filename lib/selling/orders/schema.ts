@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { storedObject } from "@/lib/platform/encoding/stored-object";
 import { storedCents } from "@/lib/platform/money/schema";
+import { DISCOUNT_KINDS } from "./model";
 
 /** A postal address as it was when the order was placed. */
 export const orderAddressSchema = storedObject({
@@ -57,3 +58,16 @@ export type SwapPrice = z.output<typeof swapPriceSchema>;
 /** Pieces that a customer wants to return, by the position of their line from 0. */
 export const requestedPiecesSchema = z.array(z.object({ line: z.int(), quantity: z.int() }));
 export type RequestedPieces = z.output<typeof requestedPiecesSchema>;
+
+/** The automatic discount of an order, as it was when the order was placed; amounts in the order's currency. */
+export const orderDiscountSchema = z.object({
+  name: z.string(),
+  kind: z.enum(DISCOUNT_KINDS),
+  value: z.number(),
+  categorySlugs: z.array(z.string()).nullable(),
+  minimumCents: z.number(),
+  minimumQuantity: z.int(),
+  withSlugs: z.array(z.string()).nullable(),
+});
+
+export type OrderDiscount = z.infer<typeof orderDiscountSchema>;

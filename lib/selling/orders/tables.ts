@@ -33,6 +33,7 @@ import { LINE_KINDS, ORDER_STATUSES, TAX_SOURCES, UNKNOWN_TAX } from "./model";
 import {
   orderAddressSchema,
   orderDeliverySchema,
+  orderDiscountSchema,
   requestedPiecesSchema,
   swapPriceSchema,
   taxExemptionSchema,
@@ -173,6 +174,8 @@ export const orders = pgTable(
     /** what of its lines are gift cards: money held for their holders, and no sale */
     giftSoldCents: centsColumn("gift_sold_cents").notNull().default(NO_CENTS),
     promoCode: text("promo_code"),
+    /** the discount that it got without a code, as it was then; null if it got none */
+    automaticDiscount: jsonColumn("orders", "automatic_discount", orderDiscountSchema),
     giftNote: text("gift_note"),
     /** SHA-256 of the secret in the ordering browser; only that browser or the owner sees the personal details */
     viewerHash: text("viewer_hash").notNull(),

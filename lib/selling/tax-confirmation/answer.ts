@@ -67,6 +67,7 @@ export const priceWithTax = (
       dutiesCents: NO_CENTS,
       // the order's lines keep the shares of its discount that they have
       discountedBy: null,
+      automatic: null,
       termsCents: NO_CENTS,
       discounts: [],
       items: [...items],

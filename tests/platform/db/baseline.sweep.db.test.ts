@@ -53,8 +53,9 @@ test("a database that the last migration before the baseline brought here is tak
   );
   await client.query("drop table shipping_labels, carrier_accounts, vat_number_answers");
   await client.query(
-    "drop table payment_plan_refunds, payment_plan_parts, payment_plans, index_now_sent, campaigns",
+    "drop table payment_plan_refunds, payment_plan_parts, payment_plans, index_now_sent, campaigns, automatic_discounts, sale_pieces, sales",
   );
+  await client.query("alter table orders drop column automatic_discount");
   await client.query("alter table mails drop column claimed_at, drop column refused_at");
   await client.query("alter table newsletter_subscriptions drop column left_because");
   await client.query("drop table measurement_events, measurement_keys, order_sources");

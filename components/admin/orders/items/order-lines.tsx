@@ -77,10 +77,11 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 /** What an order comes to. */
 function Sums({ order }: { order: OrderDetail }) {
   const discount = decimalLessIn(order.discount, order.removed_tax, order.currency_format);
+  const source = order.promo_code ?? order.discount_name;
   const sums = [
     { label: "Subtotal", amount: order.subtotal },
     ...(discount > 0
-      ? [{ label: order.promo_code ? `Discount, ${order.promo_code}` : "Discount", amount: -discount }]
+      ? [{ label: source ? `Discount, ${source}` : "Discount", amount: -discount }]
       : []),
     ...(order.removed_tax > 0 ? [{ label: removedTaxLabel(), amount: -order.removed_tax }] : []),
     { label: order.shipping_label, amount: order.shipping },

@@ -153,6 +153,8 @@ export const orderDetail = z.object({
   /** why the tax is to be confirmed; null if it is known */
   tax_open: z.enum(UNKNOWN_TAX).nullable(),
   promo_code: z.string().nullable(),
+  /** the discount that it got without a code */
+  discount_name: z.string().nullable(),
   total: anyMoney,
   /** how much of the total store credit has paid; 0 once a canceled order has given it back */
   store_credit: anyMoney,

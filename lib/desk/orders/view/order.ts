@@ -233,6 +233,7 @@ async function detailOf(record: OrderRecord): Promise<OrderDetail> {
     tax_label: order.taxLabel,
     tax_open: isUnpaid(order.status) && isTaxOpen(order) ? order.taxUnknown : null,
     promo_code: order.promoCode,
+    discount_name: order.automaticDiscount?.name ?? null,
     total: decimalFromCents(order.totalCents),
     ...creditView(order),
     amount_due: decimalFromCents(amountDue(order)),

@@ -70,6 +70,7 @@ const WITHHELD = {
   tax_label: null,
   tax_open: null,
   promo_code: null,
+  discount_name: null,
   total: 0,
   store_credit: 0,
   gift_cards: 0,

@@ -48,36 +48,52 @@ export async function applyPrices(
   now = new Date(),
 ): Promise<PricePreview> {
   const change = parseChange(input);
-  return transact(async (tx) => {
-    await assertCategory(tx, change);
-    await lock(tx, change);
-    await makePlan(tx, change);
-    const preview = await readPlan(tx, change);
-    if (preview.token !== token) {
+  return transact((tx) =>
+    changePrices(tx, change, audit, now, (preview) => {
+      if (preview.token === token) return;
       throw new CommandError(
         "Prices have changed since the preview, or the preview was for a different change. Nothing was changed. Run the preview again.",
       );
-    }
-    if (change.kind === "metal") await writeMetalPrices(tx, change.perGram, now);
-    await write(tx, now);
-    const { matched, moved, sumFromCents, sumToCents } = preview;
-    await recordShopAudit(tx, audit, changeWords(change).slice(0, 200), {
-      change,
-      matched,
-      moved,
-      sumFromCents,
-      sumToCents,
-    });
-    if (moved > 0) {
-      await recordChangesOf(
-        tx,
-        "tag",
-        sql`select ${tags.product("")} || slug from ${products} where id in (select product_id from ${PLAN} where ${MOVES})`,
-      );
-      await recordChanges(tx, [{ kind: "tag", key: tags.catalog }]);
-    }
-    return preview;
+    }),
+  );
+}
+
+/**
+ * Makes a change of many prices in a transaction: every price, its history, and the audit log.
+ * @param before looks at what it will do, and may refuse it
+ * @throws CommandError if a category doesn't exist
+ */
+export async function changePrices(
+  tx: Transaction,
+  change: PriceChange,
+  audit: AuditAction | null,
+  now: Date,
+  before: (preview: PricePreview) => void | Promise<void> = () => undefined,
+): Promise<PricePreview> {
+  await assertCategory(tx, change);
+  await lock(tx, change);
+  await makePlan(tx, change);
+  const preview = await readPlan(tx, change);
+  await before(preview);
+  if (change.kind === "metal") await writeMetalPrices(tx, change.perGram, now);
+  await write(tx, now);
+  const { matched, moved, sumFromCents, sumToCents } = preview;
+  await recordShopAudit(tx, audit, changeWords(change).slice(0, 200), {
+    change,
+    matched,
+    moved,
+    sumFromCents,
+    sumToCents,
   });
+  if (moved > 0) {
+    await recordChangesOf(
+      tx,
+      "tag",
+      sql`select ${tags.product("")} || slug from ${products} where id in (select product_id from ${PLAN} where ${MOVES})`,
+    );
+    await recordChanges(tx, [{ kind: "tag", key: tags.catalog }]);
+  }
+  return preview;
 }
 
 /** Keeps prices from changing between the plan and its writing; products first, as everything that writes them does. */

@@ -3,6 +3,7 @@ import { categoryMemberships } from "@/lib/goods/catalog/categories/membership-q
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
 import type { Transaction } from "@/lib/platform/db/client";
 import { minorUnits } from "@/lib/platform/money/model";
+import { salePieces } from "../tables";
 import type { PriceChange, PriceChoice, Rounding } from "./price-change";
 
 /** What prices of a rounding are multiples of, in minor units, and what they lie below them. */
@@ -130,7 +131,7 @@ export function chosen(tx: Transaction, change: PriceChange): SQL[] {
 
 function choiceConditions(
   tx: Transaction,
-  { category, kind, metal, sku, fromCents, toCents, goods }: PriceChoice,
+  { category, kind, metal, sku, fromCents, toCents, goods, sale }: PriceChoice,
 ): SQL[] {
   return [
     ...(category === undefined ? [] : [isListedIn(tx, category)]),
@@ -140,6 +141,14 @@ function choiceConditions(
     ...(fromCents === undefined ? [] : [gte(priceCents, fromCents)]),
     ...(toCents === undefined ? [] : [lte(priceCents, toCents)]),
     ...(goods === undefined ? [] : [eq(products.isDemo, goods === "demo")]),
+    ...(sale === undefined
+      ? []
+      : [
+          inArray(
+            productVariants.id,
+            tx.select({ id: salePieces.variantId }).from(salePieces).where(eq(salePieces.saleId, sale)),
+          ),
+        ]),
   ];
 }
 

@@ -26,6 +26,8 @@ const choiceSchema = z.strictObject({
   fromCents: positive.optional(),
   toCents: positive.optional(),
   goods: z.enum(["demo", "own"]).optional(),
+  /** variants that a scheduled sale lowered, and no later one */
+  sale: z.uuid().optional(),
 });
 export type PriceChoice = z.infer<typeof choiceSchema>;
 
@@ -78,7 +80,16 @@ export const priceChangeSchema = z
   });
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 
-const choiceWords = ({ category, kind, metal, sku, fromCents, toCents, goods }: PriceChoice): string => {
+const choiceWords = ({
+  category,
+  kind,
+  metal,
+  sku,
+  fromCents,
+  toCents,
+  goods,
+  sale,
+}: PriceChoice): string => {
   const words = [
     category && `category ${category}`,
     kind && `kind ${kind}`,
@@ -87,6 +98,7 @@ const choiceWords = ({ category, kind, metal, sku, fromCents, toCents, goods }: 
     fromCents && `at least ${formatMoney(fromCents)}`,
     toCents && `at most ${formatMoney(toCents)}`,
     goods && `${goods} goods`,
+    sale && `pieces of sale ${sale}`,
   ].filter((word) => word !== undefined);
   return words.length > 0 ? words.join(", ") : "all products";
 };

@@ -1,7 +1,7 @@
 import { priceInCurrency } from "@/lib/goods/catalog/prices/currency-price";
 import { convertAmount, convertPrice, type ExchangeTerms } from "@/lib/platform/exchange/convert";
 import { type Cents, cents, NO_CENTS } from "@/lib/platform/money/model";
-import type { PromoRow } from "@/lib/selling/promotions/queries";
+import type { PromoKind } from "@/lib/selling/promotions/model";
 import type { ShippingMethod } from "@/lib/selling/shipping/port";
 import type { Stock, VariantRow } from "./stock-queries";
 
@@ -33,8 +33,8 @@ export function stockInCurrency(stock: Stock, { terms, byHand }: CartCurrency): 
   };
 }
 
-/** A code's amounts in a cart's currency: what it takes off, and the goods that it requires. */
-export const promoInCurrency = <T extends Pick<PromoRow, "kind" | "value" | "minimumCents">>(
+/** The amounts of a code, or an automatic discount, in a cart's currency: what it takes off, and the goods that it requires. */
+export const promoInCurrency = <T extends { kind: PromoKind; value: number; minimumCents: Cents }>(
   promo: T,
   terms: ExchangeTerms,
 ): T => ({

@@ -11,6 +11,7 @@ import {
   subtractCents,
   sumCents,
 } from "@/lib/platform/money/model";
+import type { AutomaticTerms } from "@/lib/selling/promotions/automatic/model";
 import type { PromoTerms } from "@/lib/selling/promotions/model";
 import { isEligible, type PromoScope } from "@/lib/selling/promotions/rules";
 import type { TaxAnswer, TaxClass, TaxItem, TaxLine } from "@/lib/selling/tax/model";
@@ -33,6 +34,8 @@ export type OrderTerms = {
   tradePercent: number;
   /** a code whose limits have already been checked */
   promo: PromoTerms | null;
+  /** the discounts that need no code; the one that takes most off counts */
+  automatic?: readonly AutomaticTerms[];
   /** the price of delivery; null until the destination is known */
   shippingCents: Cents | null;
 };
@@ -46,6 +49,7 @@ export type UntaxedOrder = Pick<
   | "shippingCents"
   | "dutiesCents"
   | "discountedBy"
+  | "automatic"
   | "termsCents"
 > & { discounts: Cents[]; items: PricedTaxItem[] };
 
@@ -73,8 +77,10 @@ export type OrderPrice = {
   totalCents: Cents;
   /** each line's discount and its share of the tax, whether added or included */
   lines: { discountCents: Cents; taxCents: Cents }[];
-  /** the source of the discount on goods; trade and code discounts do not add up, the larger one applies */
-  discountedBy: "trade" | "promo" | null;
+  /** the source of the discount on goods; trade, automatic, and code discounts do not add up, the largest applies */
+  discountedBy: "trade" | "automatic" | "promo" | null;
+  /** the automatic discount that applies; null if none does */
+  automatic: AutomaticTerms | null;
   /** that discount alone, without what the staff take off single lines */
   termsCents: Cents;
 };
@@ -112,7 +118,7 @@ export const goodsCents = (lines: readonly PriceableLine[]) => sumCents(lines.ma
  */
 export function priceBeforeTax(lines: readonly PriceableLine[], terms: OrderTerms): UntaxedOrder {
   const goods = lines.map(lineCents);
-  const { discountedBy, discounts: ofTerms } = discountsOf(lines, terms);
+  const { discountedBy, automatic, discounts: ofTerms } = discountsOf(lines, terms);
   const discounts = lines.map((line, i) => addCents(ownDiscountOf(line), ofTerms[i] ?? NO_CENTS));
   const free = terms.promo?.kind === "free_shipping" || lines.length === 0;
   return {
@@ -122,6 +128,7 @@ export function priceBeforeTax(lines: readonly PriceableLine[], terms: OrderTerm
     shippingCents: free ? NO_CENTS : (terms.shippingCents ?? NO_CENTS),
     dutiesCents: NO_CENTS,
     discountedBy,
+    automatic,
     termsCents: sumCents(ofTerms),
     discounts,
     items: lines.map(({ taxClass, quantity }, i) => ({
@@ -185,21 +192,78 @@ export function addTax({ discounts, items, ...order }: UntaxedOrder, tax: TaxAns
   };
 }
 
+type TermsDiscount = Pick<OrderPrice, "discountedBy" | "automatic"> & {
+  cents: Cents;
+  over: readonly Cents[];
+};
+
+/** The discount that applies: the largest; of equal ones the first, since a code is better kept for another order. */
 function discountsOf(
   lines: readonly PriceableLine[],
-  { tradePercent, promo }: OrderTerms,
-): { discountedBy: OrderPrice["discountedBy"]; discounts: Cents[] } {
+  { tradePercent, promo, automatic = [] }: OrderTerms,
+): Pick<OrderPrice, "discountedBy" | "automatic"> & { discounts: Cents[] } {
   const goods = lines.map(negotiableOf);
-  const trade = percentOf(sumCents(goods), tradePercent);
   const eligible = lines.map((line) => (promo ? eligibleOf(line, promo) : NO_CENTS));
-  const code = promo ? promoCents(promo, sumCents(eligible)) : NO_CENTS;
-  if (code === 0 && trade === 0) return { discountedBy: null, discounts: goods.map(() => NO_CENTS) };
-  return code > trade
-    ? { discountedBy: "promo", discounts: allocate(code, eligible) }
-    : { discountedBy: "trade", discounts: allocate(trade, goods) };
+  const candidates: TermsDiscount[] = [
+    { discountedBy: "trade", automatic: null, cents: percentOf(sumCents(goods), tradePercent), over: goods },
+    ...automatic.map((terms): TermsDiscount => {
+      const over = automaticGoods(lines, terms);
+      return { discountedBy: "automatic", automatic: terms, cents: promoCents(terms, sumCents(over)), over };
+    }),
+    {
+      discountedBy: "promo",
+      automatic: null,
+      cents: promo ? promoCents(promo, sumCents(eligible)) : NO_CENTS,
+      over: eligible,
+    },
+  ];
+  const best = candidates.reduce((one, other) => (other.cents > one.cents ? other : one));
+  return best.cents === 0
+    ? { discountedBy: null, automatic: null, discounts: goods.map(() => NO_CENTS) }
+    : {
+        discountedBy: best.discountedBy,
+        automatic: best.automatic,
+        discounts: allocate(best.cents, best.over),
+      };
 }
 
-function promoCents({ kind, value }: PromoTerms, eligible: Cents): Cents {
+/** What an automatic discount applies to of each line; nothing of any where the cart lacks what it requires. */
+function automaticGoods(lines: readonly PriceableLine[], terms: AutomaticTerms): Cents[] {
+  const none = lines.map(() => NO_CENTS);
+  const { withSlugs } = terms;
+  const isWith = (line: PriceableLine) =>
+    withSlugs !== null &&
+    !line.isAgreed &&
+    line.parts.some(({ categories }) => categories.some((slug) => withSlugs.includes(slug)));
+  // what a bundle requires doesn't itself cost less
+  const whole = lines.map((line) => (isWith(line) ? NO_CENTS : eligibleOf(line, terms)));
+  const pieces = (which: (line: PriceableLine, at: number) => boolean) =>
+    lines.reduce((sum, line, at) => sum + (which(line, at) ? line.quantity : 0), 0);
+  if (sumCents(whole) < terms.minimumCents) return none;
+  if (pieces((_, at) => (whole[at] ?? 0) > 0) < terms.minimumQuantity) return none;
+  return withSlugs === null ? whole : cheapestPieces(lines, whole, pieces(isWith));
+}
+
+/** What so many pieces cost of each line, the cheapest pieces first. @param whole what each line costs */
+function cheapestPieces(lines: readonly PriceableLine[], whole: readonly Cents[], most: number): Cents[] {
+  const taken = lines.map(() => 0);
+  let left = most;
+  const perPiece = (at: number) => (whole[at] ?? 0) / (lines[at]?.quantity ?? 1);
+  const order = lines.map((_, at) => at).sort((one, other) => perPiece(one) - perPiece(other));
+  for (const at of order) {
+    if ((whole[at] ?? 0) === 0) continue;
+    const count = Math.min(lines[at]?.quantity ?? 0, left);
+    taken[at] = count;
+    left -= count;
+  }
+  return lines.map(({ quantity }, at) =>
+    taken[at] === quantity
+      ? (whole[at] ?? NO_CENTS)
+      : shareOf(whole[at] ?? NO_CENTS, cents(taken[at] ?? 0), cents(quantity)),
+  );
+}
+
+function promoCents({ kind, value }: Pick<PromoTerms, "kind" | "value">, eligible: Cents): Cents {
   if (kind === "percentage") return percentOf(eligible, value);
   return kind === "amount" ? minCents([cents(Math.max(value, 0)), eligible]) : NO_CENTS;
 }

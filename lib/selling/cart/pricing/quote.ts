@@ -20,6 +20,7 @@ import type { ShopSettings } from "@/lib/platform/settings/schema";
 import type { PickupSetting } from "@/lib/platform/settings/schemas/pickup";
 import { carriageOf, dutiesView, type OrderDuties } from "@/lib/selling/duties/order-duties";
 import type { TaxExemption } from "@/lib/selling/orders/schema";
+import { activeDiscounts } from "@/lib/selling/promotions/automatic/queries";
 import { ALL_DIAMONDS, normalizePromoCode } from "@/lib/selling/promotions/model";
 import { findPromo, type PromoRow, type PromoUser, usageOf } from "@/lib/selling/promotions/queries";
 import { type PromoProblem, promoProblem, UNKNOWN_CODE } from "@/lib/selling/promotions/rules";
@@ -151,6 +152,8 @@ async function price(
   const counted = lines.filter(isOrderable);
   const goods = counted.map(priceableLine);
   const promo = await checkPromo(executor, question.promo_code, goods, { now, buyer, lock, terms });
+  const active = await activeDiscounts(executor, now);
+  const automatic = terms ? active.map((one) => promoInCurrency(one, terms)) : active;
   const settings = question.country ? await loadShopSettings(executor) : null;
   const isShipped = ({ parts }: PricedItem) => isInParcel(parts);
   const shipped = counted.filter(isShipped);
@@ -180,6 +183,7 @@ async function price(
   const untaxed = priceBeforeTax(goods, {
     tradePercent: buyer.tradePercent,
     promo: promo && !promo.problem ? promo.row : null,
+    automatic,
     shippingCents: method?.priceCents ?? null,
   });
   const pickup = settings && method && isPickedUp({ shippingMethod: method.id }) ? settings.pickup : null;
@@ -394,6 +398,7 @@ async function quote(question: QuoteRequest, pricing: Pricing): Promise<Quote> {
     discount: decimalFromCents(totals.discountCents),
     removed_tax: decimalFromCents(totals.removedTaxCents),
     promo: quotedPromo(cart),
+    ...(totals.automatic ? { discount_name: totals.automatic.name } : {}),
     shipping: cart.method ? decimalFromCents(carriageOf(totals)) : null,
     duties: cart.duties && dutiesView(cart.duties),
     tax: cart.tax?.state === "known" ? decimalFromCents(totals.taxCents) : null,
@@ -418,9 +423,11 @@ export const taxLabel = (tax: TaxAnswer | null) => (tax?.state === "known" ? tax
 
 function quotedPromo({ promo, totals }: PricedCart): Quote["promo"] {
   if (!promo) return null;
+  const isBeaten = totals.discountedBy !== "promo" && promo.row?.kind !== "free_shipping" && !promo.problem;
+  const larger = totals.automatic ? `The discount “${totals.automatic.name}”` : "Your trade discount";
   const beaten =
-    totals.discountedBy === "trade" && promo.row?.kind !== "free_shipping" && !promo.problem
-      ? "Your trade discount is larger, so this code isn’t applied."
+    isBeaten && totals.discountedBy !== null
+      ? `${larger} is ${totals.discountedBy === "trade" ? "larger" : "at least as large"}, so this code isn’t applied.`
       : null;
   return {
     code: promo.code,

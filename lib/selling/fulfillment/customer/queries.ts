@@ -187,6 +187,7 @@ async function orderView(row: OrderRow, own: boolean, now: Date): Promise<Order>
     tax_label: row.taxLabel,
     tax_problem: isBeforeTax && row.taxUnknown ? openTaxProblem(row.taxUnknown, !unpaid) : null,
     promo_code: own ? row.promoCode : null,
+    ...(row.automaticDiscount ? { discount_name: row.automaticDiscount.name } : {}),
     total: decimalFromCents(row.totalCents),
     ...creditView(row),
     leaves_workshop_on: leaves.toISOString(),

@@ -72,6 +72,8 @@ export const orderSchema = z
     /** why the total is before tax, until the shop has confirmed it */
     tax_problem: taxProblemSchema.nullish(),
     promo_code: z.string().nullable(),
+    /** what the discount is called, if the order got it without a code */
+    discount_name: z.string().optional(),
     total: anyMoney,
     /** how much of the total store credit has paid; 0 once a canceled order has given it back */
     store_credit: anyMoney,

@@ -216,7 +216,14 @@ function totals(order: OrderRow): Pick<MailSection, "facts" | "lines"> {
   return {
     facts: [
       fact("Subtotal", order.subtotalCents),
-      ...(discountCents ? [{ label: "Discount", value: `−${formatMoney(discountCents)}` }] : []),
+      ...(discountCents
+        ? [
+            {
+              label: order.automaticDiscount?.name ?? "Discount",
+              value: `−${formatMoney(discountCents)}`,
+            },
+          ]
+        : []),
       ...(order.removedTaxCents
         ? [{ label: removedTaxLabel(), value: `−${formatMoney(order.removedTaxCents)}` }]
         : []),

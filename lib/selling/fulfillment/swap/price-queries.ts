@@ -25,6 +25,7 @@ import { paidDuties } from "@/lib/selling/duties/order-duties";
 import type { SwapPrice } from "@/lib/selling/orders/schema";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderLines } from "@/lib/selling/orders/tables";
+import { discountTerms } from "@/lib/selling/promotions/automatic/terms";
 import { ALL_DIAMONDS } from "@/lib/selling/promotions/model";
 import { findPromo } from "@/lib/selling/promotions/queries";
 import { taxByRates } from "@/lib/selling/tax/by-table";
@@ -76,7 +77,8 @@ async function termsOf(
 ): Promise<OrderTerms> {
   const found = order.promoCode ? await findPromo(tx, order.promoCode) : null;
   const promo = found && exchange ? promoInCurrency(found, exchange) : found;
-  const isPercent = !promo || promo.kind === "free_shipping";
+  const automatic = order.automaticDiscount ? [discountTerms(order.automaticDiscount)] : [];
+  const isPercent = automatic.length === 0 && (!promo || promo.kind === "free_shipping");
   const owns = lines.map(({ detail }) => centsFromDecimal(storedParts(detail).discount?.amount ?? 0));
   // the trade discount applies to what the staff neither agreed nor took off
   const negotiable = lines.reduce((sum, { detail, totalCents }, i) => {
@@ -86,6 +88,7 @@ async function termsOf(
   return {
     tradePercent: isPercent ? Math.round((byTerms / (negotiable || 1)) * 100) : 0,
     promo,
+    automatic,
     shippingCents: order.shippingCents,
   };
 }

@@ -8,6 +8,7 @@ import {
   type PriceableLine,
   priceBeforeTax,
 } from "@/lib/selling/cart/pricing/price-order";
+import type { AutomaticTerms } from "@/lib/selling/promotions/automatic/model";
 import { PROMO_KINDS } from "@/lib/selling/promotions/model";
 import { type PlaceRates, taxByTable } from "@/lib/selling/tax/by-table";
 import { displayAt } from "@/lib/selling/tax/markets/display";
@@ -74,7 +75,17 @@ const destination = fc.constantFrom(
   { country: "CH" },
   { country: "HK" },
 );
+const automatic: fc.Arbitrary<AutomaticTerms> = fc.record({
+  name: fc.constant("Two for one"),
+  kind: fc.constantFrom("percentage" as const, "amount" as const),
+  value: fc.integer({ min: 1, max: 100 }),
+  categorySlugs: fc.option(fc.subarray(CATEGORIES)),
+  minimumCents: fc.integer({ min: 0, max: 1_000_000 }).map(cents),
+  minimumQuantity: fc.integer({ min: 1, max: 4 }),
+  withSlugs: fc.option(fc.subarray(CATEGORIES)),
+});
 const terms: fc.Arbitrary<Terms> = fc.record({
+  automatic: fc.array(automatic, { maxLength: 3 }),
   tradePercent: fc.integer({ min: 0, max: 60 }),
   promo: fc.option(promo),
   shippingCents: fc.option(fc.integer({ min: 0, max: 20_000 }).map(cents)),
@@ -177,6 +188,69 @@ describe("what an order comes to", () => {
     expect(priceOrder([stone], { ...code("amount", 7_001), tradePercent: 10 })).toMatchObject({
       discountCents: 7_001,
       discountedBy: "promo",
+    });
+  });
+
+  describe("by itself", () => {
+    const band = (price: number, quantity = 1) => ({
+      parts: [{ cents: cents(price), sku: "B-1", categories: ["wedding-rings"] }],
+      quantity,
+    });
+    const matching: AutomaticTerms = {
+      name: "Matching band",
+      kind: "percentage",
+      value: 20,
+      categorySlugs: ["wedding-rings"],
+      minimumCents: NO_CENTS,
+      minimumQuantity: 1,
+      withSlugs: ["engagement-rings"],
+    };
+    const discountsOf = (
+      lines: Parameters<typeof priceOrder>[0],
+      change: Partial<AutomaticTerms> = {},
+      others: Partial<Terms> = {},
+    ) =>
+      priceOrder(lines, { ...bare, automatic: [{ ...matching, ...change }], ...others }).lines.map(
+        (one) => one.discountCents,
+      );
+
+    it("takes a share off a band with each engagement ring, the cheapest bands first", () => {
+      expect(discountsOf([band(50_000)])).toEqual([0]);
+      expect(discountsOf([ring, band(50_000)])).toEqual([0, 10_000]);
+      expect(discountsOf([ring, band(50_000, 2), band(30_000)])).toEqual([0, 0, 6_000]);
+      expect(discountsOf([{ ...ring, quantity: 2 }, band(50_000, 2), band(30_000)])).toEqual([
+        0, 10_000, 6_000,
+      ]);
+    });
+
+    it("needs its pieces and their price", () => {
+      const two = { withSlugs: null, minimumQuantity: 2 };
+      expect(discountsOf([band(50_000)], two)).toEqual([0]);
+      expect(discountsOf([band(50_000, 2)], two)).toEqual([20_000]);
+      const spend = { withSlugs: null, categorySlugs: null, minimumCents: cents(100_000) };
+      expect(discountsOf([stone], spend)).toEqual([0]);
+      expect(discountsOf([stone, band(30_000)], spend)).toEqual([14_000, 6_000]);
+    });
+
+    it("is off what the staff took off already, and never off an agreed price", () => {
+      const less = { ...band(50_000), ownDiscountCents: cents(10_000) };
+      expect(discountsOf([ring, less])).toEqual([0, 18_000]);
+      expect(discountsOf([ring, { ...band(50_000), isAgreed: true }])).toEqual([0, 0]);
+      expect(discountsOf([{ ...ring, isAgreed: true }, band(50_000)])).toEqual([0, 0]);
+    });
+
+    it("is the largest of those there are, of codes, and of the trade discount, and never two of them", () => {
+      const lines = [ring, band(50_000)];
+      const price = (others: Partial<Terms>) =>
+        priceOrder(lines, { ...bare, automatic: [matching], ...others });
+      const more = { ...matching, name: "More", value: 25 };
+      expect(price({ automatic: [matching, more] })).toMatchObject({
+        discountCents: 12_500,
+        automatic: { name: "More" },
+      });
+      expect(price({ tradePercent: 10 })).toMatchObject({ discountedBy: "trade", automatic: null });
+      expect(price({ ...code("amount", 10_000) })).toMatchObject({ discountedBy: "automatic" });
+      expect(price({ ...code("amount", 10_001) })).toMatchObject({ discountedBy: "promo", automatic: null });
     });
   });
 
