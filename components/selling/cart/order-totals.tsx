@@ -89,7 +89,10 @@ function Rows({ totals, unknown, rest, isEstimate }: RowsProps) {
     <>
       <Row label="Subtotal" value={price(subtotal)} />
       {discount > removed_tax && (
-        <Row label={totals.discount_name ?? "Discount"} value={`−${price(decimalLessIn(discount, removed_tax, format))}`} />
+        <Row
+          label={totals.discount_name ?? "Discount"}
+          value={`−${price(decimalLessIn(discount, removed_tax, format))}`}
+        />
       )}
       {removed_tax > 0 && <Row label={removedTaxLabel()} value={`−${price(removed_tax)}`} />}
       {!totals.nothing_to_ship && (

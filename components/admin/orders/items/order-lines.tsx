@@ -80,9 +80,7 @@ function Sums({ order }: { order: OrderDetail }) {
   const source = order.promo_code ?? order.discount_name;
   const sums = [
     { label: "Subtotal", amount: order.subtotal },
-    ...(discount > 0
-      ? [{ label: source ? `Discount, ${source}` : "Discount", amount: -discount }]
-      : []),
+    ...(discount > 0 ? [{ label: source ? `Discount, ${source}` : "Discount", amount: -discount }] : []),
     ...(order.removed_tax > 0 ? [{ label: removedTaxLabel(), amount: -order.removed_tax }] : []),
     { label: order.shipping_label, amount: order.shipping },
     ...(order.duties ? [{ label: DUTIES_LABEL, amount: order.duties }] : []),
