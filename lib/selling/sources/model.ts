@@ -119,10 +119,10 @@ const shortest = (touch: Touch): Touch => ({ ...withoutClicks(touch), term: null
 
 /** The cookie's value, without click ids and then without a link's smaller words where it would be too long. */
 export function encodeTouches({ first, last }: Touches): string {
-  const written = (of: (touch: Touch) => Touch) =>
-    encodeURIComponent(JSON.stringify({ first: of(first), last: of(last) }));
-  for (const of of [(touch: Touch) => touch, withoutClicks, shortest]) {
-    const value = written(of);
+  const written = (shorten: (touch: Touch) => Touch) =>
+    encodeURIComponent(JSON.stringify({ first: shorten(first), last: shorten(last) }));
+  for (const shorten of [(touch: Touch) => touch, withoutClicks, shortest]) {
+    const value = written(shorten);
     if (value.length <= MOST_COOKIE) return value;
   }
   // words in a script of many bytes a letter
