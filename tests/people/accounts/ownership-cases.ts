@@ -142,6 +142,7 @@ export const FOR_ANYBODY: Record<
   subscribeToNewsletter: "said by anybody",
   checkVatNumber: "said by anybody",
   answerSubscription: "proves itself",
+  reportMailEvents: "proves itself",
   listRedirects: "everybody's",
   readConsentBasis: "everybody's",
   readHotjar: "everybody's",

@@ -173,6 +173,7 @@ export const MATRIX: Readonly<Record<EndpointId, Row>> = {
     because: "mails a question to the address and changes nothing before its answer",
   },
   answerSubscription: { kind: "public", because: "the mailed secret is the key" },
+  reportMailEvents: { kind: "public", because: "the secret in its address is the key" },
   // operation
   listRedirects: operation,
   readConsentBasis: operation,

@@ -14,6 +14,7 @@ const FROM_ANYWHERE: Readonly<Record<string, string>> = {
   stripeWebhook: "signed by the provider",
   ownMethodWebhook: "signed by the provider",
   answerSubscription: "carries the secret of a mail",
+  reportMailEvents: "carries the secret of its address",
 };
 
 const writer = { name: "Mallory", email: "mallory@evil.example" };

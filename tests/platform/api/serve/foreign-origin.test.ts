@@ -76,6 +76,7 @@ const FROM_ANYWHERE: Record<string, string> = {
   stripeWebhook: "signed by the provider",
   ownMethodWebhook: "signed by the provider",
   answerSubscription: "carries the secret of a mail",
+  reportMailEvents: "carries the secret of its address",
 };
 
 test("every call that anybody may send a body to is a write, or needs no page of ours for a reason", () => {
