@@ -1094,7 +1094,7 @@ export type AdminApi = {
   /** Reports how fast pages were for visitors who agreed to it, and the errors of their scripts. Requires `reports`. */
   "GET /v1/admin/page-speed": {
     query?: { days?: number };
-    response: { data: { sample_percent: number; timings: { page: ("home" | "list" | "product" | "diamonds" | "diamond" | "builder" | "search" | "cart" | "checkout" | "order" | "account" | "content"); browser: ("Chrome" | "Safari" | "Firefox" | "Edge" | "Samsung Internet" | "Other"); is_phone: boolean; metric: ("LCP" | "INP" | "CLS" | "FCP" | "TTFB"); p75: number; views: number }[]; errors: { message: string; place: (string | null); times: number; pages: ("home" | "list" | "product" | "diamonds" | "diamond" | "builder" | "search" | "cart" | "checkout" | "order" | "account" | "content")[]; browsers: string[]; last_day: string }[] } };
+    response: { data: { sample_percent: number; timings: { page: ("home" | "list" | "product" | "diamonds" | "diamond" | "builder" | "search" | "cart" | "checkout" | "order" | "account" | "content"); browser: ("Chrome" | "Safari" | "Firefox" | "Edge" | "Samsung Internet" | "Other"); is_phone: boolean; metric: ("LCP" | "INP" | "CLS" | "FCP" | "TTFB" | "OWN_SCRIPTS" | "OTHER_SCRIPTS"); p75: number; views: number }[]; errors: { message: string; place: (string | null); times: number; pages: ("home" | "list" | "product" | "diamonds" | "diamond" | "builder" | "search" | "cart" | "checkout" | "order" | "account" | "content")[]; browsers: string[]; last_day: string }[] } };
   };
   /** Says which channels get product feeds, their addresses, and what they leave out. Requires `catalog.read`. */
   "GET /v1/admin/product-feeds": {

@@ -2,13 +2,14 @@ import { TypedText } from "@/components/ui/text/typed-text";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import type { Order } from "@/lib/selling/fulfillment/customer/schema";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
+import { GiftNoteForm } from "./gift-note-form";
 import { ParcelTracking } from "./parcel-tracking";
 
 /** An order's delivery address, parcels and payer; renders nothing for visitors who may not see them. */
 export function OrderPersonal({
   order,
 }: {
-  order: Pick<Order, "personal" | "shipment" | "parcels" | "pickup">;
+  order: Pick<Order, "personal" | "shipment" | "parcels" | "pickup"> & Partial<Pick<Order, "id">>;
 }) {
   const { personal, shipment, parcels, pickup } = order;
   if (!personal) return null;
@@ -40,7 +41,11 @@ export function OrderPersonal({
               />
             ))
           : shipment && <Parcel title="Package" shipment={shipment} />}
-        {note && <Rows title="Gift note" rows={[`“${note}”`]} />}
+        {personal.gift_note_open && order.id ? (
+          <GiftNoteForm orderId={order.id} note={note} />
+        ) : (
+          note && <Rows title="Gift note" rows={[`“${note}”`]} />
+        )}
       </div>
     </section>
   );

@@ -26,6 +26,14 @@ export const isUnpaid = (state: OrderStatus) => UNPAID_STATUSES.includes(state);
 /** The states in which an order is paid and still in the workshop; a refund puts its stones back on sale. */
 const IN_PRODUCTION_STATUSES: readonly OrderStatus[] = ["paid", "in_production"];
 
+/** The states in which a parcel's address and gift note can still be changed. */
+export const EDITABLE_STATUSES: readonly OrderStatus[] = [
+  "pending",
+  "awaiting_payment",
+  "paid",
+  "in_production",
+];
+
 /** The states in which all of an order has left the workshop. */
 export const HAS_LEFT_STATUSES: readonly OrderStatus[] = ["shipped", "delivered", "returned"];
 

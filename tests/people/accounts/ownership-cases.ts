@@ -107,6 +107,7 @@ export const FOR_ANYBODY: Record<
   getOrder: "looks at the token",
   extendHold: "looks at the token",
   chooseRingSize: "looks at the token",
+  changeGiftNote: "looks at the token",
   requestReturn: "looks at the token",
   resendOrderMail: "looks at the token",
   openOrder: "looks at the token",
@@ -118,6 +119,8 @@ export const FOR_ANYBODY: Record<
   // signed by the provider over the very bytes
   stripeWebhook: "proves itself",
   ownMethodWebhook: "proves itself",
+  // the code is the key
+  giftCardBalance: "proves itself",
   listPromoCodes: "everybody's",
   listDiamonds: "everybody's",
   relaxDiamonds: "everybody's",
@@ -168,6 +171,7 @@ export const LOOKING: Record<
   }),
   getOrder: ({ order }) => ({ params: { id: order } }),
   extendHold: ({ order }) => ({ params: { id: order } }),
+  changeGiftNote: ({ order }) => ({ params: { id: order }, body: { gift_note: null } }),
   chooseRingSize: ({ order }) => ({ params: { id: order }, body: { line: 0, size: 6.5 } }),
   requestReturn: ({ order }) => ({ params: { id: order }, body: { reason: "" } }),
   resendOrderMail: ({ order }) => ({ params: { id: order } }),

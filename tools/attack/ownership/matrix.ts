@@ -55,6 +55,11 @@ export const MATRIX: Readonly<Record<EndpointId, Row>> = {
     params: ({ orders }) => ({ id: orders.unpaid }),
     body: () => ({ line: 0, size: 6.5 }),
   },
+  changeGiftNote: {
+    kind: "belongs",
+    params: ({ orders }) => ({ id: orders.unpaid }),
+    body: () => ({ gift_note: "not mine" }),
+  },
   listOwnOrders: { kind: "self" },
   getOwnOrder: { kind: "belongs", params: ({ orders }) => ({ id: orders.paid }) },
   listOwnPastOrders: { kind: "self" },
@@ -161,6 +166,10 @@ export const MATRIX: Readonly<Record<EndpointId, Row>> = {
   saveRing: { kind: "public", because: "a ring is shared by its id and names nobody" },
   ring: { kind: "public", because: "a ring is shared by its id and names nobody" },
   checkRing: catalog,
+  giftCardBalance: {
+    kind: "public",
+    because: "the code is the key; every code that can’t be used gets the same answer",
+  },
   listPromoCodes: catalog,
   // forms
   sendMessage: form,

@@ -47,6 +47,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
     payment_method: "bank_transfer",
   },
   measureCheckout: { items: [{ kind: "diamond", diamond: "no-such-stone", seenPrice: 1 }] },
+  giftCardBalance: { code: "2222-2222-2222-2222" },
   saveRing: {
     setting: "no-such-setting",
     metal: "platinum",

@@ -365,6 +365,23 @@ export const HOUSE_ACTS: readonly Act[] = [
     },
   },
   {
+    name: "issue a gift card",
+    weight: 2,
+    run: async (scene) => {
+      const { dice } = scene;
+      await call(scene, "adminIssueGiftCard", await leads(scene), {
+        body: {
+          amount: 50 + dice.below(400),
+          recipient_name: "Ada",
+          email: "ada@gifts.example",
+          message: null,
+          reason: "As a thank you",
+          key: dice.uuid(),
+        },
+      });
+    },
+  },
+  {
     name: "change a setting",
     weight: 2,
     run: async (scene) => {

@@ -7,20 +7,11 @@ import { db } from "@/lib/platform/db/client";
 import { raiseAddressAlert } from "@/lib/selling/disputes/commands/raise-alerts";
 import { lockOrder } from "@/lib/selling/orders/commands/lock-orders";
 import { recordOrderEvent } from "@/lib/selling/orders/commands/record-event";
-import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderNotes, orders } from "@/lib/selling/orders/tables";
-import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { EDITABLE_STATUSES, isUnpaid } from "@/lib/selling/orders/transitions";
 import { isPickedUp } from "@/lib/selling/shipping/pickup";
-
-/** The states in which a parcel's address and gift note can still be changed. */
-export const EDITABLE_STATUSES: readonly OrderStatus[] = [
-  "pending",
-  "awaiting_payment",
-  "paid",
-  "in_production",
-];
 
 /** What an order's editors read it as: any change of the order makes a higher one. */
 export const orderVersion = ({ updatedAt }: Pick<OrderRow, "updatedAt">): number => versionAt(updatedAt);

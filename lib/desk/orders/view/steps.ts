@@ -1,9 +1,8 @@
-import { EDITABLE_STATUSES } from "@/lib/desk/orders/commands/changes";
 import type { Cents } from "@/lib/platform/money/model";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
-import { canTransition, isUnpaid } from "@/lib/selling/orders/transitions";
+import { canTransition, EDITABLE_STATUSES, isUnpaid } from "@/lib/selling/orders/transitions";
 import type { PaymentRow } from "@/lib/selling/payments/commands/ledger";
 import {
   findPaymentMethod,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/declare/endpoint";
-import { linePosition } from "@/lib/platform/api/declare/schema";
+import { linePosition, prose } from "@/lib/platform/api/declare/schema";
+import { MAX_GIFT_NOTE } from "@/lib/selling/checkout/model";
 import { ringSizeSchema } from "@/lib/selling/ring-builder/schema";
 import { LAST_ORDER_PAGE, ORDERS_PER_PAGE } from "./order-page";
 import {
@@ -205,6 +206,28 @@ export const ringSizeEndpoint = endpoint({
     404: "The order doesn't exist or belongs to another browser",
     409: "size_chosen: the ring has another size; order_state: the ring is being made, or the order has ended",
     422: "The line is no ring, or its setting is not made in this size",
+    429: "Too many requests from one address",
+  },
+});
+
+export const giftNoteEndpoint = endpoint({
+  id: "changeGiftNote",
+  method: "POST",
+  path: "/v1/orders/{id}/gift-note",
+  tag: "Orders",
+  summary: "Changes an order’s gift note until it ships",
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({
+    gift_note: prose(MAX_GIFT_NOTE)
+      .nullable()
+      .transform((note) => note || null),
+  }),
+  response: z.object({ data: orderSchema }),
+  errors: {
+    401: "The token sent is expired or revoked",
+    403: "Sent from a page of another site",
+    404: "The order doesn't exist or belongs to another browser",
+    409: "order_state: the order has shipped or ended",
     429: "Too many requests from one address",
   },
 });

@@ -27,6 +27,7 @@ import type {
   reorderEndpoint,
   returnOrderEndpoint,
 } from "./endpoints";
+import { changeGiftNote } from "./gift-note-commands";
 import { openOrderFromMail } from "./open-commands";
 import { findCustomerOrder, findOrder, listCustomerOrders } from "./queries";
 import { readReorder } from "./reorder-queries";
@@ -157,6 +158,25 @@ export async function handleChooseRingSize({
   const who = await bearerSession(request);
   const key = { secret: readViewerSecret(request, params.id), customerId: who?.customer.id ?? null };
   const isFound = await chooseRingSize(params.id, body, key);
+  const order = isFound ? await findOrder(params.id, key.secret, key.customerId) : null;
+  if (!order) throw notFoundError("This order");
+  return { data: order };
+}
+
+export async function handleGiftNote({
+  params,
+  body,
+  request,
+}: {
+  params: { id: string };
+  body: { gift_note: string | null };
+  request: Request;
+}) {
+  await assertAccountWrite(request);
+  await assertRateLimit(request, "order");
+  const who = await bearerSession(request);
+  const key = { secret: readViewerSecret(request, params.id), customerId: who?.customer.id ?? null };
+  const isFound = await changeGiftNote(params.id, body.gift_note, key);
   const order = isFound ? await findOrder(params.id, key.secret, key.customerId) : null;
   if (!order) throw notFoundError("This order");
   return { data: order };

@@ -19,7 +19,7 @@ import { canViewOrder } from "@/lib/selling/orders/mail-secret";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
 import { type OrderRow, orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
 import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
-import { isUnpaid } from "@/lib/selling/orders/transitions";
+import { EDITABLE_STATUSES, isUnpaid } from "@/lib/selling/orders/transitions";
 import { findPaymentMethod, PLAN_METHOD } from "@/lib/selling/payments/methods";
 import { findPlan } from "@/lib/selling/payments/plan/commands";
 import { planView } from "@/lib/selling/payments/plan/schema";
@@ -226,6 +226,7 @@ async function orderView(row: OrderRow, own: boolean, now: Date): Promise<Order>
           shipping_address: addressView(row.shippingAddress),
           billing_address: addressView(row.billingAddress),
           gift_note: row.giftNote,
+          gift_note_open: isDelivered && EDITABLE_STATUSES.includes(row.status),
         }
       : null,
   };

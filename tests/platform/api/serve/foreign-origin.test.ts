@@ -24,6 +24,7 @@ const { handleCheckout } = await import("@/lib/selling/checkout/handlers");
 const {
   handleChooseRingSize,
   handleExtendHold,
+  handleGiftNote,
   handleOpenOrder,
   handleOrderLink,
   handleRequestReturn,
@@ -35,6 +36,7 @@ const { handleAnswerSwap } = await import("@/lib/selling/fulfillment/swap/handle
 const { handleSubscribe } = await import("@/lib/people/newsletter/handlers");
 const { handlePageReport } = await import("@/lib/platform/page-speed/handlers");
 const { handleMeasureCheckout } = await import("@/lib/found/measurement/handlers");
+const { handleGiftCardBalance } = await import("@/lib/selling/gift-cards/handlers");
 const { handleSaveRing } = await import("@/lib/selling/ring-builder/handlers");
 
 type Answer = (call: never) => Promise<unknown>;
@@ -50,6 +52,8 @@ const WRITES: Record<string, Answer> = {
   placeOrder: handleCheckout,
   extendHold: handleExtendHold,
   chooseRingSize: handleChooseRingSize,
+  changeGiftNote: handleGiftNote,
+  giftCardBalance: handleGiftCardBalance,
   requestReturn: handleRequestReturn,
   resendOrderMail: handleResendOrderMail,
   openOrder: handleOpenOrder,

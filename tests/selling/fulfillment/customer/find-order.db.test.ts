@@ -49,6 +49,20 @@ describe("reading an order", () => {
     expect(told?.arrives_to).toBe("2026-03-20T12:00:00.000Z");
   });
 
+  it("lets who ordered change the gift note until the order ships, and nobody else", async () => {
+    const { changeGiftNote } = await import("@/lib/selling/fulfillment/customer/gift-note-commands");
+    const { order, secret } = await placed();
+    const who = { secret, customerId: null };
+    expect((await findOrder(order.id, secret))?.personal?.gift_note_open).toBe(true);
+    expect(await changeGiftNote(order.id, "For Grace", { ...who, secret: `${secret}x` })).toBe(false);
+    expect(await changeGiftNote(order.id, "For Grace", who)).toBe(true);
+    expect((await findOrder(order.id, secret))?.personal?.gift_note).toBe("For Grace");
+    expect(await changeGiftNote(order.id, null, who)).toBe(true);
+    await commands.cancelOrder(order.id, { note: null });
+    await expect(changeGiftNote(order.id, "Late", who)).rejects.toMatchObject({ code: "order_state" });
+    expect((await findOrder(order.id, secret))?.personal).toMatchObject({ gift_note: null, gift_note_open: false });
+  });
+
   it("says which weight a ring's picture shows, while none is rendered with its own", async () => {
     const { order, secret } = await placed();
     const [line] = await shop.test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
