@@ -37,6 +37,7 @@ const TOOLS = [
   "/search?q=oval+halo",
   "/newsletter?state=unknown",
   "/promo-code",
+  "/gift-cards",
   "/thank-you?for=price_match&reference=M-23456789",
 ];
 

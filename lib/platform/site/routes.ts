@@ -64,6 +64,7 @@ export const SERVED_ROUTES: readonly string[] = [
   "/accessibility",
   "/thank-you",
   "/promo-code",
+  "/gift-cards",
   "/diamond-price-calculator",
   "/diamond-size-chart",
   "/diamond-price-match",

@@ -24,6 +24,7 @@ test.each([
   "/cart",
   "/my-account/orders",
   "/promo-code",
+  "/gift-cards",
   "/blog/guides/prices",
   "/inventory/other",
   "/ring-preview/a/b",
