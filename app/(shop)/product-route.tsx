@@ -12,6 +12,7 @@ import { categoryBySlug } from "@/lib/goods/catalog/categories/tree";
 import { productApiPath, sharedPageCategory } from "@/lib/goods/catalog/paths/paths";
 import { readCategories, readProduct } from "@/lib/goods/catalog/reads";
 import { type Category, isSetting } from "@/lib/goods/catalog/schema";
+import { readProductQuestions } from "@/lib/people/inbox/questions/reads";
 import { readProductReviews } from "@/lib/selling/reviews/reads";
 import { OwnProductSections } from "./own-sections";
 
@@ -75,14 +76,15 @@ export async function ProductRoute({ slug, at, PieceView, setting }: RouteProps 
   }
   const path = productApiPath(product);
   if (path !== `/${at.map(encodeURIComponent).join("/")}`) permanentRedirect(path);
-  const reviews = await readProductReviews(slug);
+  const [reviews, questions] = await Promise.all([readProductReviews(slug), readProductQuestions(slug)]);
+  const said = { reviews, questions };
   return (
     <>
       <ScriptNotice task="Ordering online" />
       {isSetting(product) ? (
-        <SettingPage product={product} parts={setting} reviews={reviews} />
+        <SettingPage product={product} parts={setting} {...said} />
       ) : (
-        <ProductPage product={product} View={PieceView} Heart={PieceHeart} reviews={reviews} />
+        <ProductPage product={product} View={PieceView} Heart={PieceHeart} {...said} />
       )}
       <OwnProductSections product={product} />
     </>

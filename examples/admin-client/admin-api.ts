@@ -494,13 +494,13 @@ export type AdminApi = {
   };
   /** Lists messages to the shop, newest first unless sorted otherwise. Requires `inbox`. */
   "GET /v1/admin/inbox": {
-    query?: { page?: number; per_page?: number; sort?: "created_at"; order?: ("asc" | "desc"); q?: string; kind?: ("contact" | "feedback" | "price_match" | "stone_request" | "bespoke"); state?: ("open" | "answered" | "closed"); assignee?: ("mine" | "unassigned") };
-    response: { data: { id: string; reference: string; kind: ("contact" | "feedback" | "price_match" | "stone_request" | "bespoke"); email: (string | null); excerpt: string; is_answered: boolean; is_closed: boolean; assignee: ({ id: string; name: string } | null); created_at: string }[]; total: number; is_more?: boolean };
+    query?: { page?: number; per_page?: number; sort?: "created_at"; order?: ("asc" | "desc"); q?: string; kind?: ("contact" | "feedback" | "price_match" | "stone_request" | "bespoke" | "question"); state?: ("open" | "answered" | "closed"); assignee?: ("mine" | "unassigned") };
+    response: { data: { id: string; reference: string; kind: ("contact" | "feedback" | "price_match" | "stone_request" | "bespoke" | "question"); email: (string | null); excerpt: string; is_answered: boolean; is_closed: boolean; assignee: ({ id: string; name: string } | null); created_at: string }[]; total: number; is_more?: boolean };
   };
   /** Reads a message with its answers. Requires `inbox`. */
   "GET /v1/admin/inbox/{reference}": {
     params: { reference: string };
-    response: { data: { id: string; reference: string; kind: ("contact" | "feedback" | "price_match" | "stone_request" | "bespoke"); email: (string | null); excerpt: string; is_answered: boolean; is_closed: boolean; assignee: ({ id: string; name: string } | null); created_at: string; fields: { name: string; label: string; value: string }[]; answers: { text: string; valid_until: (string | null); created_at: string }[]; thread: { reference: string; kind: ("contact" | "feedback" | "price_match" | "stone_request" | "bespoke"); is_reply: boolean; author: (string | null); fields: { name: string; label: string; value: string }[]; text: (string | null); valid_until: (string | null); at: string }[]; customer_id: (string | null); sender_name: (string | null); promo_code: (string | null); matched_stone: ({ sku: string; price: number; availability: string } | null) } };
+    response: { data: { id: string; reference: string; kind: ("contact" | "feedback" | "price_match" | "stone_request" | "bespoke" | "question"); email: (string | null); excerpt: string; is_answered: boolean; is_closed: boolean; assignee: ({ id: string; name: string } | null); created_at: string; fields: { name: string; label: string; value: string }[]; answers: { text: string; valid_until: (string | null); created_at: string }[]; thread: { reference: string; kind: ("contact" | "feedback" | "price_match" | "stone_request" | "bespoke" | "question"); is_reply: boolean; author: (string | null); fields: { name: string; label: string; value: string }[]; text: (string | null); valid_until: (string | null); at: string }[]; customer_id: (string | null); sender_name: (string | null); promo_code: (string | null); matched_stone: ({ sku: string; price: number; availability: string } | null); question: ({ may_publish: boolean; subject: (string | null); published: ({ question: string; answer: string } | null) } | null) } };
   };
   /** Answers a message by email. Requires `inbox`. */
   "POST /v1/admin/inbox/{reference}/answers": {
@@ -529,6 +529,17 @@ export type AdminApi = {
     params: { reference: string };
     body: { sku: string; price: number; valid_until: string };
     response: { data: { code: string; discount: number; valid_until: string } };
+  };
+  /** Shows a question with its answer on the page of the piece or diamond, in the words given. Requires `inbox`. */
+  "PUT /v1/admin/inbox/{reference}/publication": {
+    params: { reference: string };
+    body: { question: string; answer: string };
+    response: { data: { is_published: boolean } };
+  };
+  /** Takes a question off the page of the piece or diamond. Requires `inbox`. */
+  "DELETE /v1/admin/inbox/{reference}/publication": {
+    params: { reference: string };
+    response: { data: { is_published: boolean } };
   };
   /** Lists templates of replies by name. Requires `inbox`. */
   "GET /v1/admin/reply-templates": {

@@ -1,6 +1,7 @@
 import { cache } from "react";
 import { StoneView } from "@/components/goods/diamonds/stone/stone-view";
 import { LIST_TITLES } from "@/components/goods/diamonds/wording";
+import { Questions } from "@/components/goods/questions/questions";
 import { ScriptNotice } from "@/components/layout/document/script-notice";
 import { ShopPhone } from "@/components/layout/header/shop-phone";
 import { MessagePage } from "@/components/layout/messages/message-page";
@@ -23,6 +24,7 @@ import { SHAPE_LABELS } from "@/lib/goods/diamonds/model";
 import type { Diamond } from "@/lib/goods/diamonds/schema";
 import { diamondShortName } from "@/lib/goods/diamonds/stone/name";
 import { readDiamond, readSimilarDiamonds } from "@/lib/goods/inventory/reads";
+import { readStoneQuestions } from "@/lib/people/inbox/questions/reads";
 import { answerNotFound } from "@/lib/platform/front-door/status/page-status";
 import { wantedCurrency } from "@/lib/platform/money/wanted-currency";
 import { brand } from "@/lib/platform/site/brand";
@@ -38,10 +40,11 @@ export const findStone = cache(async (sku: string) => {
 /** A single stone, with a link back to the list it was found in. */
 export async function StoneDetail({ state, sku }: { state: InventoryState; sku: string }) {
   const builder = state.type !== null;
-  const [diamond, similar, limits] = await Promise.all([
+  const [diamond, similar, limits, questions] = await Promise.all([
     findStone(sku),
     readSimilarDiamonds({ params: { sku }, query: wantedCurrency() }),
     builder && state.setting !== null ? readSettingLimits(state.setting) : null,
+    readStoneQuestions(sku),
   ]);
   const back = inventoryHref({ ...state, sku: null });
   if (!diamond) {
@@ -69,6 +72,7 @@ export async function StoneDetail({ state, sku }: { state: InventoryState; sku: 
           // the browser may know a setting that the address doesn't
           arrival={builder && !limits ? <RingArrival diamond={diamond} /> : null}
         />
+        <Questions item={diamond.sku} questions={questions} className="mt-16" />
         <CompareTray />
       </div>
     </>

@@ -12,6 +12,7 @@ import { Section } from "../kit/section";
 import { AnswerForm } from "./answer-form";
 import { Assignee } from "./assignee";
 import { CloseMessage } from "./close-message";
+import { PublishQuestion } from "./publish-question";
 import { Thread } from "./thread";
 import { messageKey } from "./types";
 
@@ -49,6 +50,7 @@ export function MessagePage() {
         </div>
         <div className="grid content-start gap-6">
           <Assignee message={data} />
+          {data.question && <PublishQuestion key={data.answers.length} message={data} />}
           {data.email ? (
             <AnswerForm key={data.reference} message={data} />
           ) : (

@@ -7,4 +7,5 @@ export const MESSAGE_KIND_LABELS: Readonly<Record<MessageKind, string>> = {
   price_match: "Price match",
   stone_request: "Stone request",
   bespoke: "Custom piece",
+  question: "Question",
 };

@@ -41,6 +41,7 @@ import {
   contactEndpoint,
   feedbackEndpoint,
   priceMatchEndpoint,
+  questionEndpoint,
   stoneRequestEndpoint,
 } from "@/lib/people/inbox/endpoints";
 import { subscribeEndpoint, subscriptionActionEndpoint } from "@/lib/people/newsletter/endpoints";
@@ -141,6 +142,7 @@ export const ALL_ENDPOINTS = [
   bespokeEndpoint,
   stoneRequestEndpoint,
   priceMatchEndpoint,
+  questionEndpoint,
   subscribeEndpoint,
   subscriptionActionEndpoint,
   accountEndpoint,

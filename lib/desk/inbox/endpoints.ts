@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MESSAGE_KINDS } from "@/lib/people/inbox/message-kinds";
 import { money, storedMoney } from "@/lib/platform/api/declare/schema";
+import { proseSchema } from "@/lib/platform/settings/schemas/values";
 import { adminEndpoint } from "../admin/admin-endpoint";
 import { listOf, listQuery, searchField } from "../admin/list-query";
 
@@ -76,6 +77,15 @@ export const messageEndpoint = adminEndpoint({
       /** the code that was made for a price match, and the stone of the shop that the request means */
       promo_code: z.string().nullable(),
       matched_stone: z.object({ sku: z.string(), price: money, availability: z.string() }).nullable(),
+      /** of a question on a piece or a diamond, what it takes to show it there; null for other messages */
+      question: z
+        .object({
+          may_publish: z.boolean(),
+          /** what it is about, as far as the shop finds it */
+          subject: z.string().nullable(),
+          published: z.object({ question: z.string(), answer: z.string() }).nullable(),
+        })
+        .nullable(),
     }),
   }),
   errors: MISSING,
@@ -151,6 +161,29 @@ export const matchPriceEndpoint = adminEndpoint({
   errors: { ...MISSING, 422: "The stone isn’t on sale, or its price isn’t higher" },
 });
 
+export const publishQuestionEndpoint = adminEndpoint({
+  ...common,
+  id: "adminPublishQuestion",
+  method: "PUT",
+  path: "v1/admin/inbox/{reference}/publication",
+  summary: "Shows a question with its answer on the page of the piece or diamond, in the words given",
+  params: named,
+  body: z.strictObject({ question: proseSchema(1_000), answer: proseSchema(4_000) }),
+  response: z.object({ data: z.object({ is_published: z.boolean() }) }),
+  errors: { ...MISSING, 422: "Its writer doesn’t agree, or it names nothing that the shop has" },
+});
+
+export const unpublishQuestionEndpoint = adminEndpoint({
+  ...common,
+  id: "adminUnpublishQuestion",
+  method: "DELETE",
+  path: "v1/admin/inbox/{reference}/publication",
+  summary: "Takes a question off the page of the piece or diamond",
+  params: named,
+  response: z.object({ data: z.object({ is_published: z.boolean() }) }),
+  errors: MISSING,
+});
+
 export const INBOX_ENDPOINTS = [
   inboxEndpoint,
   messageEndpoint,
@@ -159,4 +192,6 @@ export const INBOX_ENDPOINTS = [
   assignMessageEndpoint,
   closeMessageEndpoint,
   matchPriceEndpoint,
+  publishQuestionEndpoint,
+  unpublishQuestionEndpoint,
 ] as const;

@@ -20,9 +20,12 @@ import type {
   inboxEndpoint,
   matchPriceEndpoint,
   messageEndpoint,
+  publishQuestionEndpoint,
+  unpublishQuestionEndpoint,
 } from "./endpoints";
 import { assigneeOf, fieldsOf, matchedStone, type Person, senderName, threadEntry } from "./message-view";
 import { listInbox } from "./queries";
+import { findQuestionState, publishQuestion, unpublishQuestion } from "./question-commands";
 
 /** Characters of a message that its list shows. */
 const EXCERPT = 120;
@@ -74,11 +77,12 @@ async function requireMessage(reference: string) {
 
 export async function handleMessage({ params }: CallOf<typeof messageEndpoint>) {
   const { message, answers } = await requireMessage(params.reference);
-  const [assignee, name, stone, thread] = await Promise.all([
+  const [assignee, name, stone, thread, question] = await Promise.all([
     assigneeOf(message),
     senderName(message),
     matchedStone(message),
     readThread(message),
+    findQuestionState(message),
   ]);
   return {
     data: {
@@ -94,6 +98,11 @@ export async function handleMessage({ params }: CallOf<typeof messageEndpoint>) 
       sender_name: name,
       promo_code: message.promoCode,
       matched_stone: stone,
+      question: question && {
+        may_publish: question.mayPublish,
+        subject: question.subject?.name ?? null,
+        published: question.published,
+      },
     },
   };
 }
@@ -139,4 +148,16 @@ export async function handleMatchPrice({ params, body, audit }: CallOf<typeof ma
       valid_until: body.valid_until,
     },
   };
+}
+
+export async function handlePublishQuestion({ params, body, audit }: CallOf<typeof publishQuestionEndpoint>) {
+  const { message } = await requireMessage(params.reference);
+  await publishQuestion(message, body, audit("question publish"));
+  return { data: { is_published: true } };
+}
+
+export async function handleUnpublishQuestion({ params, audit }: CallOf<typeof unpublishQuestionEndpoint>) {
+  const { message } = await requireMessage(params.reference);
+  await unpublishQuestion(message, audit("question hide"));
+  return { data: { is_published: false } };
 }

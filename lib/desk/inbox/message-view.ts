@@ -6,6 +6,7 @@ import {
   customShapeForm,
   feedbackForm,
   priceMatchForm,
+  questionForm,
 } from "@/lib/people/inbox/forms/forms";
 import type { MessageForm } from "@/lib/people/inbox/model";
 import { findMatchedStone } from "@/lib/people/inbox/price-match-commands";
@@ -20,6 +21,7 @@ const FORMS: Readonly<Record<MessageRow["kind"], MessageForm>> = {
   bespoke: bespokeForm,
   stone_request: customShapeForm,
   price_match: priceMatchForm,
+  question: questionForm,
 };
 
 /** What was typed, in the order and with the labels of its form, then what the shop added. */

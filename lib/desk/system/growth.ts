@@ -130,6 +130,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   mail_tokens: pruned("pruneMailTokens", "90 days after the link expired"),
   audit_log: record("kept for safety: a trigger refuses to delete what accounts did"),
   messages: record("kept until the writer’s account is deleted, or asks for it"),
+  published_questions: record("kept with its message, and with what it is about"),
   message_answers: record("kept with its message"),
   newsletter_subscriptions: pruned(
     "pruneSubscriptions",

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/declare/endpoint";
 import { BOT_CHECK_HEADERS } from "@/lib/platform/bot-check/port";
-import { bespokeForm, contactForm, customShapeForm, feedbackForm, priceMatchForm } from "./forms/forms";
+import {
+  bespokeForm,
+  contactForm,
+  customShapeForm,
+  feedbackForm,
+  priceMatchForm,
+  questionForm,
+} from "./forms/forms";
 import { messageBody, receiptSchema } from "./schema";
 
 const common = {
@@ -55,4 +62,12 @@ export const priceMatchEndpoint = endpoint({
   summary:
     "Requests a price match for a stone another shop offers, checked against our stock by its report number",
   body: messageBody(priceMatchForm),
+});
+
+export const questionEndpoint = endpoint({
+  ...common,
+  id: "askQuestion",
+  path: "/v1/questions",
+  summary: "Asks a question on a piece or a stone, which is answered by email",
+  body: messageBody(questionForm),
 });

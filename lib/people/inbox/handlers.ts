@@ -3,7 +3,14 @@ import { assertSameOrigin } from "@/lib/platform/api/serve/same-origin";
 import { assertPerson } from "@/lib/platform/bot-check/assert-person";
 import { assertRateLimit } from "@/lib/platform/rate-limit/rate-limit";
 import { receiveMessage } from "./commands";
-import { bespokeForm, contactForm, customShapeForm, feedbackForm, priceMatchForm } from "./forms/forms";
+import {
+  bespokeForm,
+  contactForm,
+  customShapeForm,
+  feedbackForm,
+  priceMatchForm,
+  questionForm,
+} from "./forms/forms";
 import type { FormValues, MessageForm } from "./model";
 import { receivePriceMatch } from "./price-match-commands";
 
@@ -23,3 +30,4 @@ export const handleFeedback = handleMessage(feedbackForm);
 export const handleBespoke = handleMessage(bespokeForm);
 export const handleStoneRequest = handleMessage(customShapeForm);
 export const handlePriceMatch = handleMessage(priceMatchForm, receivePriceMatch);
+export const handleQuestion = handleMessage(questionForm);

@@ -11,6 +11,7 @@ const SUBJECTS: Record<MessageKind, string> = {
   price_match: "Price match",
   stone_request: "Stone request",
   bespoke: "Bespoke request",
+  question: "Question",
 };
 
 /** A fact the shop looked up about a message, stored under a name and mailed under a label. */

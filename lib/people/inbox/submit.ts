@@ -13,10 +13,18 @@ import {
   contactEndpoint,
   feedbackEndpoint,
   priceMatchEndpoint,
+  questionEndpoint,
   stoneRequestEndpoint,
 } from "./endpoints";
 import { toAttachments, uploadedFiles } from "./forms/attachments";
-import { bespokeForm, contactForm, customShapeForm, feedbackForm, priceMatchForm } from "./forms/forms";
+import {
+  bespokeForm,
+  contactForm,
+  customShapeForm,
+  feedbackForm,
+  priceMatchForm,
+  questionForm,
+} from "./forms/forms";
 import { handleForm } from "./forms/handle-form";
 import type { FormValues, MessageForm } from "./model";
 import { receivePriceMatch } from "./price-match-commands";
@@ -60,6 +68,11 @@ export const submitContact = submit(
 export const submitFeedback = submit(
   feedbackForm,
   endpointWriter(feedbackEndpoint, (body, claim) => receive(feedbackForm, body, claim)),
+);
+
+export const submitQuestion = submit(
+  questionForm,
+  endpointWriter(questionEndpoint, (body, claim) => receive(questionForm, body, claim)),
 );
 
 export const submitPriceMatch = submit(

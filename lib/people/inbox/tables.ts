@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { products } from "../../goods/catalog/tables";
+import { diamonds } from "../../goods/diamonds/tables";
 import {
   createdAt,
   emailColumn,
@@ -59,6 +61,35 @@ export const messageAnswers = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index("message_answers_message").on(t.messageId, t.createdAt)],
+);
+
+/** Questions that are shown with their answers on the page of what they are about, in the words that the staff chose. */
+export const publishedQuestions = pgTable(
+  "published_questions",
+  {
+    id: idColumn(),
+    messageId: uuid("message_id")
+      .notNull()
+      .unique()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    /** of a product or a stone, one of the two */
+    productId: uuid("product_id").references(() => products.id, { onDelete: "cascade" }),
+    diamondId: uuid("diamond_id").references(() => diamonds.id, { onDelete: "cascade" }),
+    question: text().notNull(),
+    answer: text().notNull(),
+    /** who asked, by their first name; empty where they keep it to themselves */
+    name: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("published_questions_product").on(t.productId, t.createdAt),
+    index("published_questions_diamond").on(t.diamondId, t.createdAt),
+    check("published_questions_subject", sql`num_nonnulls(product_id, diamond_id) = 1`),
+    check(
+      "published_questions_words",
+      sql`length(question) between 1 and 1000 and length(answer) between 1 and 4000`,
+    ),
+  ],
 );
 
 /** Replies that are written often, with placeholders such as {name}. */

@@ -144,6 +144,8 @@ export const AUDIT_ACTIONS = {
   "purchase confirm": "Purchase order confirmed",
   "purchase receive": "Purchase order received",
   "purchase resend": "Purchase order sent again",
+  "question hide": "Question taken off its page",
+  "question publish": "Question shown on its page",
   "redirect add": "Redirect added",
   "redirect remove": "Redirect removed",
   "reply template add": "Reply template added",

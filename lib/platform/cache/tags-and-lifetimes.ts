@@ -7,6 +7,8 @@ export const tags = {
   catalog: "catalogue",
   category: (slug: string) => `category:${slug}`,
   product: (slug: string) => `product:${slug}`,
+  /** what customers asked about a stone, by its SKU; of a product, its own tag */
+  questions: (sku: string) => `questions:${sku}`,
   /** the first page of each list of stones; expired by the diamond index, and through the change log by their pictures alone */
   stones: "stones",
   /** whether there are stones of a kind at all; expired by the diamond index when the first arrives or the last leaves */

@@ -47,6 +47,7 @@ const FORM_PAGES: ReadonlySet<string> = new Set([
   "/custom-shape-diamonds",
   "/diamond-price-match",
   "/feedback-form",
+  "/questions",
   "/lab-created-diamond-ring",
   "/newsletter",
   "/newsletter/answer",

@@ -33,6 +33,7 @@ export const SERVED_ROUTES: readonly string[] = [
   "/product-category/",
   "/product/",
   "/reviews/",
+  "/questions",
   "/build-a-ring",
   "/ring-preview",
   "/comparison",

@@ -1,4 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { products } from "@/lib/goods/catalog/tables";
+import { diamonds } from "@/lib/goods/diamonds/tables";
 import { recordAccountEvent } from "@/lib/people/accounts/account-audit";
 import { accountDeletedMail, mailPurpose } from "@/lib/people/accounts/account-mails";
 import { redactMailsTo } from "@/lib/people/accounts/credentials/commands/detach-email";
@@ -9,10 +11,12 @@ import {
 import type { ActiveSession, Customer } from "@/lib/people/accounts/sessions/commands";
 import { customers } from "@/lib/people/accounts/tables";
 import { answerMailPurpose, mailPurposes } from "@/lib/people/inbox/message-mails";
-import { messageAnswers, messages } from "@/lib/people/inbox/tables";
+import { messageAnswers, messages, publishedQuestions } from "@/lib/people/inbox/tables";
 import { cancelQueuedIssues } from "@/lib/people/newsletter/commands/queued-issues";
 import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
+import { recordChangesOf } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { accountMailCause } from "@/lib/platform/mail/commands/mailbox-limit";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
@@ -103,6 +107,15 @@ async function erase(
     .from(messageAnswers)
     .innerJoin(messages, eq(messages.id, messageAnswers.messageId))
     .where(writtenByCondition(customer));
+  await recordChangesOf(
+    tx,
+    "tag",
+    sql`select coalesce(${tags.product("")} || ${products.slug}, ${tags.questions("")} || ${diamonds.sku})
+      from ${publishedQuestions} join ${messages} on ${messages.id} = ${publishedQuestions.messageId}
+      left join ${products} on ${products.id} = ${publishedQuestions.productId}
+      left join ${diamonds} on ${diamonds.id} = ${publishedQuestions.diamondId}
+      where ${writtenByCondition(customer)}`,
+  );
   const written = await tx
     .delete(messages)
     .where(writtenByCondition(customer))

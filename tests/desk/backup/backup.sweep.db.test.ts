@@ -234,7 +234,7 @@ test("one of the last release before the baseline, with the counts of its limits
         "order_sources",
         "measurement_events",
         "measurement_keys",
-        ...["reviews", "review_requests", "review_stops"],
+        ...["reviews", "review_requests", "review_stops", "published_questions"],
         "gift_cards",
         ...["payment_plans", "payment_plan_parts", "payment_plan_refunds", "setting_drafts"],
       ];

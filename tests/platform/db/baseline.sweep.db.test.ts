@@ -83,7 +83,7 @@ test("a database that the last migration before the baseline brought here is tak
   ])
     await client.query(`drop function note_${noted}_event cascade`);
   await client.query(
-    "drop table shop_moved_records, shop_moves, past_orders, page_timings, page_errors, vat_number_checks, setting_drafts, reviews, review_requests, review_stops",
+    "drop table shop_moved_records, shop_moves, past_orders, page_timings, page_errors, vat_number_checks, setting_drafts, reviews, review_requests, review_stops, published_questions",
   );
   await client.query("drop index order_events_delivered");
   await client.query(

@@ -26,6 +26,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     "the triggers write to new tables alone, and only where somebody listens or a cost is known; the release before works as without them",
   "0024_review_moves":
     "the checks are replaced by ones that allow a word more, which the release before doesn’t write",
+  "0026_questions":
+    "the check is replaced by one that allows a word more, which the release before doesn’t write",
   "0005_past_order_words": "past_orders is empty, since no release before writes to it",
 };
 

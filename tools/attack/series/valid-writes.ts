@@ -59,6 +59,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   sendFeedback: { about: "other", message: "Hello" },
   requestBespoke: { ...writer, piece: "other", budget: "open", message: "Hello" },
   requestStone: { ...writer, shape: "Shield", quantity: "One" },
+  askQuestion: { ...writer, item: "S-1", message: "Hello", publish: "no" },
   requestPriceMatch: { ...writer, report: "LG123456789", link: "https://evil.example/stone", price: "100" },
   subscribeToNewsletter: { email: writer.email },
   reportPage: { page: "home", metrics: [{ name: "LCP", value: 1200 }], errors: [] },

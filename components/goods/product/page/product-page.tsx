@@ -30,8 +30,10 @@ import { findStonePicture, sidePictures } from "@/lib/goods/pictures/find/find-p
 import { isResizable } from "@/lib/goods/terms/attributes";
 import { type Metal, metalColor, metalLabel } from "@/lib/goods/terms/metals";
 import { isLooseKind } from "@/lib/goods/terms/products";
+import type { ShownQuestion } from "@/lib/people/inbox/questions/model";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import type { ProductReviews as ProductReviewsAnswer } from "@/lib/selling/reviews/schema";
+import { Questions } from "../../questions/questions";
 import { RingSizeHelp } from "../choices/size-help";
 import { Assurances, PieceCertificates } from "../facts/assurances";
 import { LateVariantFacts } from "../facts/late-variant-facts";
@@ -47,10 +49,11 @@ type Props = {
   Heart: CardHeart;
   /** the newest published ones; null without any */
   reviews?: ProductReviewsAnswer | null;
+  questions?: readonly ShownQuestion[];
 };
 
 /** The page of a product that is not a setting: pictures and options, then specifications and policies. */
-export async function ProductPage({ product, View, Heart, reviews = null }: Props) {
+export async function ProductPage({ product, View, Heart, reviews = null, questions = [] }: Props) {
   const { slug, name, summary, status, lead_days, engraving, category } = product;
   const above = category.parent_id;
   const crumbs = [
@@ -95,7 +98,12 @@ export async function ProductPage({ product, View, Heart, reviews = null }: Prop
         facts={factsOf(product, variants)}
         shape={SHAPES.find((shape) => shape === product.shape) ?? null}
         Heart={Heart}
-        reviews={<ProductReviews slug={slug} reviews={reviews} />}
+        reviews={
+          <>
+            <ProductReviews slug={slug} reviews={reviews} />
+            <Questions item={product.sku} questions={questions} className="lg:col-span-2" />
+          </>
+        }
       />
     </>
   );

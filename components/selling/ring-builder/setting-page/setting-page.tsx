@@ -6,6 +6,7 @@ import type { UploadedSlides } from "@/components/goods/product/gallery/setting-
 import { ProductDetails } from "@/components/goods/product/page/product-details";
 import { ProductReviews } from "@/components/goods/product/reviews/product-reviews";
 import { RatingLink } from "@/components/goods/product/reviews/rating-link";
+import { Questions } from "@/components/goods/questions/questions";
 import { PIECE_SIZES } from "@/components/layout/navigation/picture-sizes";
 import { priceTaxNote } from "@/components/layout/prices/price-tax-note";
 import { JsonLd } from "@/components/layout/structured-data/json-ld";
@@ -24,6 +25,7 @@ import { picturesOfSetting } from "@/lib/goods/pictures/find/find-picture";
 import { isResizable } from "@/lib/goods/terms/attributes";
 import { DEFAULT_METAL, metalColor } from "@/lib/goods/terms/metals";
 import { STYLE_LABELS } from "@/lib/goods/terms/styles";
+import type { ShownQuestion } from "@/lib/people/inbox/questions/model";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import type { ProductReviews as ProductReviewsAnswer } from "@/lib/selling/reviews/schema";
 import type { SettingFacts } from "./setting-facts";
@@ -42,10 +44,16 @@ type Props = {
   parts: SettingParts;
   /** the newest published ones; null without any */
   reviews?: ProductReviewsAnswer | null;
+  questions?: readonly ShownQuestion[];
 };
 
 /** The page of a ring builder setting: picture and options, then specifications and policies. */
-export async function SettingPage({ product, parts: { Screen, Facts, Tray }, reviews = null }: Props) {
+export async function SettingPage({
+  product,
+  parts: { Screen, Facts, Tray },
+  reviews = null,
+  questions = [],
+}: Props) {
   const { id, slug, name, summary, status, lead_days, variants, setting, source, engraving } = product;
   const offers = settingOffers(variants);
   const shapes = setting.diamond_type.map((type) => type.slug);
@@ -96,7 +104,12 @@ export async function SettingPage({ product, parts: { Screen, Facts, Tray }, rev
         title="About this setting"
         subject="setting"
         Heart={PieceHeart}
-        reviews={<ProductReviews slug={slug} reviews={reviews} />}
+        reviews={
+          <>
+            <ProductReviews slug={slug} reviews={reviews} />
+            <Questions item={product.sku} questions={questions} className="lg:col-span-2" />
+          </>
+        }
         // a setting's description gives its measures, which are the same in every metal
         facts={{
           sentences: null,

@@ -304,6 +304,39 @@ export const priceMatchForm: MessageForm = {
   ],
 };
 
+/** A question on a piece or a diamond, which is published with its answer if its writer agrees and the shop chooses to. */
+export const questionForm: MessageForm = {
+  kind: "question",
+  send: "Send question",
+  fields: [
+    {
+      name: "item",
+      label: "Piece or diamond",
+      type: "text",
+      required: true,
+      missing: "Enter the SKU or name of the piece or diamond",
+      most: 120,
+      hint: "Its SKU or name.",
+    },
+    { ...MESSAGE, label: "Your question", missing: "Enter your question", most: 1_000 },
+    { ...NAME, required: true },
+    { ...EMAIL, required: true, hint: "We’ll answer to this address, and never show it." },
+    {
+      name: "publish",
+      label: "May we show your question and our answer on its page?",
+      type: "select",
+      required: true,
+      missing: "Choose whether we may show them",
+      most: 10,
+      options: [
+        { value: "unnamed", label: "Yes, without my name" },
+        { value: "named", label: "Yes, with my first name" },
+        { value: "no", label: "No, answer only me" },
+      ],
+    },
+  ],
+};
+
 /** Every form that has a page and an endpoint. */
 export const FORMS: readonly MessageForm[] = [
   contactForm,
@@ -311,4 +344,5 @@ export const FORMS: readonly MessageForm[] = [
   bespokeForm,
   customShapeForm,
   priceMatchForm,
+  questionForm,
 ];
