@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 /** What each invariant's query has to find, by the start of its sentence. */
+const CARD = "5d0f5a51-4e58-4c55-9a0b-1f2a3b4c5d6e";
+
 const BREAKS: readonly [sentence: string, sql: string][] = [
   ["A stone that is held", "update diamonds set availability = 'available' where id = $stone"],
   ["An order claims every stone", "update orders set status = 'canceled' where id = $order"],
@@ -90,6 +92,23 @@ const BREAKS: readonly [sentence: string, sql: string][] = [
     "insert into store_credit_entries (customer_id, amount_cents, kind, reason, key) values (gen_random_uuid(), -1, 'spent', 'Order', 'spent')",
   ],
   ["No store credit is spent twice", "update orders set credit_cents = 100 where id = $order"],
+  [
+    "No gift card is spent twice",
+    `insert into gift_cards (id, amount_cents, held_until) values ('${CARD}', 100, now());
+     insert into store_credit_entries (gift_card_id, amount_cents, kind, reason, key) values
+       ('${CARD}', 100, 'issued', 'Gift', 'issued'), ('${CARD}', -101, 'spent', 'Order', 'spent')`,
+  ],
+  [
+    "No gift card is spent twice",
+    `insert into gift_cards (id, amount_cents, held_until, voided_at) values ('${CARD}', 100, now(), now());
+     insert into store_credit_entries (gift_card_id, amount_cents, kind, reason, key)
+       values ('${CARD}', 100, 'issued', 'Gift', 'issued')`,
+  ],
+  [
+    "No gift card is spent twice",
+    "update orders set credit_cents = 100, gift_card_cents = 100 where id = $order",
+  ],
+  ["No gift card is spent twice", "update orders set gift_sold_cents = 100 where id = $order"],
   [
     "Invoices and credit notes are numbered",
     "insert into document_counters (series, year, last) values ('INV', 2026, 1)",
