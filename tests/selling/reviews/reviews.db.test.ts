@@ -1,4 +1,6 @@
+import { buffer } from "node:stream/consumers";
 import { eq, like } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { changeLog } from "@/lib/platform/db/tables";
 import { mails } from "@/lib/platform/mail/tables";
@@ -122,6 +124,29 @@ describe("a review", () => {
     await desk.publishReview(id, 5, audit("review publish"));
     expect((await mailsOf(`review-reply:${id}`)).map(({ text }) => text)[0]).toContain("Thank you, Ada.");
     expect((await aurora())?.data[0]?.reply).toBe("Thank you, Ada.");
+  });
+
+  test("keeps photos without where and with what they were taken, and their files go with its writer", async () => {
+    const { order, lines, token } = await shop.delivered(3);
+    const taken = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#a88" } })
+      .jpeg()
+      .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
+      .toBuffer();
+    const photo = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], "photo.jpg", { type: "image/jpeg" });
+    const no = write.saveReview(order.id, by(token), input(lines[0]?.id), [photo(new Uint8Array([1, 2, 3]))]);
+    await expect(no).rejects.toMatchObject({ errors: { photos: [expect.stringContaining("can’t open")] } });
+    const { id, photos } = await write.saveReview(order.id, by(token), input(lines[0]?.id), [
+      photo(new Uint8Array(taken)),
+    ]);
+    expect(photos).toMatchObject([{ width: 640, height: 480 }]);
+    const { mediaStore } = await import("@/lib/platform/media/stores/media-store");
+    const key = `${photos[0]?.hash}/640.jpg`;
+    const stream = await mediaStore().open(key);
+    const stored = stream ? await buffer(stream) : Buffer.alloc(0);
+    expect((await sharp(stored).metadata()).exif).toBeUndefined();
+    await desk.eraseReview(id, { actor: "test", action: "review erase" });
+    expect(await mediaStore().find(key)).toBeNull();
+    expect(await shop.test.db.select().from(reviews)).toEqual([]);
   });
 
   test("is listed page by page, newest first, with the average of all that are published", async () => {
