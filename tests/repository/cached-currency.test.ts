@@ -9,6 +9,7 @@ const WITHOUT_AMOUNTS = new Set([
   "lib/found/content/portraits.ts",
   "lib/found/home/section-pictures.ts",
   "lib/goods/inventory/on-sale.ts",
+  "lib/people/inbox/questions/reads.ts",
   "lib/platform/exchange/choice/offered-currencies.ts",
   // amounts of settings are in the shop's own currency, whoever reads them
   "lib/platform/settings/declared-reads.ts",
