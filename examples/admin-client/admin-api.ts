@@ -541,6 +541,34 @@ export type AdminApi = {
     params: { reference: string };
     response: { data: { is_published: boolean } };
   };
+  /** Lists the appointments of some days, earliest first, canceled ones too. Requires `inbox`. */
+  "GET /v1/admin/appointments": {
+    query?: { from?: string; days?: number };
+    response: { data: { id: string; kind: string; place: ("showroom" | "video"); location: (string | null); person: string; day: string; time: string; end_time: string; starts_at: string; ends_at: string; name: string; email: string; phone: (string | null); about: (string | null); message: (string | null); note: (string | null); customer_id: (string | null); state: ("booked" | "canceled" | "no_show"); has_begun: boolean }[]; from: string; today: string; time_zone: string; is_offered: boolean; kinds: string[]; people: string[] };
+  };
+  /** Books an appointment by hand, also outside a person’s hours. Requires `inbox`. */
+  "POST /v1/admin/appointments": {
+    body: { kind: string; person: string; day: string; time: string; name: string; email: string; phone?: (string | null); about?: (string | null) };
+    response: { data: { id: string; kind: string; place: ("showroom" | "video"); location: (string | null); person: string; day: string; time: string; end_time: string; starts_at: string; ends_at: string; name: string; email: string; phone: (string | null); about: (string | null); message: (string | null); note: (string | null); customer_id: (string | null); state: ("booked" | "canceled" | "no_show"); has_begun: boolean } };
+  };
+  /** Moves an appointment to another time or person, and mails the change. Requires `inbox`. */
+  "PUT /v1/admin/appointments/{id}/time": {
+    params: { id: string };
+    body: { person: string; day: string; time: string; words?: (string | null) };
+    response: { data: { id: string; kind: string; place: ("showroom" | "video"); location: (string | null); person: string; day: string; time: string; end_time: string; starts_at: string; ends_at: string; name: string; email: string; phone: (string | null); about: (string | null); message: (string | null); note: (string | null); customer_id: (string | null); state: ("booked" | "canceled" | "no_show"); has_begun: boolean } };
+  };
+  /** Cancels an appointment, and mails it to the customer. Requires `inbox`. */
+  "POST /v1/admin/appointments/{id}/cancellation": {
+    params: { id: string };
+    body: { words?: (string | null) };
+    response: { data: { id: string; kind: string; place: ("showroom" | "video"); location: (string | null); person: string; day: string; time: string; end_time: string; starts_at: string; ends_at: string; name: string; email: string; phone: (string | null); about: (string | null); message: (string | null); note: (string | null); customer_id: (string | null); state: ("booked" | "canceled" | "no_show"); has_begun: boolean } };
+  };
+  /** Sets the staff’s note on an appointment, and whether its customer came. Requires `inbox`. */
+  "PATCH /v1/admin/appointments/{id}": {
+    params: { id: string };
+    body: { note?: (string | null); did_come?: boolean };
+    response: { data: { id: string; kind: string; place: ("showroom" | "video"); location: (string | null); person: string; day: string; time: string; end_time: string; starts_at: string; ends_at: string; name: string; email: string; phone: (string | null); about: (string | null); message: (string | null); note: (string | null); customer_id: (string | null); state: ("booked" | "canceled" | "no_show"); has_begun: boolean } };
+  };
   /** Lists templates of replies by name. Requires `inbox`. */
   "GET /v1/admin/reply-templates": {
     response: { data: { id: string; name: string; text: string; version: number }[]; total: number };
@@ -756,27 +784,27 @@ export type AdminApi = {
   };
   /** Lists the kinds of mail with the shop’s own words for each. Requires `settings.write`. */
   "GET /v1/admin/mail-texts": {
-    response: { data: { id: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "gift-card" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "newsletter"); kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "gift-card" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "newsletter"); name: string; sent: string; intro: string; signature: string; subject: string; body: string; is_whole: boolean; is_default: boolean }[]; total: number };
+    response: { data: { id: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "gift-card" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "appointment" | "alert" | "newsletter"); kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "gift-card" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "appointment" | "alert" | "newsletter"); name: string; sent: string; intro: string; signature: string; subject: string; body: string; is_whole: boolean; is_default: boolean }[]; total: number };
   };
   /** Reads the shop’s own words for a kind of mail. Requires `settings.write`. */
   "GET /v1/admin/mail-texts/{kind}": {
-    params: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "gift-card" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "newsletter") };
-    response: { data: { id: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "gift-card" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "newsletter"); kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "gift-card" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "newsletter"); name: string; sent: string; intro: string; signature: string; subject: string; body: string; is_whole: boolean; is_default: boolean; version: number } };
+    params: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "gift-card" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "appointment" | "alert" | "newsletter") };
+    response: { data: { id: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "gift-card" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "appointment" | "alert" | "newsletter"); kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "gift-card" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "appointment" | "alert" | "newsletter"); name: string; sent: string; intro: string; signature: string; subject: string; body: string; is_whole: boolean; is_default: boolean; version: number } };
   };
   /** Sets the shop’s own words for a kind of mail; empty words are the default. Requires `settings.write`. */
   "PUT /v1/admin/mail-texts/{kind}": {
-    params: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "gift-card" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "newsletter") };
+    params: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "gift-card" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "appointment" | "alert" | "newsletter") };
     body: { version: number; intro: (string | ""); signature: (string | ""); subject?: (string | ""); body?: (string | "") };
-    response: { data: { id: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "gift-card" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "newsletter"); kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "gift-card" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "newsletter"); name: string; sent: string; intro: string; signature: string; subject: string; body: string; is_whole: boolean; is_default: boolean; version: number } };
+    response: { data: { id: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "gift-card" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "appointment" | "alert" | "newsletter"); kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "gift-card" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "appointment" | "alert" | "newsletter"); name: string; sent: string; intro: string; signature: string; subject: string; body: string; is_whole: boolean; is_default: boolean; version: number } };
   };
   /** Renders a mail with sample data and unsaved words. Requires `settings.write`. */
   "POST /v1/admin/mail-previews": {
-    body: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "gift-card" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "newsletter"); intro: (string | ""); signature: (string | ""); subject?: (string | ""); body?: (string | "") };
+    body: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "gift-card" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "appointment" | "alert" | "newsletter"); intro: (string | ""); signature: (string | ""); subject?: (string | ""); body?: (string | "") };
     response: { data: { subject: string; html: string; text: string } };
   };
   /** Sends a mail with sample data and unsaved words to oneself. Requires `settings.write`. */
   "POST /v1/admin/mail-tests": {
-    body: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "gift-card" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "newsletter"); intro: (string | ""); signature: (string | ""); subject?: (string | ""); body?: (string | "") };
+    body: { kind: ("order-confirmation" | "order-paid" | "order-in-production" | "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-returned" | "order-update" | "return-request" | "store-credit" | "gift-card" | "account" | "message-reply" | "price-match" | "review-request" | "review-answer" | "appointment" | "alert" | "newsletter"); intro: (string | ""); signature: (string | ""); subject?: (string | ""); body?: (string | "") };
     response: { data: { recipient: string } };
   };
   /** Lists the currencies beside the shop’s own, with their rates. Requires `prices.write`. */

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { and, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { WEEKDAYS } from "@/lib/platform/dates/weekdays";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
+import { settingValues } from "@/lib/platform/settings/tables";
 import { FIRST_TEXTS } from "@/lib/platform/site/site";
 import { type AccountShop, openAccountShop } from "../people/accounts/account-shop";
 import { call, PASSWORD, person, secretMailedTo } from "../people/accounts/people";
@@ -260,6 +262,33 @@ async function everyAccountMail() {
   await call(api.deleteAccountEndpoint, { body: { password: PASSWORD }, token: leaving.token });
 }
 
+async function everyAppointmentMail() {
+  const act = await import("@/lib/selling/appointments/commands");
+  const { loadBooking, readFreeTimes } = await import("@/lib/selling/appointments/queries");
+  const hours = WEEKDAYS.map((day) => ({ day, from: "00:00", until: "23:00" }));
+  const value = {
+    isOffered: true,
+    kinds: [{ name: "Visit" }],
+    people: [{ name: "Ada", hours }],
+    noticeHours: 0,
+  };
+  await shop.test.db.insert(settingValues).values({ key: "appointmentBooking", value });
+  const setting = await loadBooking();
+  const [kind] = setting.kinds;
+  if (!kind) throw new Error("there is a kind");
+  const now = new Date();
+  const [first, second] = (await readFreeTimes({ kind, person: null, setting, now })).slice(-2);
+  if (!first || !second) throw new Error("no time is free");
+  const typed = { name: WORDS, phone: WORDS, about: WORDS, message: WORDS };
+  const { id } = await act.bookAppointment(
+    { kind: "Visit", person: null, startsAt: first.startsAt },
+    { ...typed, email: VICTIM, timeZone: "UTC", customerId: null },
+  );
+  await act.moveOwnAppointment(id, { person: null, startsAt: second.startsAt });
+  await act.remindOfAppointments(new Date(second.startsAt.getTime() - 60_000));
+  await act.cancelOwnAppointment(id);
+}
+
 async function everyMessageMail() {
   const { FORMS } = await import("@/lib/people/inbox/forms/forms");
   const { receiveMessage } = await import("@/lib/people/inbox/commands");
@@ -276,6 +305,7 @@ async function everyMessageMail() {
       : receiveMessage(form, values));
     await answerMessage(reference, { text: "Yes, we can.", holdsUntil: null }, null);
   }
+  await everyAppointmentMail();
   await requestSubscription("reader@buyer.example");
   const token = await secretMailedTo(shop.test, "reader@buyer.example");
   await resolveSubscription("confirm", token);

@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { isServed } from "@/lib/platform/site/routes";
 
 /** What no menu names: a mail's link, a saved ring that is shared, and a text before it is published. */
-const UNNAMED = ["/newsletter/answer", "/preview/[token]", "/product-preview/[token]", "/ring-preview/[id]"];
+const UNNAMED = [
+  "/alerts/answer",
+  "/newsletter/answer",
+  "/preview/[token]",
+  "/product-preview/[token]",
+  "/ring-preview/[id]",
+];
 
 const pages = readdirSync("app/(shop)", { recursive: true, encoding: "utf8" })
   .filter((file) => /(?:^|\/)page\.tsx$/.test(file))

@@ -4,6 +4,7 @@ import { NoBreakOrigin } from "@/components/goods/diamonds/no-break-origin";
 import { LIST_TITLES } from "@/components/goods/diamonds/wording";
 import { ScriptNotice } from "@/components/layout/document/script-notice";
 import { pricesTaxNote } from "@/components/layout/prices/price-tax-note";
+import { SearchAlert } from "@/components/selling/alerts/alert-links";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
 import { LateDiamondStep } from "@/components/selling/ring-builder/diamonds/late-diamond-step";
 import { ButtonLink } from "@/components/ui/form/button";
@@ -71,6 +72,7 @@ export async function InventoryList({ state: requested }: { state: InventoryStat
             {COMING[state.kind].text}
           </ComingSoon>
         )}
+        {hasStones && !state.type && <SearchAlert />}
         <CompareTray />
       </div>
     </>

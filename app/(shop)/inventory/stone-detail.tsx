@@ -6,6 +6,7 @@ import { ScriptNotice } from "@/components/layout/document/script-notice";
 import { ShopPhone } from "@/components/layout/header/shop-phone";
 import { MessagePage } from "@/components/layout/messages/message-page";
 import { PageBreadcrumb } from "@/components/layout/structured-data/page-breadcrumb";
+import { StoneAlert } from "@/components/selling/alerts/alert-links";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
 import {
   BuilderBar,
@@ -69,6 +70,7 @@ export async function StoneDetail({ state, sku }: { state: InventoryState; sku: 
           limits={limits}
           buttons={STONE_BUTTONS}
           actions={builder ? <BuilderStoneActions diamond={diamond} /> : <StoneActions diamond={diamond} />}
+          watch={<StoneAlert sku={diamond.sku} />}
           // the browser may know a setting that the address doesn't
           arrival={builder && !limits ? <RingArrival diamond={diamond} /> : null}
         />

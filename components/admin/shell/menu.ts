@@ -34,6 +34,7 @@ export const MENU: readonly MenuGroup[] = [
       { path: "/inbox", label: "Inbox", permission: "inbox" },
       { path: "/campaigns", label: "Campaigns", permission: "campaigns.write" },
       { path: "/reviews", label: "Reviews", permission: "inbox" },
+      { path: "/appointments", label: "Appointments", permission: "inbox" },
       { path: "/dealer-duties", label: "Dealer duties", permission: "customers.privacy" },
     ],
   },

@@ -163,6 +163,11 @@ export const PAGES: readonly Page[] = [
     "settings.write",
     async () => (await import("../mail-texts/mail-text-page")).MailTextPage,
   ),
+  page(
+    "/appointments",
+    "inbox",
+    async () => (await import("../appointments/appointments-page")).AppointmentsPage,
+  ),
   page("/redirects", "site.read", async () => (await import("../redirects/redirects-page")).RedirectsPage),
   page("/keys", "keys", async () => (await import("../keys/keys-page")).KeysPage),
   page("/webhooks", "integrations", async () => (await import("../webhooks/webhooks-page")).WebhooksPage),

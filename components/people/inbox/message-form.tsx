@@ -11,10 +11,19 @@ import { ValidatedForm, type ValidatedFormProps } from "./validated-form";
  * One of the shop's forms. Its button shows that the form is being sent by the form's own state, without a
  * script. A shop's bot check needs one, and says so.
  */
-export function MessageForm(props: ValidatedFormProps) {
+export function MessageForm({
+  hidden = {},
+  ...props
+}: ValidatedFormProps & {
+  /** what is sent beside the fields, by name */
+  hidden?: Readonly<Record<string, string>>;
+}) {
   const { page } = botCheck();
   return (
     <ValidatedForm {...props}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {props.initial.refusal && (
         // the form's own notice comes at the end of the page, from where a script moves it
         <noscript>

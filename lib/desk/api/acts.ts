@@ -176,6 +176,18 @@ export const ACTS = {
     sentence:
       "This deletes the account with its addresses, cart, wishlist, notes, messages, and newsletter subscription, and the customer is emailed. Orders stay, as accounting law requires. It can’t be undone.",
   },
+  adminAddAppointment: {
+    effects: ["customer_mail", "staff_mail"],
+    sentence: "The customer is emailed a confirmation, and so is the person the appointment is with.",
+  },
+  adminMoveAppointment: {
+    effects: ["customer_mail", "staff_mail"],
+    sentence: "The customer is emailed the new time, and so is the person the appointment is with.",
+  },
+  adminCancelAppointment: {
+    effects: ["customer_mail", "staff_mail"],
+    sentence: "The customer is emailed that the appointment is canceled, and so is the person it is with.",
+  },
   adminAnswerMessage: {
     effects: ["customer_mail"],
     sentence: "Your reply is emailed to the customer.",

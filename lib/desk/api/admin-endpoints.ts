@@ -1,4 +1,5 @@
 import type { AdminEndpoint } from "../admin/admin-endpoint";
+import { ADMIN_APPOINTMENT_ENDPOINTS } from "../appointments/endpoints";
 import { AUDIT_ENDPOINTS } from "../audit/endpoints";
 import { CAMPAIGN_ENDPOINTS } from "../campaigns/endpoints";
 import {
@@ -116,6 +117,7 @@ export const ADMIN_ENDPOINTS = [
   ...DISPUTE_ENDPOINTS,
   ...SAVED_VIEW_ENDPOINTS,
   ...INBOX_ENDPOINTS,
+  ...ADMIN_APPOINTMENT_ENDPOINTS,
   ...REPLY_TEMPLATE_ENDPOINTS,
   ...REVIEW_ENDPOINTS,
   ...SETTING_ENDPOINTS,

@@ -49,6 +49,8 @@ import type { Endpoint } from "@/lib/platform/api/declare/endpoint";
 import { pageReportEndpoint } from "@/lib/platform/page-speed/endpoints";
 import { redirectsEndpoint } from "@/lib/platform/redirects/endpoints";
 import { consentBasisEndpoint, hotjarEndpoint, scriptEndpoint } from "@/lib/platform/settings/endpoints";
+import { ALERT_ENDPOINTS } from "@/lib/selling/alerts/endpoints";
+import { APPOINTMENT_ENDPOINTS } from "@/lib/selling/appointments/endpoints";
 import {
   accountCartEndpoint,
   mergeCartEndpoint,
@@ -173,6 +175,8 @@ export const ALL_ENDPOINTS = [
   addWishlistItemEndpoint,
   updateWishlistEndpoint,
   removeWishlistItemEndpoint,
+  ...APPOINTMENT_ENDPOINTS,
+  ...ALERT_ENDPOINTS,
   redirectsEndpoint,
   checkVatNumberEndpoint,
   consentBasisEndpoint,

@@ -199,6 +199,30 @@ export const ALL_JOBS: readonly Job[] = [
     },
   },
   {
+    name: "alerts",
+    title: "Alerts",
+    description:
+      "Looks at what changed for shoppers who asked about prices, sold-out pieces, and searches, and emails them at most once a day.",
+    everySeconds: 10 * MINUTE_S,
+    limitSeconds: 30 * MINUTE_S,
+    async run({ signal }) {
+      const { lookForAlerts, mailFindings } = await import("@/lib/selling/alerts/look-commands");
+      const looked = await lookForAlerts({ signal });
+      return (await mailFindings()) > 0 ? "done" : looked;
+    },
+  },
+  {
+    name: "appointments",
+    title: "Appointments",
+    description: "Reminds customers of their appointments the day before.",
+    everySeconds: 5 * MINUTE_S,
+    limitSeconds: 5 * MINUTE_S,
+    async run() {
+      const { remindOfAppointments } = await import("@/lib/selling/appointments/commands");
+      return (await remindOfAppointments()) > 0 ? "done" : "idle";
+    },
+  },
+  {
     name: "names",
     title: "Sanctions list",
     description: "Compares the names of new orders with the sanctions list.",

@@ -18,6 +18,8 @@ import { log } from "@/lib/platform/log/log";
 import { pruneMails } from "@/lib/platform/mail/commands/prune-mails";
 import { prunePageReports } from "@/lib/platform/page-speed/commands";
 import { pruneRateLimits } from "@/lib/platform/rate-limit/prune-commands";
+import { pruneAlerts } from "@/lib/selling/alerts/commands";
+import { pruneAppointments } from "@/lib/selling/appointments/commands";
 import { pruneIdempotencyKeys } from "@/lib/selling/checkout/steps/idempotency-commands";
 import { pruneDutyRecords } from "@/lib/selling/dealer-duties/commands";
 import { pruneProviderChecks } from "@/lib/selling/payments/commands/provider-checks";
@@ -38,6 +40,8 @@ export const UPKEEP = {
   pruneSessions,
   pruneStaffSessions,
   pruneSubscriptions,
+  pruneAppointments,
+  pruneAlerts,
   pruneIdempotencyKeys,
   prunePaymentEvents,
   prunePhoneDrafts,

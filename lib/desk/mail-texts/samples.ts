@@ -3,9 +3,13 @@ import { receiptMail } from "@/lib/people/inbox/price-match-commands";
 import { welcomeMail } from "@/lib/people/newsletter/newsletter-mails";
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import { type Cents, currencyCode, NO_CENTS } from "@/lib/platform/money/model";
-import { type MailTexts, withMailTexts } from "@/lib/platform/settings/current-settings";
+import { currentTimeZone, type MailTexts, withMailTexts } from "@/lib/platform/settings/current-settings";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { MailKind } from "@/lib/platform/settings/schemas/mail-kinds";
+import { confirmationMail as confirmationMailOfAlert } from "@/lib/selling/alerts/alert-mails";
+import type { Alert } from "@/lib/selling/alerts/tables";
+import { customerMail } from "@/lib/selling/appointments/appointment-mails";
+import type { Appointment } from "@/lib/selling/appointments/tables";
 import { giftCardMail } from "@/lib/selling/fulfillment/gift-cards/gift-card-mail";
 import { confirmationOf } from "@/lib/selling/fulfillment/mails/confirmation-mail";
 import { reminderMail } from "@/lib/selling/fulfillment/mails/reminder-mail";
@@ -93,6 +97,26 @@ function sampleOrder(status: OrderStatus, now = new Date()): OrderRow {
   };
 }
 
+/** An appointment that nobody booked, a week from now. */
+function sampleAppointment(now = new Date()): Appointment {
+  const startsAt = new Date(Math.ceil(now.getTime() / 3_600_000) * 3_600_000 + 7 * DAY_MS);
+  const endsAt = new Date(startsAt.getTime() + 45 * 60_000);
+  return {
+    ...{ id: NOBODY, person: "Ada Byron", kind: "Showroom visit", place: "showroom" },
+    ...{ location: "12 Example Street, New York", startsAt, endsAt, blockedUntil: endsAt },
+    ...{ name: "Ada Sample", email: "ada@example.com", phone: null, about: "Solitaire ring", message: null },
+    ...{ timeZone: currentTimeZone(), customerId: null, state: "booked", note: null, sequence: 0 },
+    ...{ timedAt: now, remindedAt: null, createdAt: now, updatedAt: now },
+  };
+}
+
+/** An alert that nobody asked for. */
+const sampleAlert = (now = new Date()): Alert => ({
+  ...{ id: NOBODY, email: "ada@example.com", customerId: null, kind: "price", itemKind: "diamond" },
+  ...{ target: "sample", currency: null, belowCents: null, seenCents: null, seenAvailable: null },
+  ...{ tokenHash: "", consent: "", createdAt: now, confirmedAt: null, endedAt: null, expiresAt: now },
+});
+
 const statusSample = (status: OrderStatus, facts: StatusMailFacts = {}) =>
   statusMail(sampleOrder(status), status, facts);
 
@@ -142,6 +166,8 @@ const SAMPLES: Readonly<Record<MailKind, () => Promise<WrittenMail | null>>> = {
       { id: NOBODY, version: 1, title: "", text: "" },
       "Thank you for your kind words.",
     ),
+  appointment: () => customerMail(sampleAppointment(), "booked"),
+  alert: () => confirmationMailOfAlert(sampleAlert(), "sample", new Date().toISOString().slice(0, 10)),
   newsletter: () => welcomeMail("ada@example.com", "sample", new Date()),
 };
 

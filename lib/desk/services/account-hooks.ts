@@ -2,6 +2,8 @@ import type { AccountHooks } from "@/lib/people/accounts/account-hooks";
 import { deleteAddressBook } from "@/lib/people/addresses/commands";
 import { adoptMessages } from "@/lib/people/inbox/commands";
 import { moveSubscription } from "@/lib/people/newsletter/commands/move-subscription";
+import { moveAlerts } from "@/lib/selling/alerts/commands";
+import { moveAppointments } from "@/lib/selling/appointments/commands";
 import { deleteAccountCart } from "@/lib/selling/cart/account-commands";
 import {
   joinConfirmedOrders,
@@ -24,6 +26,8 @@ export const ACCOUNT_HOOKS: AccountHooks = {
     await adoptMessages(tx, holder);
     await adoptPastOrders(tx, holder);
     await moveReviews(tx, holder, next);
+    await moveAppointments(tx, holder, next);
+    await moveAlerts(tx, holder, next);
     // the lock order everywhere is the subscription first, then its mails
     await moveSubscription(tx, holder.email, next);
   },

@@ -8,6 +8,7 @@ import { verificationTagsSetting } from "@/lib/found/share/verification-tags";
 import { refuseWithoutUsedMetals } from "@/lib/goods/metals/queries";
 import { metalsSetting } from "@/lib/goods/metals/setting";
 import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
+import type { Transaction } from "@/lib/platform/db/client";
 import { serveTerms } from "@/lib/platform/exchange/commands";
 import { currenciesSetting } from "@/lib/platform/exchange/setting";
 import { callJob } from "@/lib/platform/jobs/claim-commands";
@@ -15,7 +16,9 @@ import { currencyCode } from "@/lib/platform/money/model";
 import type { DeclaredSetting } from "@/lib/platform/settings/declared";
 import { defaultAmounts, settingValueSchemas } from "@/lib/platform/settings/schema";
 import { shippingZonesSchema, storedZones } from "@/lib/platform/settings/schemas/shipping-zones";
+import { appointmentBookingSchema } from "@/lib/platform/settings/schemas/showroom/appointments";
 import { isOfProfile, PROFILE_TAGS } from "@/lib/platform/settings/shop-profile";
+import { refuseBookedPeople } from "@/lib/selling/appointments/queries";
 import { giftCardsSetting, refuseUnlawfulExpiry } from "@/lib/selling/gift-cards/setting";
 import { reviewsSetting } from "@/lib/selling/reviews/setting";
 import { campaignPaceSetting } from "../campaigns/pace";
@@ -54,6 +57,12 @@ export const SETTINGS: readonly DeclaredSetting[] = [
     schema,
     ...(isOfProfile(key) ? { tags: PROFILE_TAGS } : {}),
     ...(key === "currency" ? { refusal: refuseBesideAmounts } : {}),
+    ...(key === "appointmentBooking"
+      ? {
+          refusal: (value: unknown, tx: Transaction) =>
+            refuseBookedPeople(appointmentBookingSchema.parse(value), tx),
+        }
+      : {}),
     ...(key === "shippingZones"
       ? { stored: (zones: unknown) => storedZones(shippingZonesSchema.parse(zones)) }
       : {}),

@@ -136,6 +136,15 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
     "pruneSubscriptions",
     "90 days if unconfirmed; others are a record of the consent",
   ),
+  appointments: pruned(
+    "pruneAppointments",
+    "setting appointmentBooking: a year unless the owner chooses otherwise",
+  ),
+  alerts: pruned(
+    "pruneAlerts",
+    "30 days after they ended, expired (setting alertDays), or weren’t confirmed",
+  ),
+  alert_findings: pruned("pruneAlerts", "with their alert"),
   mails: pruned("pruneMails", "text and address 90 days, the row two years"),
   mail_attachments: pruned("pruneMails", "90 days"),
   mailbox_counts: pruned("pruneMails", "a day"),
@@ -184,6 +193,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   backup_runs: swept("400 days, deleted by the next backup"),
   cdn_purge_claims: swept("one row"),
   index_now_sent: swept("one row"),
+  alert_progress: swept("one row"),
   background_jobs: swept("a row for each job; those of gone machines and feeds go after minutes and a week"),
   cdn_purges: swept("one row"),
 };

@@ -93,6 +93,12 @@ export function shopFacts(settings: ShopSettings) {
     homeDays: transitTime(homeDelivery(settings)),
     freeDelivery: settings.shippingZones.some((zone) => zone.methods.some((one) => (one.freeFrom ?? 0) > 0)),
 
+    appointments: settings.appointmentBooking.isOffered,
+    appointmentDays: days(settings.appointmentBooking.keepDays),
+
+    alerts: settings.alertDays > 0,
+    alertDays: days(settings.alertDays),
+
     priceMatchPage: isServed("/diamond-price-match"),
     calculatorPage: isServed("/diamond-price-calculator"),
     accounts: isServed("/login"),

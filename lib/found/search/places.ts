@@ -58,6 +58,7 @@ export const PLACES: readonly { title: string; words: string; href: string }[] =
     href: "/carat-mm-converter",
   },
   { title: "Newsletter", words: "letter subscribe mail news", href: "/newsletter" },
+  { title: "Appointments", words: "book visit showroom video call meet appointment", href: "/appointments" },
   { title: "Price match", words: "cheaper elsewhere match", href: "/diamond-price-match" },
   { title: "Compare diamonds", words: "comparison side by side", href: "/comparison" },
   { title: "Gift cards", words: "gift card voucher certificate balance", href: "/gift-cards" },

@@ -10,6 +10,7 @@ const DISALLOWED = [
   "/markdown/",
   "/search",
   "/thank-you",
+  "/alerts",
   "/newsletter/answer",
   "/newsletter/leave",
   "/preview/",

@@ -1,5 +1,9 @@
 /** The actions of the audit log, by the names that are stored, and what they are called where people read them. */
 export const AUDIT_ACTIONS = {
+  "appointment book": "Appointment booked by hand",
+  "appointment cancel": "Appointment canceled",
+  "appointment move": "Appointment moved",
+  "appointment note": "Appointment noted",
   "audit export": "Audit log exported",
   "backup restore": "Backup restored",
   "backup write": "Backup written",

@@ -48,6 +48,7 @@ export const LIMITS = {
   similar: { points: 240, duration: 60, store: "memory" },
   // the mailboxes of many readers share few addresses
   leave: { points: 600, duration: 60, store: "memory" },
+  "appointment-times": { points: 120, duration: 60, store: "memory" },
   search: { points: 240, duration: 60, store: "memory" },
   suggest: { points: 600, duration: 60, store: "memory" },
   // a channel fetches a file once an hour at most, and a file can have a million rows

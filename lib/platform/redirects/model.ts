@@ -40,6 +40,8 @@ export function normalizePath(pathname: string): string {
 const MACHINE_ROOTS = ["/api", "/_next", "/.well-known"] as const;
 /** Shop pages that mails and signed links lead to; a redirect could send away what their addresses carry. */
 const LINKED_ROOTS = [
+  "/alerts",
+  "/appointments",
   "/draft-preview",
   "/newsletter",
   "/preview",

@@ -17,6 +17,7 @@ export const STRICT_ROOTS = [
   "/thankyou",
   "/track-order",
   "/returns",
+  "/appointment",
   "/thank-you-for-registration",
 ] as const;
 
@@ -43,6 +44,9 @@ export function hasBotCheck(pathname: string): boolean {
  * carry a nonce; the static ones cannot.
  */
 const FORM_PAGES: ReadonlySet<string> = new Set([
+  "/alerts",
+  "/alerts/answer",
+  "/appointments",
   "/contact-us",
   "/custom-shape-diamonds",
   "/diamond-price-match",

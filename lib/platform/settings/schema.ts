@@ -11,6 +11,7 @@ import { pickupSchema } from "./schemas/pickup";
 import { sellerSchemas } from "./schemas/seller";
 import { shippingLabelsSchema } from "./schemas/shipping-labels";
 import { type ShippingZone, shippingZonesSchema } from "./schemas/shipping-zones";
+import { appointmentBookingSchema } from "./schemas/showroom/appointments";
 import { taxOriginSchema, taxRegionsSchema, withoutUnknownRegions } from "./schemas/tax-regions";
 import { termsSchemas } from "./schemas/terms";
 
@@ -48,6 +49,7 @@ export const settingValueSchemas = {
     ),
   shippingZones: shippingZonesSchema,
   pickup: pickupSchema,
+  appointmentBooking: appointmentBookingSchema,
   packagingGrams: z
     .int()
     .min(0)
@@ -333,6 +335,14 @@ export const settingValueSchemas = {
     .max(3_650)
     .default(730)
     .describe("Days that the price history goes back. Older prices are deleted once others replaced them"),
+  alertDays: z
+    .int()
+    .min(0)
+    .max(730)
+    .default(180)
+    .describe(
+      "Days for which shoppers are emailed about price drops, sold-out pieces that are back, and new stones of a search, once they ask for it. Enter 0 to offer no alerts",
+    ),
   savedRingDays: z
     .int()
     .min(30)

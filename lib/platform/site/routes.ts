@@ -72,6 +72,8 @@ export const SERVED_ROUTES: readonly string[] = [
   "/carat-mm-converter",
   "/ring-size-converter",
   "/newsletter",
+  "/appointments",
+  "/alerts",
   "/menu",
 ];
 

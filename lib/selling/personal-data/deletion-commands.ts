@@ -22,6 +22,10 @@ import { accountMailCause } from "@/lib/platform/mail/commands/mailbox-limit";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { mails } from "@/lib/platform/mail/tables";
+import { alertsOf } from "@/lib/selling/alerts/queries";
+import { alerts } from "@/lib/selling/alerts/tables";
+import { appointmentsOf } from "@/lib/selling/appointments/queries";
+import { appointments } from "@/lib/selling/appointments/tables";
 import { orders } from "@/lib/selling/orders/tables";
 import { erasePastOrders } from "@/lib/selling/past-orders/commands";
 import { phoneDrafts } from "@/lib/selling/phone-orders/tables";
@@ -72,7 +76,7 @@ export async function deleteCustomer(id: string, audit: AuditAction, now = new D
 }
 
 /**
- * Deletes a locked account with its addresses, cart, wishlist, sessions, and unsent orders by phone, its customer's messages to the shop, the
+ * Deletes a locked account with its addresses, cart, wishlist, sessions, and unsent orders by phone, its customer's appointments, alerts, and messages to the shop, the
  * newsletter subscription, names and messages on gift cards, and the copies of mails, and mails its customer. Orders and entries of
  * store credit are retained because accounting law requires it; they belong to no account, even if the address is used again, and what
  * brought their buyer is deleted. Orders of the shop before
@@ -102,6 +106,8 @@ async function erase(
     .where(
       sql`${phoneDrafts.content} ->> 'customer_id' = ${customer.id} or lower(${phoneDrafts.content} ->> 'email') = ${customer.email}`,
     );
+  await tx.delete(appointments).where(appointmentsOf(customer));
+  await tx.delete(alerts).where(alertsOf(customer));
   const answers = await tx
     .select({ id: messageAnswers.id })
     .from(messageAnswers)

@@ -14,6 +14,10 @@ import { messages } from "@/lib/people/inbox/tables";
 import { newsletterSubscriptions } from "@/lib/people/newsletter/tables";
 import { db } from "@/lib/platform/db/client";
 import { mails } from "@/lib/platform/mail/tables";
+import { alertsOf } from "@/lib/selling/alerts/queries";
+import { alerts } from "@/lib/selling/alerts/tables";
+import { appointmentsOf } from "@/lib/selling/appointments/queries";
+import { appointments } from "@/lib/selling/appointments/tables";
 import { cartLines, carts } from "@/lib/selling/cart/tables";
 import { buyerIdentifications } from "@/lib/selling/dealer-duties/tables";
 import { amendedInvoices, creditNotes, invoices } from "@/lib/selling/invoices/tables";
@@ -199,23 +203,33 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
     db().select().from(sessions).where(eq(sessions.customerId, own)).orderBy(asc(sessions.createdAt)),
     db().select().from(providerAccounts).where(eq(providerAccounts.customerId, own)),
   ]);
-  const [unfinishedRows, notes, events, written, sent, credit, exemptions, vatChecks, past, reviews] =
-    await Promise.all([
-      db().select().from(savedDrafts).where(eq(savedDrafts.customerId, own)),
-      db()
-        .select()
-        .from(customerNotes)
-        .where(eq(customerNotes.customerId, own))
-        .orderBy(asc(customerNotes.at)),
-      db().select().from(auditLog).where(eq(auditLog.customerId, own)).orderBy(asc(auditLog.at)),
-      db().select().from(messages).where(writtenByCondition(customer)).orderBy(asc(messages.createdAt)),
-      mailRecordsOf(customer),
-      readStoreCredit({ customerId: own }),
-      db().select().from(taxExemptions).where(eq(taxExemptions.customerId, own)),
-      db().select().from(vatNumberChecks).where(eq(vatNumberChecks.customerId, own)),
-      listAllPastOrders(customer),
-      listOwnReviews(customer),
-    ]);
+  const [
+    unfinishedRows,
+    notes,
+    events,
+    written,
+    sent,
+    credit,
+    exemptions,
+    vatChecks,
+    past,
+    reviews,
+    visits,
+    watches,
+  ] = await Promise.all([
+    db().select().from(savedDrafts).where(eq(savedDrafts.customerId, own)),
+    db().select().from(customerNotes).where(eq(customerNotes.customerId, own)).orderBy(asc(customerNotes.at)),
+    db().select().from(auditLog).where(eq(auditLog.customerId, own)).orderBy(asc(auditLog.at)),
+    db().select().from(messages).where(writtenByCondition(customer)).orderBy(asc(messages.createdAt)),
+    mailRecordsOf(customer),
+    readStoreCredit({ customerId: own }),
+    db().select().from(taxExemptions).where(eq(taxExemptions.customerId, own)),
+    db().select().from(vatNumberChecks).where(eq(vatNumberChecks.customerId, own)),
+    listAllPastOrders(customer),
+    listOwnReviews(customer),
+    db().select().from(appointments).where(appointmentsOf(customer)).orderBy(asc(appointments.startsAt)),
+    db().select().from(alerts).where(alertsOf(customer)).orderBy(asc(alerts.createdAt)),
+  ]);
   await recordAccountEvent(db(), "data_exported", { customerId: own });
   return {
     account: accountView(customer),
@@ -272,6 +286,8 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
       createdAt,
     })),
     reviews,
+    alerts: watches.map(({ id: _, customerId: __, tokenHash: ___, ...row }) => row),
+    appointments: visits.map(({ id: _, customerId: __, ...row }) => row),
     ...sent,
     notes: notes.map(({ text, at }) => ({ text, at })),
     history: events.map(({ event, at }) => ({ event, at })),

@@ -45,12 +45,14 @@ export function orderDay(moment: Date): Date {
 }
 
 /** Checks whether the shop works on a day: on its weekdays except public holidays and the days it is closed. */
-function isWorkingDay(day: Date): boolean {
+const isWorkingDay = (day: Date): boolean =>
+  shopProfile().calendar.workDays.includes(day.getUTCDay()) && !isClosedDay(day.toISOString().slice(0, 10));
+
+/** Checks whether the shop is closed on a day such as `2026-12-24`, by a public holiday or by its own choice. */
+export function isClosedDay(date: string): boolean {
   const { calendar } = shopProfile();
-  const date = day.toISOString().slice(0, 10);
-  if (!calendar.workDays.includes(day.getUTCDay())) return false;
-  if (holidaysOf(calendar).has(date.replaceAll("-", ""))) return false;
-  return !calendar.closed.some(([from, until]) => from <= date && date <= until);
+  if (holidaysOf(calendar).has(date.replaceAll("-", ""))) return true;
+  return calendar.closed.some(([from, until]) => from <= date && date <= until);
 }
 
 /**

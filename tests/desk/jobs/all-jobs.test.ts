@@ -18,6 +18,8 @@ test("the shop does all of this by itself, once for all its processes", () => {
       "products",
       "texts",
       "taxes",
+      "alerts",
+      "appointments",
       "names",
       "exchange-rates",
       "index-now",

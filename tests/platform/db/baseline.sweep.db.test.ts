@@ -55,6 +55,7 @@ test("a database that the last migration before the baseline brought here is tak
   await client.query(
     "drop table payment_plan_refunds, payment_plan_parts, payment_plans, index_now_sent, campaigns, automatic_discounts, sale_pieces, sales",
   );
+  await client.query("drop table appointments, alert_findings, alerts, alert_progress");
   await client.query("alter table orders drop column automatic_discount");
   await client.query("alter table mails drop column claimed_at, drop column refused_at");
   await client.query("alter table newsletter_subscriptions drop column left_because");

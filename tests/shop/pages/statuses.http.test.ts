@@ -146,18 +146,27 @@ describe.each([
   });
 });
 
-test.each(["/cart", "/track-order", "/checkout", "/login", "/register", "/auth/error", "/admin"])(
-  "%s, or a page that shares its layout, is loaded again when Back restores it",
-  async (path) => {
-    expect(await (await ask(path)).text()).toMatch(RELOADS_RESTORED);
-  },
-);
+test.each([
+  "/cart",
+  "/track-order",
+  "/appointment",
+  "/checkout",
+  "/login",
+  "/register",
+  "/auth/error",
+  "/admin",
+])("%s, or a page that shares its layout, is loaded again when Back restores it", async (path) => {
+  expect(await (await ask(path)).text()).toMatch(RELOADS_RESTORED);
+});
 
 test("a page of the catalog stays as Back restores it", async () => {
   expect(await (await ask("/")).text()).not.toMatch(RELOADS_RESTORED);
 });
 
 describe.each([
+  "/alerts",
+  "/alerts/answer",
+  "/appointments",
   "/contact-us",
   "/custom-shape-diamonds",
   "/diamond-price-match",

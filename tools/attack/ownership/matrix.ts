@@ -183,6 +183,24 @@ export const MATRIX: Readonly<Record<EndpointId, Row>> = {
   },
   answerSubscription: { kind: "public", because: "the mailed secret is the key" },
   reportMailEvents: { kind: "public", because: "the secret in its address is the key" },
+  // alerts
+  createAlert: {
+    kind: "public",
+    because: "mails a question to the address and changes nothing before its answer",
+  },
+  answerAlert: { kind: "public", because: "the mailed secret is the key" },
+  listOwnAlerts: { kind: "self" },
+  endAlert: { kind: "belongs", params: () => ({ id: "00000000-0000-4000-8000-000000000000" }) },
+  // appointments
+  listAppointmentKinds: catalog,
+  listAppointmentTimes: {
+    kind: "public",
+    because: "says when people are free, and of nobody why they aren’t",
+  },
+  bookAppointment: { kind: "public", because: "makes an appointment of its own" },
+  readAppointment: { kind: "public", because: "the mailed secret is the key" },
+  moveAppointment: { kind: "public", because: "the mailed secret is the key" },
+  cancelAppointment: { kind: "public", because: "the mailed secret is the key" },
   // operation
   listRedirects: operation,
   readConsentBasis: operation,

@@ -13,6 +13,7 @@ const FROM_ANYWHERE: Readonly<Record<string, string>> = {
   checkRing: "reads",
   stripeWebhook: "signed by the provider",
   ownMethodWebhook: "signed by the provider",
+  answerAlert: "carries the secret of a mail",
   answerSubscription: "carries the secret of a mail",
   reportMailEvents: "carries the secret of its address",
 };
@@ -62,6 +63,9 @@ const BODIES: Readonly<Record<string, unknown>> = {
   askQuestion: { ...writer, item: "S-1", message: "Hello", publish: "no" },
   requestPriceMatch: { ...writer, report: "LG123456789", link: "https://evil.example/stone", price: "100" },
   subscribeToNewsletter: { email: writer.email },
+  createAlert: { email: writer.email, kind: "price", stone: "no-such-stone" },
+  bookAppointment: { kind: "Visit", starts_at: "2030-01-07T15:00:00Z", customer: writer },
+  moveAppointment: { starts_at: "2030-01-07T15:00:00Z" },
   reportPage: { page: "home", metrics: [{ name: "LCP", value: 1200 }], errors: [] },
 };
 
@@ -80,7 +84,8 @@ function validRequest(declared: Endpoint, sender: Person): Ask {
   const owned = row?.kind === "public" ? undefined : row;
   const path = Object.entries(owned?.params?.(sender) ?? {}).reduce(
     (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(value)),
-    `/api${openApiPath(declared)}`,
+    // the secret of a mailed link, which nobody has
+    `/api${openApiPath(declared)}`.replace("{token}", token),
   );
   const body = owned?.body?.(sender) ?? BODIES[declared.id];
   if (body === undefined) return { method: declared.method, path, headers: {} };

@@ -39,12 +39,14 @@ type Props = {
   buttons: StoneButtons;
   /** what a shopper does with a stone on sale */
   actions: ReactNode;
+  /** how a shopper hears of its price later */
+  watch: ReactNode;
   /** when the stone arrives, where only the browser knows the setting it is for; null elsewhere */
   arrival: ReactNode;
 };
 
 /** A stone's page: drawings in its proportions, grades on their scales, full specifications, and price. */
-export function StoneView({ diamond, similar, builder, limits, buttons, actions, arrival }: Props) {
+export function StoneView({ diamond, similar, builder, limits, buttons, actions, watch, arrival }: Props) {
   const { Compare, Heart } = buttons;
   const gone = diamond.availability === "sold" || diamond.availability === "withdrawn";
   return (
@@ -91,6 +93,7 @@ export function StoneView({ diamond, similar, builder, limits, buttons, actions,
                   Request a price match
                 </Link>
               </p>
+              {watch}
             </div>
           )}
           <Assurances {...(gone ? {} : { price: diamond.price })}>

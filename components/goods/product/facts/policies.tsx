@@ -2,16 +2,33 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/ui/navigation/link";
 import { readShopSettings } from "@/lib/platform/settings/reads";
 import { returnWindowExceptions } from "@/lib/platform/settings/return-window";
+import { alertHref } from "@/lib/selling/alerts/targets";
+import { appointmentsAbout } from "@/lib/selling/appointments/address";
 import { deliveryReach } from "@/lib/selling/shipping/reach";
 
 /**
  * The shop's policies for a piece, in full sentences.
  * @param props.resizable whether it is a ring that can be changed to another size later
+ * @param props.name what the piece is called
+ * @param props.isSoldOut whether none of its variants can be ordered
  * @param props.isLoose whether it is loose stones, which nobody makes for a customer
  */
-export async function Policies({ resizable, isLoose }: { resizable: boolean; isLoose: boolean }) {
+export async function Policies({
+  resizable,
+  isLoose,
+  name,
+  sku,
+  isSoldOut,
+}: {
+  resizable: boolean;
+  isLoose: boolean;
+  name: string;
+  sku: string;
+  isSoldOut: boolean;
+}) {
   const settings = await readShopSettings();
-  const { returnDays, resizeDays, warranty, gemologist, showroom } = settings;
+  const { returnDays, resizeDays, warranty, gemologist, showroom, appointmentBooking, alertDays } = settings;
+  const booking = appointmentBooking.isOffered ? appointmentsAbout(name) : null;
   return (
     <dl className="grid gap-6 sm:grid-cols-3">
       <Policy title="Returns">
@@ -60,9 +77,27 @@ export async function Policies({ resizable, isLoose }: { resizable: boolean; isL
       {showroom.address && (
         <Policy title="See it in person">
           {showroom.address}.{" "}
-          <a href={showroom.appointments ?? "/contact-us"} className="text-link">
+          <a href={booking ?? showroom.appointments ?? "/contact-us"} className="text-link">
             Book a visit
           </a>
+        </Policy>
+      )}
+      {!showroom.address && booking && (
+        <Policy title="Talk to us">
+          See it with one of us, in person or by video.{" "}
+          <a href={booking} className="text-link">
+            Book an appointment
+          </a>
+        </Policy>
+      )}
+      {alertDays > 0 && (
+        <Policy title={isSoldOut ? "Sold out" : "Not ready yet?"}>
+          <Link
+            href={alertHref({ kind: isSoldOut ? "stock" : "price", itemKind: "product", target: sku })}
+            className="text-link"
+          >
+            {isSoldOut ? "Email me when it’s back" : "Email me if the price drops"}
+          </Link>
         </Policy>
       )}
       {gemologist && (

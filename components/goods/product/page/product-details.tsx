@@ -64,7 +64,13 @@ export async function ProductDetails(props: Props) {
         <PieceAtTrueSize slug={slug} />
         <section aria-labelledby="policies-title" className="grid gap-4 lg:col-span-2">
           <h2 id="policies-title">Delivery and returns</h2>
-          <Policies resizable={isResizable(product.attributes)} isLoose={isLooseKind(product.kind)} />
+          <Policies
+            resizable={isResizable(product.attributes)}
+            isLoose={isLooseKind(product.kind)}
+            name={name}
+            sku={product.sku}
+            isSoldOut={product.variants.length > 0 && product.variants.every(({ stock }) => stock === 0)}
+          />
         </section>
         {reviews}
         <RelatedPieces product={product} Heart={Heart} />

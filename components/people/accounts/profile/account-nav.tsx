@@ -14,6 +14,7 @@ const PAGES = [
     also: ["/my-account/view-order/", "/my-account/past-orders/"],
   },
   { href: "/my-account/wishlist", label: "Wishlist" },
+  { href: "/my-account/alerts", label: "Alerts" },
   { href: "/my-account/address", label: "Addresses", also: ["/my-account/address/"] },
   { href: "/my-account/account", label: "Account details" },
   { href: "/my-account/password-change", label: "Password" },

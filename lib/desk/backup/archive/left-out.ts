@@ -9,6 +9,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   "public.stored_pages": "rendered pages, which are made again",
   "public.cdn_purge_claims": "what a CDN was purged of, which a restored shop doesn't know",
   "public.index_now_sent": "what search engines know of, which a restored shop can't say",
+  "public.alert_progress":
+    "what alerts have looked at, which a restored shop begins again from its newest change",
   "public.shared_files": "uploads and reports of imports that expire within days or months",
   "public.shared_file_chunks": "their content",
   "public.backup_runs": "lists files beside the database, which a restored shop can't vouch for",

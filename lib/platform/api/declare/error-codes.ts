@@ -129,6 +129,7 @@ export const API_ERRORS = {
   tax_known: { status: 409, words: "The order’s tax is confirmed, or the order has ended" },
   tax_open: { status: 409, words: "The order’s tax has to be confirmed first" },
   tax_unknown: { status: 422, words: "The tax can’t be calculated" },
+  time_taken: { status: 409, words: "The time of an appointment isn’t free; `times` has those that are" },
   timed_out: { status: 422, words: "The file or text takes too long to read" },
   too_deep: { status: 422, words: "The file or text is nested too deeply" },
   too_large: {

@@ -14,6 +14,12 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return found?.code === "23505" && found.constraint === constraint;
 }
 
+/** Whether an exclusion constraint rejected a row. */
+export function isExclusionViolation(error: unknown, constraint: string): boolean {
+  const found = driverError(error);
+  return found?.code === "23P01" && found.constraint === constraint;
+}
+
 /** Whether the transaction may succeed when retried: a deadlock or a failed serialization. */
 export function isRetryable(error: unknown): boolean {
   const code = driverError(error)?.code;

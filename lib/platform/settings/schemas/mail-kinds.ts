@@ -21,6 +21,8 @@ export const MAIL_KINDS = [
   "review-request",
   /** a reply to a review, and why one isn’t published */
   "review-answer",
+  "appointment",
+  "alert",
   "newsletter",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -68,5 +70,13 @@ export const MAIL_KIND_WORDS: Readonly<Record<MailKind, { name: string; sent: st
   "price-match": { name: "Price match", sent: "When someone asks for a price match" },
   "review-request": { name: "Review request", sent: "Some days after delivery, if you collect reviews" },
   "review-answer": { name: "Answer to a review", sent: "When you reply to a review, or reject one" },
+  appointment: {
+    name: "Appointment",
+    sent: "When someone books, moves, or cancels an appointment, and the day before it",
+  },
+  alert: {
+    name: "Alert",
+    sent: "When what someone watches gets cheaper, sells, or is back, or new stones match",
+  },
   newsletter: { name: "Newsletter", sent: "With every issue, and when someone subscribes" },
 };

@@ -10,9 +10,15 @@ const settings = vi.hoisted(() => ({ now: {} }));
 vi.mock("@/lib/platform/settings/reads", () => ({ readShopSettings: async () => settings.now }));
 afterEach(cleanup);
 
-async function promises(change: Partial<typeof DEFAULT_SETTINGS>, resizable = true, isLoose = false) {
+async function promises(
+  change: Partial<typeof DEFAULT_SETTINGS>,
+  resizable = true,
+  isLoose = false,
+  isSoldOut = false,
+) {
   settings.now = { ...DEFAULT_SETTINGS, ...change };
-  return render(await Policies({ resizable, isLoose })).container.textContent;
+  return render(await Policies({ resizable, isLoose, name: "Solitaire", sku: "S-1", isSoldOut })).container
+    .textContent;
 }
 
 test("a ring is promised the days for returns and for a new size that the shop has set", async () => {

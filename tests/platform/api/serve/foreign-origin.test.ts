@@ -34,6 +34,8 @@ const { handleCheckVatNumber } = await import("@/lib/selling/tax/vat-numbers/han
 const { handleAcceptPaymentLink } = await import("@/lib/selling/phone-orders/handlers");
 const { handleAnswerSwap } = await import("@/lib/selling/fulfillment/swap/handlers");
 const { handleSubscribe } = await import("@/lib/people/newsletter/handlers");
+const { handleCreateAlert } = await import("@/lib/selling/alerts/handlers");
+const appointments = await import("@/lib/selling/appointments/handlers");
 const { handlePageReport } = await import("@/lib/platform/page-speed/handlers");
 const { handleMeasureCheckout } = await import("@/lib/found/measurement/handlers");
 const { handleGiftCardBalance } = await import("@/lib/selling/gift-cards/handlers");
@@ -63,6 +65,10 @@ const WRITES: Record<string, Answer> = {
   checkVatNumber: handleCheckVatNumber,
   measureCheckout: handleMeasureCheckout,
   saveRing: handleSaveRing,
+  createAlert: handleCreateAlert,
+  bookAppointment: appointments.handleBookAppointment,
+  moveAppointment: appointments.handleMoveAppointment,
+  cancelAppointment: appointments.handleCancelAppointment,
   sendMessage: inbox.handleContact,
   sendFeedback: inbox.handleFeedback,
   requestBespoke: inbox.handleBespoke,
@@ -79,6 +85,7 @@ const FROM_ANYWHERE: Record<string, string> = {
   checkRing: "reads",
   stripeWebhook: "signed by the provider",
   ownMethodWebhook: "signed by the provider",
+  answerAlert: "carries the secret of a mail",
   answerSubscription: "carries the secret of a mail",
   reportMailEvents: "carries the secret of its address",
 };

@@ -1,0 +1,180 @@
+import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { fieldError, notFoundError } from "@/lib/platform/api/declare/errors";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { endWaitingMails, queueMail } from "@/lib/platform/mail/commands/outbox";
+import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { type Cents, cents } from "@/lib/platform/money/model";
+import { confirmationMail } from "./alert-mails";
+import { ALERT_CONSENT, type AlertAction, MOST_ALERTS } from "./model";
+import { alertsOf, loadAlertDays, readWatched } from "./queries";
+import { alertFindings, alerts } from "./tables";
+import type { AlertTarget } from "./targets";
+import { hashToken, readerToken } from "./token";
+
+const DAY_MS = 86_400_000;
+
+type Who = {
+  email: string;
+  /** who is signed in */
+  customerId: string | null;
+  /** whether they have shown that the address is theirs */
+  isConfirmed: boolean;
+};
+
+/**
+ * Creates an alert, or starts it over. One of an address that isn't shown to be the shopper's gets one mail with a link, and
+ * nothing else until that is followed. The caller can't tell whether the address has other alerts.
+ * @param belowCents price at which or below it is announced, in the shop's own currency; null for any drop
+ * @throws ApiError 404 for what isn't known, 422
+ */
+export async function createAlert(
+  target: AlertTarget,
+  { email, customerId, isConfirmed }: Who,
+  { belowCents, currency }: { belowCents: Cents | null; currency: string | null },
+  now = new Date(),
+): Promise<void> {
+  const days = await loadAlertDays();
+  if (days === 0) throw notFoundError("This alert");
+  const seen = await seenOf(target);
+  await db().transaction(async (tx) => {
+    // one address at a time, so that none gets more than its share
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`alerts of ${email.toLowerCase()}`}, 0))`,
+    );
+    const own = await tx.select().from(alerts).where(eq(alerts.email, email));
+    const before = own.find((one) => one.kind === target.kind && one.target === target.target);
+    if (!before && own.filter(({ endedAt }) => endedAt === null).length >= MOST_ALERTS)
+      throw fieldError("email", `You can have ${MOST_ALERTS} alerts. End some of them first.`);
+    const token = readerToken(email, own[0]?.tokenHash ?? null);
+    const isRunning = before?.confirmedAt != null && before.endedAt === null && before.expiresAt > now;
+    // a stranger can't change an alert that runs
+    if (isRunning && !isConfirmed) return;
+    const values = {
+      email,
+      ...target,
+      ...{ currency, belowCents, customerId, consent: ALERT_CONSENT },
+      ...{
+        seenCents: seen?.cents == null ? null : cents(seen.cents),
+        seenAvailable: seen?.isAvailable ?? null,
+      },
+      tokenHash: hashToken(token),
+      createdAt: now,
+      confirmedAt: isConfirmed ? now : null,
+      endedAt: null,
+      expiresAt: new Date(now.getTime() + days * DAY_MS),
+    };
+    const [alert] = await tx
+      .insert(alerts)
+      .values(values)
+      .onConflictDoUpdate({ target: [alerts.email, alerts.kind, alerts.target], set: values })
+      .returning();
+    if (!alert) throw new Error("The alert just saved was not found");
+    if (!isConfirmed)
+      await queueMail(tx, await confirmationMail(alert, token, now.toISOString().slice(0, 10)));
+  });
+  if (!isConfirmed) void deliverInBackground();
+}
+
+/** What a stone or piece is now; null for a search. @throws ApiError 404 for what isn't known */
+async function seenOf({ itemKind, target }: AlertTarget) {
+  if (itemKind === null) return null;
+  const item = { kind: itemKind, sku: target };
+  const watched = (await readWatched([item]))(item);
+  if (!watched || watched.piece.name === null) throw notFoundError("This piece");
+  return watched.seen;
+}
+
+/**
+ * Confirms an address's alerts that wait for it, or ends all of its alerts, by the secret of its mails' links. Repeating it
+ * has no further effect.
+ * @returns false if the secret is unknown
+ */
+export async function resolveAlerts(to: AlertAction, token: string, now = new Date()): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    const own = await tx
+      .select()
+      .from(alerts)
+      .where(eq(alerts.tokenHash, hashToken(token)))
+      .for("update");
+    const [first] = own;
+    if (!first) return false;
+    const ids = own.map(({ id }) => id);
+    if (to === "leave") {
+      await endAlerts(tx, ids, now);
+      await endWaitingMails(tx, first.email, ["alert"]);
+      return true;
+    }
+    await tx
+      .update(alerts)
+      .set({ confirmedAt: now })
+      .where(and(inArray(alerts.id, ids), isNull(alerts.confirmedAt), isNull(alerts.endedAt)));
+    return true;
+  });
+}
+
+/** Ends alerts that their owner doesn't want anymore; what they found isn't mailed. */
+async function endAlerts(tx: Transaction, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(alerts)
+    .set({ endedAt: now })
+    .where(and(inArray(alerts.id, ids), isNull(alerts.endedAt)));
+  await tx
+    .delete(alertFindings)
+    .where(and(inArray(alertFindings.alertId, ids), isNull(alertFindings.mailedAt)));
+}
+
+/** Ends one of a customer's alerts. @returns false if they have no such alert */
+export async function endOwnAlert(
+  customer: Parameters<typeof alertsOf>[0],
+  id: string,
+  now = new Date(),
+): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    const [own] = await tx
+      .select({ id: alerts.id })
+      .from(alerts)
+      .where(and(eq(alerts.id, id), alertsOf(customer)))
+      .for("update");
+    if (own) await endAlerts(tx, [own.id], now);
+    return own !== undefined;
+  });
+}
+
+/** How long an address that nobody confirms is stored, and an alert that has ended, in days. */
+const KEPT_DAYS = 30;
+
+/** Deletes alerts that ended or expired, or that nobody confirmed, 30 days ago; returns how many. */
+export async function pruneAlerts(now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const { rowCount } = await db()
+    .delete(alerts)
+    .where(
+      or(
+        lt(alerts.endedAt, before),
+        lt(alerts.expiresAt, before),
+        and(isNull(alerts.confirmedAt), lt(alerts.createdAt, before)),
+      ),
+    );
+  return rowCount ?? 0;
+}
+
+/** Has the alerts of a customer's former address go to their new one, unless that has the same. */
+export async function moveAlerts(
+  tx: Transaction,
+  { id, email }: { id: string; email: string },
+  next: string,
+): Promise<void> {
+  const address = next.toLowerCase();
+  const there = await tx.select().from(alerts).where(eq(alerts.email, address));
+  const own = await tx.select().from(alerts).where(eq(alerts.email, email)).for("update");
+  const isThere = (one: (typeof own)[number]) =>
+    there.some((other) => other.kind === one.kind && other.target === one.target);
+  const doubled = own.filter(isThere).map((one) => one.id);
+  if (doubled.length > 0) await tx.delete(alerts).where(inArray(alerts.id, doubled));
+  const tokenHash = hashToken(readerToken(address, there[0]?.tokenHash ?? null));
+  await tx
+    .update(alerts)
+    .set({ email: address, customerId: id, tokenHash })
+    .where(and(eq(alerts.email, email), ne(alerts.email, address)));
+}

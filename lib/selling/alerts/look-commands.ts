@@ -1,0 +1,242 @@
+import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { products } from "@/lib/goods/catalog/tables";
+import { diamonds } from "@/lib/goods/diamonds/tables";
+import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
+import { db } from "@/lib/platform/db/client";
+import { changeCounter, changeLog } from "@/lib/platform/db/tables";
+import type { JobOutcome } from "@/lib/platform/jobs/job";
+import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { cents } from "@/lib/platform/money/model";
+import { findingsMail } from "./alert-mails";
+import { judge } from "./model";
+import { inAlertCurrency, isActive, listedSince, newestMatches, readWatched } from "./queries";
+import { type Alert, alertFindings, alertProgress, alerts } from "./tables";
+import { readerToken } from "./token";
+
+const DAY_MS = 86_400_000;
+/** Changes of a batch. */
+const MOST_CHANGES = 10_000;
+/** Values of a statement. */
+const CHUNK = 1_000;
+/** How old a change is before alerts look: by then every process's index of stones has it, ms. */
+const SETTLED_MS = 30_000;
+/** Mails of a run. */
+const MOST_MAILS = 200;
+
+/**
+ * Looks at what changed since the last look, and keeps what alerts find. It reads the change log from where it ended, so a
+ * shop without changes costs one row. The first time, nothing has changed yet.
+ */
+export async function lookForAlerts({
+  signal,
+  now = new Date(),
+  most = MOST_CHANGES,
+  settledMs = SETTLED_MS,
+}: {
+  signal: AbortSignal;
+  now?: Date;
+  most?: number;
+  settledMs?: number;
+}): Promise<JobOutcome> {
+  const [row] = await db()
+    .select({ newest: changeCounter.version, version: alertProgress.version, at: alertProgress.at })
+    .from(changeCounter)
+    .leftJoin(alertProgress, eq(alertProgress.id, 1));
+  const newest = row?.newest ?? 0;
+  if (row?.version == null || row.at === null || row.version > newest) {
+    await noteProgress(newest, now);
+    return "done";
+  }
+  let version = row.version;
+  let hasNewStones = false;
+  for (let isMore = true; isMore && !signal.aborted; ) {
+    const entries = await db()
+      .select({ version: changeLog.version, kind: changeLog.kind, key: changeLog.key })
+      .from(changeLog)
+      .where(and(gt(changeLog.version, version), lte(changeLog.at, new Date(now.getTime() - settledMs))))
+      .orderBy(asc(changeLog.version))
+      .limit(most);
+    const last = entries.at(-1);
+    if (!last) break;
+    const ids = entries.flatMap(({ kind, key }) => (kind === "diamond" ? [key] : []));
+    const prefix = tags.product("");
+    const slugs = entries.flatMap(({ kind, key }) =>
+      kind === "tag" && key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+    );
+    const stones = await stonesOf(ids);
+    hasNewStones ||= stones.some(
+      ({ createdAt }) => row.at !== null && createdAt > new Date(row.at.getTime() - DAY_MS),
+    );
+    await lookAtItems(
+      "diamond",
+      stones.map(({ sku }) => sku),
+      now,
+    );
+    await lookAtItems("product", await piecesOf(slugs), now);
+    version = last.version;
+    // searches look once, after the last batch
+    await noteProgress(version, row.at);
+    isMore = entries.length === most;
+  }
+  if (version === row.version) return "idle";
+  if (signal.aborted) return "done";
+  if (hasNewStones) await lookAtSearches(now, signal);
+  await noteProgress(version, now);
+  return "done";
+}
+
+async function noteProgress(version: number, at: Date): Promise<void> {
+  await db()
+    .insert(alertProgress)
+    .values({ id: 1, version, at })
+    .onConflictDoUpdate({ target: alertProgress.id, set: { version, at } });
+}
+
+async function inChunks<T, R>(values: readonly T[], read: (chunk: T[]) => Promise<R[]>): Promise<R[]> {
+  const unique = [...new Set(values)];
+  const found: R[] = [];
+  for (let at = 0; at < unique.length; at += CHUNK) found.push(...(await read(unique.slice(at, at + CHUNK))));
+  return found;
+}
+
+const stonesOf = (ids: readonly string[]) =>
+  inChunks(ids, (chunk) =>
+    db()
+      .select({ sku: diamonds.sku, createdAt: diamonds.createdAt })
+      .from(diamonds)
+      .where(inArray(diamonds.id, chunk)),
+  );
+
+async function piecesOf(slugs: readonly string[]): Promise<string[]> {
+  const rows = await inChunks(slugs, (chunk) =>
+    db().select({ sku: products.sku }).from(products).where(inArray(products.slug, chunk)),
+  );
+  return rows.map(({ sku }) => sku);
+}
+
+/** Compares what changed with what alerts saw of it. */
+async function lookAtItems(kind: "diamond" | "product", skus: readonly string[], now: Date): Promise<void> {
+  const watching = await inChunks(skus, (chunk) =>
+    db()
+      .select()
+      .from(alerts)
+      .where(and(isActive(now), eq(alerts.itemKind, kind), inArray(alerts.target, chunk))),
+  );
+  if (watching.length === 0) return;
+  const watched = await readWatched(
+    [...new Set(watching.map(({ target }) => target))].map((sku) => ({ kind, sku })),
+  );
+  for (const { id, target } of watching) {
+    const found = watched({ kind, sku: target });
+    if (found) await lookAtItem(id, found.seen, kind === "diamond", now);
+  }
+}
+
+/** Keeps what an alert finds, once: what it saw changes in the same transaction. */
+async function lookAtItem(
+  id: string,
+  seen: { cents: number | null; isAvailable: boolean },
+  isSingle: boolean,
+  now: Date,
+): Promise<void> {
+  await db().transaction(async (tx) => {
+    const [alert] = await tx
+      .select()
+      .from(alerts)
+      .where(and(eq(alerts.id, id), isActive(now)))
+      .for("update");
+    if (!alert) return;
+    const before = { cents: alert.seenCents, isAvailable: alert.seenAvailable ?? false };
+    const { finding, ends } = judge(alert, before, seen, isSingle);
+    if (finding)
+      await tx
+        .insert(alertFindings)
+        .values({ alertId: id, key: crypto.randomUUID(), finding, createdAt: now });
+    await tx
+      .update(alerts)
+      .set({
+        seenCents: seen.cents === null ? alert.seenCents : cents(seen.cents),
+        seenAvailable: seen.isAvailable,
+        ...(ends ? { endedAt: now } : {}),
+      })
+      .where(eq(alerts.id, id));
+  });
+}
+
+/** Asks every search for its newest stones; those listed since the alert began are found once each. */
+async function lookAtSearches(now: Date, signal: AbortSignal): Promise<void> {
+  for (let after = ""; !signal.aborted; ) {
+    const searches: Alert[] = await db()
+      .select()
+      .from(alerts)
+      .where(and(isActive(now), eq(alerts.kind, "search"), after ? gt(alerts.id, after) : undefined))
+      .orderBy(asc(alerts.id))
+      .limit(CHUNK);
+    for (const search of searches) {
+      if (signal.aborted) return;
+      const stones = await inAlertCurrency(search.currency, () => newestMatches(search.target));
+      const since = await listedSince(stones.map(({ sku }) => sku));
+      const fresh = stones.filter(({ sku }) => (since.get(sku) ?? search.createdAt) > search.createdAt);
+      if (fresh.length === 0) continue;
+      await db()
+        .insert(alertFindings)
+        .values(fresh.map(({ sku }) => ({ alertId: search.id, key: sku, createdAt: now })))
+        .onConflictDoNothing();
+    }
+    const last = searches.at(-1);
+    if (!last || searches.length < CHUNK) return;
+    after = last.id;
+  }
+}
+
+/** Mails what alerts found, gathered, at most once a day to an address; returns how many mails. */
+export async function mailFindings(now = new Date()): Promise<number> {
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const due = await db()
+    .selectDistinct({ email: alerts.email })
+    .from(alertFindings)
+    .innerJoin(alerts, eq(alerts.id, alertFindings.alertId))
+    .where(
+      and(
+        isNull(alertFindings.mailedAt),
+        lt(alertFindings.createdAt, new Date(now.getTime() + 1)),
+        sql`not exists (select from ${alerts} as other join ${alertFindings} as mailed on mailed.alert_id = other.id
+          where other.email = ${alerts.email} and mailed.mailed_at > ${dayAgo.toISOString()}::timestamptz)`,
+      ),
+    )
+    .limit(MOST_MAILS);
+  let count = 0;
+  for (const { email } of due) if (await mailReader(email, now)) count += 1;
+  if (count > 0) void deliverInBackground();
+  return count;
+}
+
+async function mailReader(email: string, now: Date): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    const own = await tx
+      .select()
+      .from(alerts)
+      .where(eq(alerts.email, email))
+      .orderBy(asc(alerts.id))
+      .for("update");
+    const byId = new Map(own.map((alert) => [alert.id, alert]));
+    const rows = await tx
+      .select()
+      .from(alertFindings)
+      .where(and(inArray(alertFindings.alertId, [...byId.keys()]), isNull(alertFindings.mailedAt)))
+      .orderBy(asc(alertFindings.createdAt));
+    const waiting = rows.flatMap(({ alertId, key, finding }) => {
+      const alert = byId.get(alertId);
+      return alert ? [{ alert, key, finding }] : [];
+    });
+    const token = readerToken(email, own[0]?.tokenHash ?? null);
+    const mail = await findingsMail(waiting, token, now.toISOString().slice(0, 10));
+    if (mail) await queueMail(tx, mail);
+    const ids = rows.map(({ id }) => id);
+    // what is no longer so is settled without a mail, and doesn't count as one
+    if (mail) await tx.update(alertFindings).set({ mailedAt: now }).where(inArray(alertFindings.id, ids));
+    else if (ids.length > 0) await tx.delete(alertFindings).where(inArray(alertFindings.id, ids));
+    return mail !== null;
+  });
+}
