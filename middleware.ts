@@ -22,6 +22,7 @@ import {
   isFormPage,
   isPreviewPage,
   isStrictPath,
+  takesSecret,
 } from "@/lib/platform/security/strict-paths";
 import { currentMeasurement, isPayLaterShown } from "@/lib/platform/settings/current-settings";
 import { hasInjectedScript, hasSessionRecorder } from "@/lib/platform/settings/page-scripts";
@@ -54,6 +55,8 @@ function catalogHeader(isRecorded: boolean): string {
   }
   return HEADERS[isLater ? 1 : 0]?.[isRecorded ? "recorded" : "plain"] ?? catalogPolicy(catalogFacts);
 }
+/** The policy of pages whose address may hold a secret: nothing that measures or records. */
+const quietHeader = catalogPolicy(catalogFacts);
 const draftHeader = catalogPolicy({ ...catalogFacts, framed: true });
 
 /**
@@ -79,20 +82,21 @@ export async function middleware(request: NextRequest): Promise<Response> {
   if (isStrictPath(pathname)) return answerStrictly(request);
   if (isPreviewPage(pathname)) {
     const draft = isDraftPreview(pathname);
-    const header = draft ? draftHeader : catalogHeader(recorded);
+    const header = draft ? draftHeader : quietHeader;
     const response = withPolicy(markedRequest(request), header);
     if (draft) response.headers.set("x-frame-options", "SAMEORIGIN");
     response.headers.set("cache-control", "private, no-store");
     response.headers.set("x-robots-tag", "noindex, nofollow");
     return response;
   }
+  const isQuiet = takesSecret(pathname);
   // what the shop has injected may add inline scripts, which a nonce would refuse
-  if (isFormPage(pathname) && !recorded && !scripted) {
+  if (isFormPage(pathname) && (isQuiet || (!recorded && !scripted))) {
     const nonce = newNonce();
-    const sources = [...catalogFacts.sources, vendorSources(currentMeasurement())];
+    const sources = [...catalogFacts.sources, isQuiet ? null : vendorSources(currentMeasurement())];
     return withNonce(request, nonce, catalogPolicy({ ...catalogFacts, sources, nonce }));
   }
-  const policy = catalogHeader(recorded);
+  const policy = isQuiet ? quietHeader : catalogHeader(recorded);
   const twofold = hasMarkdown(pathname, request.nextUrl.searchParams);
   if (twofold && wantsMarkdown(request.headers.get("accept"))) {
     const headers = new Headers(request.headers);

@@ -11,7 +11,8 @@ const UNNAMED = [
   "/ring-preview/[id]",
 ];
 
-const pages = readdirSync("app/(shop)", { recursive: true, encoding: "utf8" })
+const pages = ["app/(shop)", "app/(quiet)"]
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }))
   .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
   .map((file) => `/${file.replace(/\/?page\.tsx$/, "")}`);
 

@@ -2,6 +2,7 @@ import { runWithConsent } from "@/components/layout/consent/with-consent";
 import { writeLocalValue } from "@/hooks/use-local-value";
 import { api } from "@/lib/desk/browser/api-client";
 import { saveRedirectCookie } from "@/lib/platform/redirects/redirect-cookie";
+import { isQuietDocument } from "@/lib/platform/security/quiet-document";
 import { parseSiteId, startHotjar } from "@/lib/platform/tracking/hotjar";
 import { injectScripts } from "@/lib/platform/tracking/script";
 
@@ -10,10 +11,11 @@ const CATEGORY_KEY = "category";
 
 /**
  * Requests the recorder's site id, the shop's script, the list of redirects and the categories in parallel.
- * Pages that allow `trackers` use the first two once the shopper consents. Never rejects: a failure is only
+ * Pages that allow trackers use the first two once the shopper consents. Never rejects: a failure is only
  * logged.
  */
-export async function runStartupCalls(trackers: boolean): Promise<void> {
+export async function runStartupCalls(allowed: boolean): Promise<void> {
+  const trackers = allowed && !isQuietDocument();
   await Promise.all([
     logged("session recorder", async () => {
       const { data } = await api.get("v1/hotjar");

@@ -2,7 +2,7 @@ import { onLocalChange, readLocalValue } from "@/hooks/use-local-value";
 import { startDataLayer } from "@/lib/found/measurement/data-layer";
 import { addedToCart, pageEvent, shownKind } from "@/lib/found/measurement/page-events";
 import { shopCurrency } from "@/lib/platform/money/model";
-import { isStrictPath } from "@/lib/platform/security/strict-paths";
+import { isQuietDocument } from "@/lib/platform/security/quiet-document";
 import type { Measured } from "@/lib/platform/tracking/measurement";
 import { parseCartItems } from "@/lib/selling/cart/items/cart-items";
 import { CART_KEYS } from "@/lib/selling/cart/model";
@@ -27,12 +27,12 @@ function noteCheckout(): void {
 
 /**
  * Measures this document's pages from now on: what they list and show, and what is added to the cart. Nothing of another host is
- * loaded on a strict page, even after consent. Runs only after consent, once a document.
+ * loaded on a strict page or one whose address may hold a secret, even after consent. Runs only after consent, once a document.
  */
 export function measureVisit(measured: Measured): void {
   const { pathname: opened } = window.location;
   if (opened === CHECKOUT_PATH) noteCheckout();
-  if (isStrictPath(opened)) return;
+  if (isQuietDocument()) return;
   if (measured.keepSources) keepVisit();
   const send = startDataLayer(measured);
   const { code, own } = shopCurrency();

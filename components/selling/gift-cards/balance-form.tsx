@@ -27,7 +27,14 @@ export function BalanceForm({ botCheck, shop }: { botCheck: BotCheckPage | null;
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     const fromMail = window.location.hash.slice(1);
-    if (/^[A-Z0-9-]{16,24}$/.test(fromMail)) setCode(fromMail);
+    if (!/^[A-Z0-9-]{16,24}$/.test(fromMail)) return;
+    setCode(fromMail);
+    // out of the address, before anything else of the page could read it there
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, "", pathname + search);
+    // the router, which listens only now, would put back the address that it has begun with
+    const told = window.setTimeout(() => window.history.replaceState(null, "", pathname + search));
+    return () => window.clearTimeout(told);
   }, []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -78,6 +78,16 @@ export const isPreviewPage = (pathname: string): boolean =>
   pathname.startsWith(TEXT_PREVIEW_ROOT) ||
   isDraftPreview(pathname);
 
+/** The catalog's pages whose address brings a secret from a mail, and those where one is typed. */
+const SECRET_PAGES: ReadonlySet<string> = new Set(["/gift-cards", "/newsletter/answer"]);
+
+/**
+ * Whether a page's address may hold a secret, such as a gift card's code. Nothing of a third party starts in a document that was
+ * loaded from there: no measuring service, no session recorder, and no script that the shop injects.
+ */
+export const takesSecret = (pathname: string): boolean =>
+  isStrictPath(pathname) || SECRET_PAGES.has(pathname) || isPreviewPage(pathname);
+
 /** Whether a page is of the back office, which shows drafts in a frame. */
 export const isBackOffice = (pathname: string): boolean =>
   pathname === "/admin" || pathname.startsWith("/admin/");

@@ -228,6 +228,18 @@ describe("the session recorder and the shop's script", () => {
     expect(injected).not.toHaveBeenCalled();
   });
 
+  test("never begin in a document whose address may hold a secret, nor where it leads to", async () => {
+    window.history.replaceState(null, "", "/newsletter/answer?to=confirm&token=secret");
+    session("good");
+    consent("accepted");
+    show();
+    await settled(4);
+    await caughtUp();
+    window.history.replaceState(null, "", "/");
+    expect(initialize).not.toHaveBeenCalled();
+    expect(injected).not.toHaveBeenCalled();
+  });
+
   test("are not the recorder's where its site id is more than digits", async () => {
     hotjar = "1.js?evil=";
     session("good");

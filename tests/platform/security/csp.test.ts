@@ -1,6 +1,12 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { catalogPolicy, OWN_FRAMES, strictPolicy } from "@/lib/platform/security/csp";
-import { canShowCardFields, hasBotCheck, isStrictPath } from "@/lib/platform/security/strict-paths";
+import {
+  canShowCardFields,
+  hasBotCheck,
+  isStrictPath,
+  takesSecret,
+} from "@/lib/platform/security/strict-paths";
 import { vendorSources } from "@/lib/platform/tracking/vendors";
 import { stripeSources } from "@/lib/selling/payments/stripe/page-sources";
 
@@ -182,6 +188,27 @@ describe("strict paths", () => {
     "%s is not",
     (path) => expect(isStrictPath(path)).toBe(false),
   );
+
+  test("every page with a secret in its address is one where nothing of a third party starts", () => {
+    const pages = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
+      /(?:^|\/)page\.tsx$/.test(file),
+    );
+    const secret = pages.flatMap((file) => {
+      const path = `/${file.replace(/\/?page\.tsx$/, "").replace(/\([^/]*\)\/?/g, "")}`;
+      const source = readFileSync(`app/${file}`, "utf8");
+      const isSecret =
+        /\[(?:token|secret)\]/.test(path) ||
+        (/\bsearchParams\b/.test(source) && /\b(?:token|secret)\b/.test(source)) ||
+        /no-referrer/.test(source);
+      return isSecret ? [path] : [];
+    });
+    expect(secret).toContain("/newsletter/answer");
+    expect(secret).toContain("/preview/[token]");
+    expect(secret.filter((path) => !takesSecret(path))).toEqual([]);
+    // its code is in the fragment, which no page's source names
+    expect(takesSecret("/gift-cards")).toBe(true);
+    expect(["/", "/newsletter", "/ring-preview/1", "/gift-cards-for-her"].filter(takesSecret)).toEqual([]);
+  });
 });
 
 describe("the policy of a shop whose pictures and videos are at a CDN", () => {

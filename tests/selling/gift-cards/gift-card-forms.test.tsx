@@ -76,6 +76,8 @@ test("a balance is looked up by the code of a mail’s link, and a wrong code is
   render(<BalanceForm botCheck={null} shop="Adamas" />);
   const code = screen.getByLabelText<HTMLInputElement>("Code");
   expect(code.value).toBe(GOOD);
+  // no script that comes later finds it in the address
+  expect(window.location.href).not.toContain(GOOD);
   await userEvent.click(screen.getByRole("button", { name: "Check balance" }));
   await screen.findByText("$120");
   await userEvent.type(code, "X");

@@ -1,0 +1,5 @@
+"use client";
+
+import { PageError } from "@/components/layout/messages/page-error";
+
+export default PageError;

@@ -1,0 +1,5 @@
+import { CarriedNotFound } from "@/components/layout/messages/not-found-message";
+
+export default function NotFound() {
+  return <CarriedNotFound />;
+}
