@@ -1252,12 +1252,12 @@ export type AdminApi = {
   /** Lists promo codes. Requires `promotions.write`. */
   "GET /v1/admin/promo-codes": {
     query?: { q?: string; state?: ("scheduled" | "active" | "used_up" | "ended"); page?: number; per_page?: number; sort?: ("code" | "uses"); order?: ("asc" | "desc") };
-    response: { data: { code: string; description: string; kind: ("percentage" | "amount" | "free_shipping"); value: number; minimum: number; starts_at: (string | null); ends_at: (string | null); max_uses: (number | null); max_uses_per_customer: (number | null); categories: (string[] | null); is_public: boolean; skus: (string[] | null); uses: number; state: ("scheduled" | "active" | "used_up" | "ended") }[]; total: number; is_more?: boolean };
+    response: { data: { code: string; description: string; kind: ("percentage" | "amount" | "free_shipping"); value: number; minimum: number; starts_at: (string | null); ends_at: (string | null); max_uses: (number | null); max_uses_per_customer: (number | null); categories: (string[] | null); is_public: boolean; skus: (string[] | null); uses: number; state: ("scheduled" | "active" | "used_up" | "ended"); batch: (string | null) }[]; total: number; is_more?: boolean };
   };
   /** Adds a promo code. Requires `promotions.write`. */
   "POST /v1/admin/promo-codes": {
     body: { code: string; description: string; kind: ("percentage" | "amount" | "free_shipping"); value: number; minimum: number; starts_at: (string | null); ends_at: (string | null); max_uses: (number | null); max_uses_per_customer: (number | null); categories: (string[] | null); is_public: boolean };
-    response: { data: { code: string; description: string; kind: ("percentage" | "amount" | "free_shipping"); value: number; minimum: number; starts_at: (string | null); ends_at: (string | null); max_uses: (number | null); max_uses_per_customer: (number | null); categories: (string[] | null); is_public: boolean; skus: (string[] | null); uses: number; state: ("scheduled" | "active" | "used_up" | "ended") } };
+    response: { data: { code: string; description: string; kind: ("percentage" | "amount" | "free_shipping"); value: number; minimum: number; starts_at: (string | null); ends_at: (string | null); max_uses: (number | null); max_uses_per_customer: (number | null); categories: (string[] | null); is_public: boolean; skus: (string[] | null); uses: number; state: ("scheduled" | "active" | "used_up" | "ended"); batch: (string | null) } };
   };
   /** Ends a promo code now; orders that used it keep it. Requires `promotions.write`. */
   "DELETE /v1/admin/promo-codes/{code}": {
@@ -1268,6 +1268,11 @@ export type AdminApi = {
   "POST /v1/admin/promo-code-batches": {
     body: { description: string; kind: ("percentage" | "amount" | "free_shipping"); value: number; minimum: number; starts_at: (string | null); ends_at: (string | null); categories: (string[] | null); prefix: string; count: number };
     response: { data: { codes: string[] } };
+  };
+  /** Ends all promo codes that were added at once; orders that used one keep it. Requires `promotions.write`. */
+  "DELETE /v1/admin/promo-code-batches/{id}": {
+    params: { id: string };
+    response: null;
   };
   /** Lists automatic discounts by name. Requires `promotions.write`. */
   "GET /v1/admin/automatic-discounts": {
@@ -1297,7 +1302,7 @@ export type AdminApi = {
     body: { category: (string | null); kind?: (("setting" | "jewelry" | "melee" | "loose") | null); metal: (string | null); from: (number | null); to: (number | null); percent: number; round: ("1" | "5" | "10" | "cent" | ".99") };
     response: { data: { matched: number; moved: number; products: number; examples: { sku: string; name: string; from: number; to: number }[] } };
   };
-  /** Ends a sale now, and gives its pieces their prices back; one that hasn’t begun is deleted. Requires `prices.write`. */
+  /** Has a sale end within seconds, which gives its pieces their prices back; one that hasn’t begun is deleted. Requires `prices.write`. */
   "DELETE /v1/admin/sales/{id}": {
     params: { id: string };
     response: null;
@@ -1305,23 +1310,23 @@ export type AdminApi = {
   /** Lists campaigns. Requires `campaigns.write`. */
   "GET /v1/admin/campaigns": {
     query?: { page?: number; per_page?: number; sort?: ("updated_at" | "name"); order?: ("asc" | "desc"); q?: string; state?: ("draft" | "scheduled" | "sending" | "paused" | "sent" | "stopped") };
-    response: { data: { id: string; name: string; subject: string; preview: string; state: ("draft" | "scheduled" | "sending" | "paused" | "sent" | "stopped"); send_at: (string | null); started_at: (string | null); finished_at: (string | null); readers: number; queued: number; sent: number; bounced: number; complained: number; unsubscribed: number; updated_at: string; version: number }[]; total: number; is_more?: boolean };
+    response: { data: { id: string; name: string; subject: string; preview: string; state: ("draft" | "scheduled" | "sending" | "paused" | "sent" | "stopped"); send_at: (string | null); started_at: (string | null); finished_at: (string | null); readers: number; queued: number; sent: number; waiting: number; bounced: number; complained: number; unsubscribed: number; problem: (string | null); updated_at: string; version: number }[]; total: number; is_more?: boolean };
   };
   /** Adds the draft of a campaign. Requires `campaigns.write`. */
   "POST /v1/admin/campaigns": {
     body: { name: string; subject: string; preview: string; body: string; segment: { bought?: ("any" | "yes" | "no"); wished?: ("any" | "yes" | "no"); trade?: ("any" | "yes" | "no"); countries?: ("US" | "AU" | "AT" | "BE" | "CA" | "CZ" | "DK" | "FI" | "FR" | "DE" | "HK" | "IN" | "IE" | "IT" | "JP" | "LU" | "MX" | "NL" | "NZ" | "NO" | "PL" | "PT" | "SG" | "ES" | "SE" | "CH" | "AE" | "GB")[] } };
-    response: { data: { id: string; name: string; subject: string; preview: string; body: string; segment: { bought: ("any" | "yes" | "no"); wished: ("any" | "yes" | "no"); trade: ("any" | "yes" | "no"); countries: ("US" | "AU" | "AT" | "BE" | "CA" | "CZ" | "DK" | "FI" | "FR" | "DE" | "HK" | "IN" | "IE" | "IT" | "JP" | "LU" | "MX" | "NL" | "NZ" | "NO" | "PL" | "PT" | "SG" | "ES" | "SE" | "CH" | "AE" | "GB")[] }; state: ("draft" | "scheduled" | "sending" | "paused" | "sent" | "stopped"); send_at: (string | null); started_at: (string | null); finished_at: (string | null); readers: number; queued: number; sent: number; bounced: number; complained: number; unsubscribed: number; updated_at: string; version: number } };
+    response: { data: { id: string; name: string; subject: string; preview: string; body: string; segment: { bought: ("any" | "yes" | "no"); wished: ("any" | "yes" | "no"); trade: ("any" | "yes" | "no"); countries: ("US" | "AU" | "AT" | "BE" | "CA" | "CZ" | "DK" | "FI" | "FR" | "DE" | "HK" | "IN" | "IE" | "IT" | "JP" | "LU" | "MX" | "NL" | "NZ" | "NO" | "PL" | "PT" | "SG" | "ES" | "SE" | "CH" | "AE" | "GB")[] }; state: ("draft" | "scheduled" | "sending" | "paused" | "sent" | "stopped"); send_at: (string | null); started_at: (string | null); finished_at: (string | null); readers: number; queued: number; sent: number; waiting: number; bounced: number; complained: number; unsubscribed: number; problem: (string | null); updated_at: string; version: number } };
   };
   /** Shows a campaign and what became of its emails. Requires `campaigns.write`. */
   "GET /v1/admin/campaigns/{id}": {
     params: { id: string };
-    response: { data: { id: string; name: string; subject: string; preview: string; body: string; segment: { bought: ("any" | "yes" | "no"); wished: ("any" | "yes" | "no"); trade: ("any" | "yes" | "no"); countries: ("US" | "AU" | "AT" | "BE" | "CA" | "CZ" | "DK" | "FI" | "FR" | "DE" | "HK" | "IN" | "IE" | "IT" | "JP" | "LU" | "MX" | "NL" | "NZ" | "NO" | "PL" | "PT" | "SG" | "ES" | "SE" | "CH" | "AE" | "GB")[] }; state: ("draft" | "scheduled" | "sending" | "paused" | "sent" | "stopped"); send_at: (string | null); started_at: (string | null); finished_at: (string | null); readers: number; queued: number; sent: number; bounced: number; complained: number; unsubscribed: number; updated_at: string; version: number } };
+    response: { data: { id: string; name: string; subject: string; preview: string; body: string; segment: { bought: ("any" | "yes" | "no"); wished: ("any" | "yes" | "no"); trade: ("any" | "yes" | "no"); countries: ("US" | "AU" | "AT" | "BE" | "CA" | "CZ" | "DK" | "FI" | "FR" | "DE" | "HK" | "IN" | "IE" | "IT" | "JP" | "LU" | "MX" | "NL" | "NZ" | "NO" | "PL" | "PT" | "SG" | "ES" | "SE" | "CH" | "AE" | "GB")[] }; state: ("draft" | "scheduled" | "sending" | "paused" | "sent" | "stopped"); send_at: (string | null); started_at: (string | null); finished_at: (string | null); readers: number; queued: number; sent: number; waiting: number; bounced: number; complained: number; unsubscribed: number; problem: (string | null); updated_at: string; version: number } };
   };
-  /** Changes a campaign that hasn’t begun. Requires `campaigns.write`. */
+  /** Changes a campaign that hasn’t begun; one with a date becomes a draft again. Requires `campaigns.write`. */
   "PUT /v1/admin/campaigns/{id}": {
     params: { id: string };
     body: { name: string; subject: string; preview: string; body: string; segment: { bought?: ("any" | "yes" | "no"); wished?: ("any" | "yes" | "no"); trade?: ("any" | "yes" | "no"); countries?: ("US" | "AU" | "AT" | "BE" | "CA" | "CZ" | "DK" | "FI" | "FR" | "DE" | "HK" | "IN" | "IE" | "IT" | "JP" | "LU" | "MX" | "NL" | "NZ" | "NO" | "PL" | "PT" | "SG" | "ES" | "SE" | "CH" | "AE" | "GB")[] }; version: number };
-    response: { data: { id: string; name: string; subject: string; preview: string; body: string; segment: { bought: ("any" | "yes" | "no"); wished: ("any" | "yes" | "no"); trade: ("any" | "yes" | "no"); countries: ("US" | "AU" | "AT" | "BE" | "CA" | "CZ" | "DK" | "FI" | "FR" | "DE" | "HK" | "IN" | "IE" | "IT" | "JP" | "LU" | "MX" | "NL" | "NZ" | "NO" | "PL" | "PT" | "SG" | "ES" | "SE" | "CH" | "AE" | "GB")[] }; state: ("draft" | "scheduled" | "sending" | "paused" | "sent" | "stopped"); send_at: (string | null); started_at: (string | null); finished_at: (string | null); readers: number; queued: number; sent: number; bounced: number; complained: number; unsubscribed: number; updated_at: string; version: number } };
+    response: { data: { id: string; name: string; subject: string; preview: string; body: string; segment: { bought: ("any" | "yes" | "no"); wished: ("any" | "yes" | "no"); trade: ("any" | "yes" | "no"); countries: ("US" | "AU" | "AT" | "BE" | "CA" | "CZ" | "DK" | "FI" | "FR" | "DE" | "HK" | "IN" | "IE" | "IT" | "JP" | "LU" | "MX" | "NL" | "NZ" | "NO" | "PL" | "PT" | "SG" | "ES" | "SE" | "CH" | "AE" | "GB")[] }; state: ("draft" | "scheduled" | "sending" | "paused" | "sent" | "stopped"); send_at: (string | null); started_at: (string | null); finished_at: (string | null); readers: number; queued: number; sent: number; waiting: number; bounced: number; complained: number; unsubscribed: number; problem: (string | null); updated_at: string; version: number } };
   };
   /** Deletes a campaign that hasn’t begun. Requires `campaigns.write`. */
   "DELETE /v1/admin/campaigns/{id}": {
@@ -1347,7 +1352,7 @@ export type AdminApi = {
   "POST /v1/admin/campaigns/{id}/steps": {
     params: { id: string };
     body: { step: ("send" | "schedule" | "unschedule" | "pause" | "resume" | "stop"); send_at?: (string | null); version: number };
-    response: { data: { id: string; name: string; subject: string; preview: string; body: string; segment: { bought: ("any" | "yes" | "no"); wished: ("any" | "yes" | "no"); trade: ("any" | "yes" | "no"); countries: ("US" | "AU" | "AT" | "BE" | "CA" | "CZ" | "DK" | "FI" | "FR" | "DE" | "HK" | "IN" | "IE" | "IT" | "JP" | "LU" | "MX" | "NL" | "NZ" | "NO" | "PL" | "PT" | "SG" | "ES" | "SE" | "CH" | "AE" | "GB")[] }; state: ("draft" | "scheduled" | "sending" | "paused" | "sent" | "stopped"); send_at: (string | null); started_at: (string | null); finished_at: (string | null); readers: number; queued: number; sent: number; bounced: number; complained: number; unsubscribed: number; updated_at: string; version: number } };
+    response: { data: { id: string; name: string; subject: string; preview: string; body: string; segment: { bought: ("any" | "yes" | "no"); wished: ("any" | "yes" | "no"); trade: ("any" | "yes" | "no"); countries: ("US" | "AU" | "AT" | "BE" | "CA" | "CZ" | "DK" | "FI" | "FR" | "DE" | "HK" | "IN" | "IE" | "IT" | "JP" | "LU" | "MX" | "NL" | "NZ" | "NO" | "PL" | "PT" | "SG" | "ES" | "SE" | "CH" | "AE" | "GB")[] }; state: ("draft" | "scheduled" | "sending" | "paused" | "sent" | "stopped"); send_at: (string | null); started_at: (string | null); finished_at: (string | null); readers: number; queued: number; sent: number; waiting: number; bounced: number; complained: number; unsubscribed: number; problem: (string | null); updated_at: string; version: number } };
   };
   /** Shows where the mail provider reports bounces and complaints. Requires `campaigns.send`. */
   "GET /v1/admin/mail-events-address": {

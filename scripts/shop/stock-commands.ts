@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { CommandError } from "@/lib/desk/errors/command-error";
 import { findPrice, setPrice } from "@/lib/desk/prices/commands";
-import { addPromo, endPromo, listPromos } from "@/lib/desk/promos/commands";
+import { addPromo, allPromos, endPromo } from "@/lib/desk/promos/commands";
 import { findStock, setAvailability, setPieceCount } from "@/lib/desk/stock/commands";
 import { cents, formatMoney, NO_CENTS } from "@/lib/platform/money/model";
 import { normalizePromoCode, PROMO_KINDS, type PromoKind } from "@/lib/selling/promotions/model";
@@ -122,7 +122,7 @@ function promoCommands(program: Command): void {
     .description("list codes with their uses and validity")
     .addOption(jsonOption())
     .action(async (options: CommonOptions) => {
-      const rows = await listPromos();
+      const rows = await allPromos();
       const words = rows.map((row) => [
         row.code,
         row.kind === "percentage"

@@ -27,7 +27,7 @@ import { Facts, Section } from "../kit/section";
 import { MarkdownEditor } from "../texts/markdown-editor";
 import { CampaignPreview } from "./campaign-preview";
 import { CampaignReaders } from "./campaign-readers";
-import { STATES } from "./campaign-words";
+import { PROBLEMS, STATES } from "./campaign-words";
 
 type Campaign = z.output<typeof campaignEndpoint.response>["data"];
 type Values = Pick<Campaign, "name" | "subject" | "preview" | "body" | "segment">;
@@ -106,10 +106,17 @@ export function CampaignPage() {
       </PageHeading>
       <p className="-mt-3 mb-6 flex flex-wrap items-center gap-3 text-sm text-muted">
         <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
-        {state === "scheduled" && <span>Begins {formatTime(campaign.send_at)}</span>}
+        {state === "scheduled" && (
+          <span>Begins {formatTime(campaign.send_at)}. A change takes its date away.</span>
+        )}
         {isDirty && <span>Unsaved changes. Save them before you send.</span>}
       </p>
       <div className="mb-6 grid gap-4 empty:hidden">
+        {campaign.problem && (
+          <Notice tone="warning" title={PROBLEMS[campaign.problem]?.title ?? "It couldn’t begin"}>
+            {PROBLEMS[campaign.problem]?.words ?? campaign.problem}
+          </Notice>
+        )}
         <OutdatedNotice outdated={outdated} />
         {problem && <Notice tone="error" title={problem} role="alert" />}
       </div>
@@ -181,7 +188,7 @@ const Outcome = ({ campaign }: { campaign: Campaign }) => (
         ...(campaign.finished_at ? [{ label: "Ended", value: formatTime(campaign.finished_at) }] : []),
         { label: "Readers as it began", value: formatCount(campaign.readers) },
         { label: "Sent", value: formatCount(campaign.sent) },
-        { label: "Waiting in the outbox", value: formatCount(waitingOf(campaign)) },
+        { label: "Waiting in the outbox", value: formatCount(campaign.waiting) },
         { label: "Bounced, and unsubscribed", value: formatCount(campaign.bounced) },
         { label: "Complained, and unsubscribed", value: formatCount(campaign.complained) },
         { label: "Unsubscribed", value: formatCount(campaign.unsubscribed) },
@@ -190,8 +197,6 @@ const Outcome = ({ campaign }: { campaign: Campaign }) => (
     <p className="text-sm text-muted">Counted every few minutes. Complaints come for some weeks.</p>
   </Section>
 );
-
-const waitingOf = ({ queued, sent, bounced }: Campaign): number => Math.max(queued - sent - bounced, 0);
 
 /** Sends the campaign, now or later, and holds it. */
 function SendSection({

@@ -110,7 +110,7 @@ export function Discounts() {
           <DiscountForm
             onAdded={(name) => {
               setAdding(false);
-              showToast(`${name} is on`);
+              showToast(`${name} is saved`);
               void client.invalidateQueries({ queryKey: KEY });
             }}
           />

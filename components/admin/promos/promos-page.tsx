@@ -74,20 +74,43 @@ const COLUMNS: readonly ColumnDef<Promo, unknown>[] = [
 function EndButton({ promo }: { promo: Promo }) {
   const client = useQueryClient();
   if (promo.state === "ended") return null;
-  const end = async () => {
-    if (!window.confirm(`End ${promo.code} now? Orders that used it keep it.`)) return;
+  const end = async (words: { ask: string; done: string }, send: () => Promise<unknown>) => {
+    if (!window.confirm(words.ask)) return;
     try {
-      await admin.delete("v1/admin/promo-codes/{code}", { params: { code: promo.code } });
-      showToast(`${promo.code} has ended`);
+      await send();
+      showToast(words.done);
     } catch (error) {
       showErrorToast((error as Error).message);
     }
     void client.invalidateQueries();
   };
+  const { code, batch } = promo;
+  const one = { ask: `End ${code} now? Orders that used it keep it.`, done: `${code} has ended` };
+  const all = {
+    ask: `End ${code} and all codes that were added with it? Orders that used one keep it.`,
+    done: "They have ended",
+  };
   return (
-    <Button variant="quiet" size="sm" onClick={() => void end()}>
-      End<span className="sr-only"> {promo.code}</span>
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => void end(one, () => admin.delete("v1/admin/promo-codes/{code}", { params: { code } }))}
+      >
+        End<span className="sr-only"> {code}</span>
+      </Button>
+      {batch && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() =>
+            void end(all, () => admin.delete("v1/admin/promo-code-batches/{id}", { params: { id: batch } }))
+          }
+        >
+          End all<span className="sr-only"> that were added with {code}</span>
+        </Button>
+      )}
+    </>
   );
 }
 

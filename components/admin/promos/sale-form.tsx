@@ -118,8 +118,8 @@ export function SaleForm({ onAdded }: { onAdded: (name: string) => void }) {
       </div>
       <Preview terms={termsOf(typed as Values)} />
       <p className="text-sm text-muted">
-        Pieces that match as it begins cost less until it ends, and then what they cost before. Diamonds
-        aren’t in sales.
+        Pieces that match as it begins cost less until it ends, and then what they cost before. A piece is in
+        one sale at a time. Diamonds aren’t in sales.
       </p>
       <Button type="submit" busy={isSubmitting}>
         Add sale

@@ -40,13 +40,16 @@ export function Sales() {
   const { data: categories = [] } = useQuery({ queryKey: CATEGORIES_KEY, queryFn: readCategories });
   const end = useMutation({
     mutationFn: ({ id }: Sale) => admin.delete("v1/admin/sales/{id}", { params: { id } }),
-    onSuccess: (_, { name, state }) => showToast(state === "on" ? `${name} is over` : `${name} is deleted`),
+    onSuccess: (_, { name, state }) =>
+      showToast(state === "on" ? `${name} ends within seconds` : `${name} is deleted`),
     onError: (failure) => showErrorToast(failure.message),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
-  const piecesOf = ({ category, from, to }: Sale) =>
+  const piecesOf = ({ category, kind, metal, from, to }: Sale) =>
     [
       category ? (categories.find(({ slug }) => slug === category)?.name ?? category) : "All pieces",
+      ...(kind ? [`of the kind ${kind}`] : []),
+      ...(metal ? [`in ${metal}`] : []),
       ...(from === null ? [] : [`from ${formatAmount(from)}`]),
       ...(to === null ? [] : [`up to ${formatAmount(to)}`]),
     ].join(", ");

@@ -365,6 +365,7 @@ export const QUIET_ACTS = [
   "adminAddSale",
   "adminEndSale",
   "adminAddPromoCodeBatch",
+  "adminEndPromoCodeBatch",
   "adminAddAutomaticDiscount",
   "adminEndAutomaticDiscount",
   "adminAddRedirect",

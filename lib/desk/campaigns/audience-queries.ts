@@ -118,13 +118,15 @@ export const nextReaders = (
       ),
     )
     .orderBy(asc(subscriptions.id))
-    .limit(most);
+    .limit(most)
+    // nobody leaves between being read and having a letter that leaving takes back
+    .for("share", { of: subscriptions });
 
 /** The confirmed subscribers, who confirmed first coming first. */
 export const listSubscribers = () =>
   db().select().from(subscriptions).where(isSubscribed).orderBy(asc(subscriptions.confirmedAt));
 
-/** What became of a campaign's letters. */
+/** What became of a campaign’s letters: `refused` by the mail server at once, `bounced` later. */
 export async function countLetters(key: string) {
   const ofCampaign = sql`split_part(${mails.purpose}, ':', 2) = ${key} and ${mails.purpose} like 'letter:%'`;
   const left = (because: string) =>
@@ -135,6 +137,7 @@ export async function countLetters(key: string) {
       queued: sql<number>`count(*)::int`,
       sent: sql<number>`count(${mails.sentAt})::int`,
       refused: sql<number>`count(${mails.refusedAt})::int`,
+      waiting: sql<number>`count(*) filter (where ${mails.sentAt} is null and ${mails.refusedAt} is null)::int`,
       bounced: left("bounced"),
       complained: left("complained"),
       unsubscribed: left("asked"),
@@ -142,10 +145,5 @@ export async function countLetters(key: string) {
     .from(mails)
     .leftJoin(subscriptions, eq(sql`${subscriptions.id}::text`, sql`split_part(${mails.purpose}, ':', 3)`))
     .where(ofCampaign);
-  const {
-    refused = 0,
-    bounced = 0,
-    ...others
-  } = row ?? { queued: 0, sent: 0, complained: 0, unsubscribed: 0 };
-  return { ...others, bounced: refused + bounced };
+  return row ?? { queued: 0, sent: 0, refused: 0, waiting: 0, bounced: 0, complained: 0, unsubscribed: 0 };
 }

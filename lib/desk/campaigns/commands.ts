@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, like, sql } from "drizzle-orm";
-import { issuePurpose } from "@/lib/people/newsletter/commands/queued-issues";
+import { and, eq, like, sql } from "drizzle-orm";
+import { cancelIssues, issuePurpose } from "@/lib/people/newsletter/commands/queued-issues";
 import { issueMails } from "@/lib/people/newsletter/newsletter-mails";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
@@ -42,7 +42,7 @@ async function lockCampaign(tx: Transaction, id: string): Promise<Campaign | nul
 const saved = async (tx: Transaction, { id, version }: Campaign, change: Partial<Campaign>) => {
   const [row] = await tx
     .update(campaigns)
-    .set({ ...change, version: version + 1, updatedAt: new Date() })
+    .set({ problem: null, ...change, version: version + 1, updatedAt: new Date() })
     .where(eq(campaigns.id, id))
     .returning();
   if (!row) throw new Error("The campaign was not saved");
@@ -50,7 +50,7 @@ const saved = async (tx: Transaction, { id, version }: Campaign, change: Partial
 };
 
 /**
- * Changes a campaign that hasn’t begun. Returns null if there is none.
+ * Changes a campaign that hasn’t begun; one with a date becomes a draft again. Returns null if there is none.
  * @throws CommandError if it has begun, VersionConflict if it has changed since it was read
  */
 export const changeCampaign = (
@@ -64,9 +64,8 @@ export const changeCampaign = (
     if (!before) return null;
     if (!isEditable(before.state)) throw new CommandError(`${before.name} has begun and can’t be changed.`);
     if (before.version !== version) throw new VersionConflict(before.name, version, before.version);
-    // what is scheduled has to be whole whenever it begins
-    if (before.state === "scheduled") await letterOf({ ...before, ...text });
-    const after = await saved(tx, before, text);
+    // what was released with a date has other words now
+    const after = await saved(tx, before, { ...text, state: "draft", sendAt: null });
     await recordShopAudit(tx, audit, id, {
       name: after.name,
       subject: after.subject,
@@ -131,24 +130,17 @@ async function changeOf(
   }
   if (step === "unschedule") return { state: "draft", sendAt: null };
   if (step === "pause") return { state: "paused" };
-  if (step === "resume") return { state: "sending" };
+  if (step === "resume") return { state: "sending", isLooked: before.problem === "refused" };
   await cancelCampaignLetters(tx, before.key);
   return { state: "stopped", finishedAt: now };
 }
 
-/** Takes back the letters of a campaign that no process has begun to send. */
-const cancelCampaignLetters = (tx: Transaction, key: string) =>
-  tx
-    .delete(mails)
-    .where(
-      and(
-        eq(sql`split_part(${mails.purpose}, ':', 2)`, key),
-        like(mails.purpose, issuePurpose("%", "%")),
-        isNull(mails.sentAt),
-        isNull(mails.refusedAt),
-        isNull(mails.claimedAt),
-      ),
-    );
+/** Takes back the letters of a campaign that haven’t been sent. */
+const cancelCampaignLetters = (tx: Transaction, key: string): Promise<void> =>
+  cancelIssues(
+    tx,
+    and(eq(sql`split_part(${mails.purpose}, ':', 2)`, key), like(mails.purpose, issuePurpose("%", "%"))),
+  );
 
 /** What a campaign is once it begins. @throws CommandError if nobody would get it */
 export async function beginning(tx: Transaction, campaign: Campaign, now: Date): Promise<Partial<Campaign>> {
@@ -193,6 +185,12 @@ export async function previewLetter(text: Pick<CampaignText, "subject" | "previe
   return { subject, html, text: plain };
 }
 
+async function lockByKey(tx: Transaction, key: string): Promise<Campaign> {
+  const [row] = await tx.select().from(campaigns).where(eq(campaigns.key, key)).for("update");
+  if (!row) throw new Error("The campaign was not found");
+  return row;
+}
+
 /** Sends a letter to every subscriber at once, as the command line does. @throws CommandError if nobody would get it */
 export async function sendToEverybody(
   text: CampaignText & { key: string },
@@ -204,10 +202,14 @@ export async function sendToEverybody(
     const [campaign] = await tx
       .insert(campaigns)
       .values({ ...written, key })
-      .onConflictDoUpdate({ target: campaigns.key, set: written })
+      .onConflictDoNothing({ target: campaigns.key })
       .returning();
-    if (!campaign) throw new Error("The campaign was not added");
-    const begun = await saved(tx, campaign, await beginning(tx, campaign, now));
+    const known = campaign ?? (await lockByKey(tx, key));
+    if (!campaign && known.state !== "sent") throw new CommandError(`${key} is ${known.state}.`);
+    const begun = await saved(tx, known, {
+      ...written,
+      ...(await beginning(tx, { ...known, ...written }, now)),
+    });
     await recordShopAudit(tx, audit, key, { subject: begun.subject, queued: begun.readers });
     await callJob(tx, "campaigns");
     return begun;

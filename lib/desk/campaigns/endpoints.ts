@@ -45,9 +45,13 @@ const campaign = z.object({
   readers: z.int(),
   queued: z.int(),
   sent: z.int(),
+  /** queued, and neither sent nor refused */
+  waiting: z.int(),
   bounced: z.int(),
   complained: z.int(),
   unsubscribed: z.int(),
+  /** why it is held or couldn’t begin: `refused`, `restored`, or a sentence; null for most */
+  problem: z.string().nullable(),
   updated_at: time,
   version: countedVersion,
 });
@@ -93,7 +97,7 @@ export const changeCampaignEndpoint = adminEndpoint({
   id: "adminChangeCampaign",
   method: "PUT",
   path: "v1/admin/campaigns/{id}",
-  summary: "Changes a campaign that hasn’t begun",
+  summary: "Changes a campaign that hasn’t begun; one with a date becomes a draft again",
   params: named,
   body: z.strictObject({ ...text, version: countedVersion }),
   response: z.object({ data: campaign }),

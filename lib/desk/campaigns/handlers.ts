@@ -44,9 +44,11 @@ const listed = (row: Campaign) => ({
   readers: row.readers,
   queued: row.queued,
   sent: row.sent,
+  waiting: row.waiting,
   bounced: row.bounced,
   complained: row.complained,
   unsubscribed: row.unsubscribed,
+  problem: row.problem,
   updated_at: row.updatedAt.toISOString(),
   version: row.version,
 });

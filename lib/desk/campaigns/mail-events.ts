@@ -14,6 +14,9 @@ const event = (because: MailEvent["because"]) => (email: string) => ({
 const bounced = event("bounced");
 const complained = event("complained");
 
+/** Most events of one post that are read; providers send at most as many. */
+const MOST_EVENTS = 1_000;
+
 /** What each provider posts of a mailbox that is gone for good, or of a complaint; everything else is no event here. */
 const SHAPES = [
   // https://postmarkapp.com/developer/webhooks/bounce-webhook
@@ -68,7 +71,7 @@ const SHAPES = [
 /** The events of what a provider posts: one, or a list of them. */
 export function mailEventsOf(body: unknown): MailEvent[] {
   const items = Array.isArray(body) ? body : [body];
-  return items.flatMap((item) => {
+  return items.slice(0, MOST_EVENTS).flatMap((item) => {
     for (const shape of SHAPES) {
       const read = shape.safeParse(item);
       if (read.success) return read.data;

@@ -6,6 +6,7 @@ import { hashToken, subscriptionToken } from "@/lib/people/newsletter/token";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { isWaiting } from "@/lib/platform/mail/condition-queries";
 import { mails } from "@/lib/platform/mail/tables";
 import { CommandError } from "../errors/command-error";
 import { countLetters, nextReaders } from "./audience-queries";
@@ -15,6 +16,11 @@ import { lettersPerMinute } from "./pace";
 import { type Campaign, campaigns } from "./tables";
 
 const MINUTE_MS = 60_000;
+/** Most letters of one transaction, which keeps its readers from leaving until it ends. */
+const MOST_AT_ONCE = 200;
+/** From how many refused mailboxes, and from which share, the fault is taken for the sender’s. */
+const LEAST_REFUSED = 20;
+const REFUSED_SHARE = 0.1;
 const DAY_MS = 86_400_000;
 /** How long what became of letters is counted after the last was queued, in days: complaints come late. */
 const COUNTED_DAYS = 30;
@@ -28,8 +34,9 @@ const COUNT_EVERY_MS = 15 * MINUTE_MS;
  */
 export async function sendCampaigns(now = new Date(), signal?: AbortSignal): Promise<number> {
   await beginScheduled(now);
+  await pauseRefused(now);
   await endBounced(now);
-  let room = (await lettersPerMinute()) - (await countFresh(db()));
+  let room = (await lettersPerMinute()) - (await countFresh(db(), now));
   const perLetter = MINUTE_MS / Math.max(room, 1);
   let queued = 0;
   const sending = await db()
@@ -39,22 +46,25 @@ export async function sendCampaigns(now = new Date(), signal?: AbortSignal): Pro
     .orderBy(asc(campaigns.startedAt), asc(campaigns.id));
   for (const { id } of sending) {
     if (signal?.aborted) break;
-    const batch = await queueBatch(id, { most: Math.max(room, 0), first: queued, perLetter, now });
-    room -= batch;
-    queued += batch;
+    for (let isMore = true; isMore; ) {
+      const most = Math.min(Math.max(room, 0), MOST_AT_ONCE);
+      const batch = await queueBatch(id, { most, first: queued, perLetter, now });
+      room -= batch;
+      queued += batch;
+      isMore = batch > 0 && room > 0 && !signal?.aborted;
+    }
   }
   await countOutcomes(now);
   return queued;
 }
 
 /** Letters, of one campaign or all, that wait for their first attempt: the next follow once they have left. */
-const countFresh = (executor: Database | Transaction, key?: string): Promise<number> =>
+const countFresh = (executor: Database | Transaction, now: Date, key?: string): Promise<number> =>
   executor.$count(
     mails,
     and(
       like(mails.purpose, "letter:%"),
-      isNull(mails.sentAt),
-      isNull(mails.refusedAt),
+      isWaiting(now),
       eq(mails.attempts, 0),
       key === undefined ? undefined : eq(sql`split_part(${mails.purpose}, ':', 2)`, key),
     ),
@@ -78,14 +88,14 @@ async function beginScheduled(now: Date): Promise<void> {
   }
 }
 
-/** A campaign that nobody would get any more is over as it begins. */
+/** A campaign that can’t begin is a draft again, and says why. */
 async function beginningOr(tx: Transaction, campaign: Campaign, now: Date): Promise<Partial<Campaign>> {
   try {
     return await beginning(tx, campaign, now);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    log.warn({ campaign: campaign.id, reason: error.message }, "a scheduled campaign has no readers");
-    return { state: "sent", startedAt: now, finishedAt: now };
+    log.warn({ campaign: campaign.id, reason: error.message }, "a scheduled campaign couldn’t begin");
+    return { state: "draft", sendAt: null, problem: error.message };
   }
 }
 
@@ -110,13 +120,14 @@ async function queueBatch(
         await queueMail(tx, { ...mailTo(reader, token), dueAt });
       }
     }
-    const isOver = isAll && (await countFresh(tx, campaign.key)) === 0;
+    const isOver = isAll && (await countFresh(tx, now, campaign.key)) === 0;
     await tx
       .update(campaigns)
       .set({
         cursor: readers.at(-1)?.id ?? campaign.cursor,
-        ...(isOver ? { state: "sent" as const, finishedAt: now, version: campaign.version + 1 } : {}),
-        updatedAt: now,
+        ...(isOver
+          ? { state: "sent" as const, finishedAt: now, updatedAt: now, version: campaign.version + 1 }
+          : {}),
       })
       .where(eq(campaigns.id, id));
     return readers.length;
@@ -134,6 +145,22 @@ async function saveToken(
   await tx.update(newsletterSubscriptions).set({ tokenHash: hash }).where(eq(newsletterSubscriptions.id, id));
 }
 
+/**
+ * Pauses campaigns that a server refuses at too many mailboxes: then the fault is the sender’s, such as a network on a block list, and
+ * nobody is to lose a subscription by it.
+ */
+async function pauseRefused(now: Date): Promise<void> {
+  const sending = await db().select().from(campaigns).where(eq(campaigns.state, "sending"));
+  for (const { id, key, version, isLooked } of sending) {
+    const { sent, refused } = await countLetters(key);
+    if (isLooked || refused < LEAST_REFUSED || refused < (sent + refused) * REFUSED_SHARE) continue;
+    await db()
+      .update(campaigns)
+      .set({ state: "paused", problem: "refused", version: version + 1, updatedAt: now })
+      .where(and(eq(campaigns.id, id), eq(campaigns.state, "sending")));
+  }
+}
+
 /** Ends the subscriptions whose mailbox the mail server doesn’t know. */
 async function endBounced(now: Date): Promise<void> {
   const refused = await db()
@@ -145,9 +172,13 @@ async function endBounced(now: Date): Promise<void> {
     )
     .where(
       and(
+        // the index of what is unsent finds them
+        isNull(mails.sentAt),
         isNotNull(mails.refusedAt),
         like(mails.purpose, "letter:%"),
         isNull(newsletterSubscriptions.leftAt),
+        sql`not exists (
+          select 1 from ${campaigns} c where c.key = split_part(${mails.purpose}, ':', 2) and c.problem = 'refused')`,
         // who has confirmed the address since can be written to
         gt(mails.refusedAt, newsletterSubscriptions.confirmedAt),
       ),
@@ -175,7 +206,12 @@ async function countOutcomes(now: Date): Promise<void> {
   for (const { id, key } of recent) {
     await db()
       .update(campaigns)
-      .set({ ...(await countLetters(key)), countedAt: now })
+      .set({ ...countsOf(await countLetters(key)), countedAt: now })
       .where(eq(campaigns.id, id));
   }
 }
+
+const countsOf = ({ refused, bounced, ...others }: Awaited<ReturnType<typeof countLetters>>) => ({
+  ...others,
+  bounced: refused + bounced,
+});

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
   createdAt,
   idColumn,
@@ -41,11 +41,16 @@ export const campaigns = pgTable(
     /** what became of its letters, as of `countedAt` */
     queued: integer().notNull().default(0),
     sent: integer().notNull().default(0),
+    waiting: integer().notNull().default(0),
     bounced: integer().notNull().default(0),
     complained: integer().notNull().default(0),
     /** readers who unsubscribed with it as their latest letter */
     unsubscribed: integer().notNull().default(0),
     countedAt: timestampColumn("counted_at"),
+    /** why it is held (`HELD_BECAUSE`), or a sentence about why it couldn’t begin; null for most */
+    problem: text(),
+    /** whether somebody resumed it although many mailboxes were refused */
+    isLooked: boolean("is_looked").notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

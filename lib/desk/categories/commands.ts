@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import {
   categoryPath,
   hasSharedPage,
@@ -16,6 +16,9 @@ import { type Change, recordChanges } from "@/lib/platform/db/change-log/changes
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { isUniqueViolation } from "@/lib/platform/db/watch/database-errors";
 import { media } from "@/lib/platform/media/tables";
+import { orders } from "@/lib/selling/orders/tables";
+import { automaticDiscounts } from "@/lib/selling/promotions/automatic/tables";
+import { sales } from "@/lib/selling/promotions/sales/tables";
 import { promoCodes } from "@/lib/selling/promotions/tables";
 import { CommandError } from "../errors/command-error";
 import { movePath } from "../products/commands/move-address";
@@ -108,6 +111,7 @@ export async function renameCategory(
         .update(promoCodes)
         .set({ categorySlugs: sql`array_replace(${promoCodes.categorySlugs}, ${slug}::text, ${to}::text)` })
         .where(sql`${slug} = any(${promoCodes.categorySlugs})`);
+      await renameInPromotions(tx, slug, to);
     }
     const values = { name: after.name, slug: to, ...(description === undefined ? {} : { description }) };
     await tx.update(categories).set(values).where(eq(categories.id, before.id));
@@ -115,6 +119,28 @@ export async function renameCategory(
     await tell(tx, places, [before, after], moved);
     return { slug: to, name: after.name };
   });
+}
+
+/** Has discounts, sales, and what orders remember of their discount follow a category to its new slug. */
+async function renameInPromotions(tx: Transaction, slug: string, to: string): Promise<void> {
+  const renamed = (column: SQLWrapper) => sql`array_replace(${column}, ${slug}::text, ${to}::text)`;
+  const { categorySlugs, withSlugs } = automaticDiscounts;
+  await tx
+    .update(automaticDiscounts)
+    .set({ categorySlugs: renamed(categorySlugs), withSlugs: renamed(withSlugs) })
+    .where(sql`${slug} = any(${categorySlugs}) or ${slug} = any(${withSlugs})`);
+  await tx
+    .update(sales)
+    .set({ choice: sql`jsonb_set(${sales.choice}, '{category}', to_jsonb(${to}::text))` })
+    .where(sql`${sales.choice}->>'category' = ${slug}`);
+  for (const part of ["categorySlugs", "withSlugs"]) {
+    await tx.execute(sql`
+      update ${orders} set automatic_discount = jsonb_set(automatic_discount, array[${part}::text], (
+        select jsonb_agg(case when one = to_jsonb(${slug}::text) then to_jsonb(${to}::text) else one end)
+        from jsonb_array_elements(automatic_discount->${part}::text) one))
+      where automatic_discount is not null and jsonb_typeof(automatic_discount->${part}::text) = 'array'
+        and automatic_discount->${part}::text @> to_jsonb(${slug}::text)`);
+  }
 }
 
 /** Moves a category below another parent, to the top, or among its siblings. @throws CommandError */

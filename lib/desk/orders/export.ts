@@ -9,6 +9,7 @@ import { codeOf, inOrderCurrency, ownWorthOf } from "@/lib/selling/orders/curren
 import { orderStatusLabel } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
+import { discountNameOf } from "@/lib/selling/promotions/automatic/terms";
 import { isPickedUp } from "@/lib/selling/shipping/pickup";
 import { CommandError } from "../errors/command-error";
 import { type ListedOrder, listOrderPage, type OrderFilter } from "./queries/list";
@@ -32,6 +33,7 @@ const COLUMNS: readonly [string, (listed: ListedOrder) => string | number][] = [
   ["Items", ({ lines }) => lines.map(({ name, quantity }) => `${quantity} × ${name}`).join("; ")],
   ["Payment", ({ order }) => order.paymentMethod],
   ["Promo code", ({ order }) => order.promoCode ?? ""],
+  ["Automatic discount", ({ order }) => discountNameOf(order) ?? ""],
   ["Subtotal", ({ order }) => own(order, order.subtotalCents)],
   ["Discount", ({ order }) => own(order, subtractCents(order.discountCents, order.removedTaxCents))],
   ["Tax removed", ({ order }) => own(order, order.removedTaxCents)],

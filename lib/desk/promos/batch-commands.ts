@@ -1,4 +1,5 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
+import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { db } from "@/lib/platform/db/client";
 import { MAX_PROMO_CODE, normalizePromoCode, PROMO_CODE_PATTERN } from "@/lib/selling/promotions/model";
@@ -38,13 +39,21 @@ export async function addPromoBatch(
   }
   return db().transaction(async (tx) => {
     await assertTerms(tx, terms);
+    const batchId = randomUUID();
     const codes = new Set<string>();
     while (codes.size < count) {
       const wanted = Array.from({ length: count - codes.size }, () => `${begins}-${randomPart()}`);
       const rows = await tx
         .insert(promoCodes)
         .values(
-          wanted.map((code) => ({ ...terms, code, maxUses: 1, maxUsesPerCustomer: 1, isPublic: false })),
+          wanted.map((code) => ({
+            ...terms,
+            code,
+            batchId,
+            maxUses: 1,
+            maxUsesPerCustomer: 1,
+            isPublic: false,
+          })),
         )
         .onConflictDoNothing({ target: promoCodes.code })
         .returning({ code: promoCodes.code });
@@ -54,3 +63,23 @@ export async function addPromoBatch(
     return [...codes].sort();
   });
 }
+
+/** Ends all codes that were made at once; orders that used one keep it. Returns how many it ended; null if there is no such batch. */
+export const endPromoBatch = (
+  batchId: string,
+  audit: AuditAction | null,
+  now = new Date(),
+): Promise<number | null> =>
+  db().transaction(async (tx) => {
+    const ofBatch = eq(promoCodes.batchId, batchId);
+    const [known] = await tx.select({ code: promoCodes.code }).from(promoCodes).where(ofBatch).limit(1);
+    if (!known) return null;
+    const ended = await tx
+      .update(promoCodes)
+      // an end comes after its start
+      .set({ endsAt: now, startsAt: null })
+      .where(and(ofBatch, or(isNull(promoCodes.endsAt), gt(promoCodes.endsAt, now))))
+      .returning({ id: promoCodes.id });
+    await recordShopAudit(tx, audit, batchId, { ended: ended.length, endedAt: now.toISOString() });
+    return ended.length;
+  });

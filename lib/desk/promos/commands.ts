@@ -1,21 +1,68 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, or, sql } from "drizzle-orm";
 import { categories } from "@/lib/goods/catalog/tables";
 import { type AuditAction, recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import { type Counted, countUpTo, MOST_COUNTED } from "@/lib/platform/db/count-up-to";
 import { ALL_DIAMONDS, normalizePromoCode, PROMO_CODE_PATTERN } from "@/lib/selling/promotions/model";
 import type { PromoRow } from "@/lib/selling/promotions/queries";
 import { promoCodes } from "@/lib/selling/promotions/tables";
+import { containing } from "../admin/list-query";
 import { CommandError } from "../errors/command-error";
+import type { PromoState } from "./model";
 
-export type NewPromo = Omit<PromoRow, "id" | "uses" | "isDemo" | "createdAt" | "skus"> & {
+export type NewPromo = Omit<PromoRow, "id" | "uses" | "isDemo" | "batchId" | "createdAt" | "skus"> & {
   /** SKUs it applies to; missing: any */
   skus?: string[] | null;
 };
 
-export const listPromos = (): Promise<PromoRow[]> =>
+/** All codes, for the command line. */
+export const allPromos = (): Promise<PromoRow[]> =>
   db().select().from(promoCodes).orderBy(asc(promoCodes.code));
+
+/** A page of the codes. */
+export async function listPromos({
+  q,
+  state,
+  sort,
+  order,
+  offset,
+  limit,
+  now = new Date(),
+}: {
+  q: string | undefined;
+  state: PromoState | undefined;
+  sort: "code" | "uses";
+  order: "asc" | "desc";
+  offset: number;
+  limit: number;
+  now?: Date;
+}): Promise<Counted & { rows: PromoRow[] }> {
+  const wanted = and(
+    q ? or(ilike(promoCodes.code, containing(q)), ilike(promoCodes.description, containing(q))) : undefined,
+    state ? eq(stateAt(now), state) : undefined,
+  );
+  const direction = order === "asc" ? asc : desc;
+  const [rows, total] = await Promise.all([
+    db()
+      .select()
+      .from(promoCodes)
+      .where(wanted)
+      .orderBy(direction(sort === "uses" ? promoCodes.uses : promoCodes.code), direction(promoCodes.code))
+      .limit(limit)
+      .offset(offset),
+    countUpTo(MOST_COUNTED, promoCodes, wanted),
+  ]);
+  return { rows, ...total };
+}
+
+const stateAt = (now: Date) => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql<PromoState>`case when ${promoCodes.endsAt} <= ${at} then 'ended'
+    when ${promoCodes.uses} >= ${promoCodes.maxUses} then 'used_up'
+    when ${promoCodes.startsAt} > ${at} then 'scheduled' else 'active' end`;
+};
 
 /** @throws CommandError naming what is wrong with the promo */
 export const addPromo = (promo: NewPromo, audit: AuditAction | null): Promise<PromoRow> =>
@@ -45,14 +92,15 @@ export async function addPromoWithin(
   return row;
 }
 
+export const PERCENTAGE = "A percentage must be a whole number from 1 to 100.";
+export const isPercentage = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 100;
+
 /** @throws CommandError naming what is wrong with a code’s terms */
 export async function assertTerms(
   tx: Transaction,
   promo: Pick<NewPromo, "kind" | "value" | "startsAt" | "endsAt" | "categorySlugs">,
 ): Promise<void> {
-  if (promo.kind === "percentage" && (promo.value < 1 || promo.value > 100)) {
-    throw new CommandError("A percentage must be from 1 to 100.");
-  }
+  if (promo.kind === "percentage" && !isPercentage(promo.value)) throw new CommandError(PERCENTAGE);
   if (promo.kind === "amount" && promo.value < 1)
     throw new CommandError("The amount must be greater than zero.");
   if (promo.startsAt && promo.endsAt && promo.startsAt >= promo.endsAt) {

@@ -4,7 +4,7 @@ import { DISCOUNT_KINDS } from "@/lib/selling/orders/model";
 import { PROMO_KINDS } from "@/lib/selling/promotions/model";
 import { adminEndpoint } from "../admin/admin-endpoint";
 import { listOf, searchField } from "../admin/list-query";
-import { MOST_IN_BATCH } from "./model";
+import { MOST_IN_BATCH, PROMO_STATES } from "./model";
 
 const common = { tag: "Promotions", permission: "promotions.write" } as const;
 const time = z.iso.datetime();
@@ -34,7 +34,9 @@ const promo = z.object({
   /** SKUs it applies to; null: any */
   skus: z.array(z.string()).nullable(),
   uses: z.int(),
-  state: z.enum(["scheduled", "active", "used_up", "ended"]),
+  state: z.enum(PROMO_STATES),
+  /** the codes that were made with it; null for one that was made alone */
+  batch: z.uuid().nullable(),
 });
 
 export const promosEndpoint = adminEndpoint({
@@ -46,7 +48,7 @@ export const promosEndpoint = adminEndpoint({
   query: z.strictObject({
     /** in the code or its description */
     q: searchField,
-    state: z.enum(["scheduled", "active", "used_up", "ended"]).optional(),
+    state: z.enum(PROMO_STATES).optional(),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     per_page: z.coerce.number().int().min(1).max(100).default(25),
     sort: z.enum(["code", "uses"]).default("code"),
@@ -97,6 +99,18 @@ export const addPromoBatchEndpoint = adminEndpoint({
   response: z.object({ data: z.object({ codes: z.array(z.string()) }) }),
   success: 201,
   errors: { 422: "The terms contradict each other" },
+});
+
+export const endPromoBatchEndpoint = adminEndpoint({
+  ...common,
+  id: "adminEndPromoCodeBatch",
+  method: "DELETE",
+  path: "v1/admin/promo-code-batches/{id}",
+  summary: "Ends all promo codes that were added at once; orders that used one keep it",
+  params: z.object({ id: z.uuid() }),
+  response: z.null(),
+  success: 204,
+  errors: { 404: "No codes have this batch" },
 });
 
 const discountTerms = {
@@ -162,6 +176,7 @@ export const PROMO_ENDPOINTS = [
   addPromoEndpoint,
   endPromoEndpoint,
   addPromoBatchEndpoint,
+  endPromoBatchEndpoint,
   discountsEndpoint,
   addDiscountEndpoint,
   endDiscountEndpoint,

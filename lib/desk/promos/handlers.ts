@@ -4,15 +4,16 @@ import { cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/
 import { listDiscounts } from "@/lib/selling/promotions/automatic/queries";
 import type { AutomaticDiscount } from "@/lib/selling/promotions/automatic/tables";
 import type { PromoRow } from "@/lib/selling/promotions/queries";
-import { onPage } from "../admin/list-query";
+import { pageOf, totalOf } from "../admin/list-query";
 import type { AdminCall, CallOf } from "../admin/serve-admin";
 import { addDiscount, endDiscount } from "./automatic-commands";
-import { addPromoBatch } from "./batch-commands";
+import { addPromoBatch, endPromoBatch } from "./batch-commands";
 import type {
   addDiscountEndpoint,
   addPromoBatchEndpoint,
   addPromoEndpoint,
   endDiscountEndpoint,
+  endPromoBatchEndpoint,
   endPromoEndpoint,
   promosEndpoint,
 } from "./endpoints";
@@ -38,27 +39,21 @@ const shown = (row: PromoRow, now = new Date()) => ({
   is_public: row.isPublic,
   uses: row.uses,
   state: stateOf(row, now),
+  batch: row.batchId,
 });
 
 const momentOf = (at: string | null) => (at === null ? null : new Date(at));
 
 /** A code's or a discount's value as it is stored. */
 const storedValue = (kind: "percentage" | "amount" | "free_shipping", value: number): number =>
-  kind === "amount" ? centsFromDecimal(value) : kind === "percentage" ? Math.round(value) : 0;
+  kind === "amount" ? centsFromDecimal(value) : kind === "percentage" ? value : 0;
 
 const listed = (slugs: string[] | null) => (slugs?.length ? slugs : null);
 
 export async function handlePromos({ query }: CallOf<typeof promosEndpoint>) {
-  const { q, state, sort } = query;
-  const words = q?.toLowerCase() ?? "";
-  const found = (await listPromos())
-    .map((row) => shown(row))
-    .filter(
-      (row) =>
-        (!state || row.state === state) && `${row.code} ${row.description}`.toLowerCase().includes(words),
-    )
-    .sort((a, b) => (sort === "uses" ? a.uses - b.uses : a.code < b.code ? -1 : 1));
-  return onPage(found, query);
+  const { q, state, sort, order } = query;
+  const { rows, ...counted } = await listPromos({ q, state, sort, order, ...pageOf(query) });
+  return { data: rows.map((row) => shown(row)), ...totalOf(counted) };
 }
 
 export async function handleAddPromo({ body, audit }: CallOf<typeof addPromoEndpoint>) {
@@ -149,5 +144,10 @@ export async function handleAddDiscount({ body, audit }: CallOf<typeof addDiscou
 
 export async function handleEndDiscount({ params, audit }: CallOf<typeof endDiscountEndpoint>) {
   if (!(await endDiscount(params.id, audit("discount end")))) throw notFoundError("This discount");
+  return null;
+}
+
+export async function handleEndPromoBatch({ params, audit }: CallOf<typeof endPromoBatchEndpoint>) {
+  if ((await endPromoBatch(params.id, audit("promo batch end"))) === null) throw notFoundError("This batch");
   return null;
 }

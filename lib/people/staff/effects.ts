@@ -21,7 +21,7 @@ export const EFFECTS = [
   { id: "currency", does: "Set up a currency beside the shop’s own", permission: "settings.write" },
   {
     id: "discount",
-    does: "Give discounts: promo codes, trade accounts, order lines",
+    does: "Give discounts: sales, codes, automatic ones, trade accounts, order lines",
     permission: "promotions.write",
   },
   { id: "money_back", does: "Refund an order, or give store credit", permission: "orders.refund" },

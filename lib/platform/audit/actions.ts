@@ -143,6 +143,7 @@ export const AUDIT_ACTIONS = {
   "profile save": "Supplier’s columns saved",
   "promo add": "Promotion added",
   "promo batch": "Many promo codes added",
+  "promo batch end": "Promo codes of a batch ended",
   "promo end": "Promotion ended",
   "purchase cancel": "Purchase order canceled",
   "purchase confirm": "Purchase order confirmed",

@@ -44,10 +44,40 @@ export function idempotencyHeaders(url: string, id: string): Record<string, stri
   return name ? { [name]: id } : {};
 }
 
+/** A mail whose text the server had when the connection broke off: it may have taken it. */
+export class UnknownDelivery extends Error {
+  override name = "UnknownDelivery";
+}
+
+const ignored = () => undefined;
+
+/** Sends one mail after another. @throws UnknownDelivery if nobody knows whether the server took one */
 function smtp(url: string): SendMail {
-  const transport = createTransport({ url, ...TIMEOUTS });
+  let hasText = false;
+  const onCommand = ({ tnx }: { tnx?: string }, line: string) => {
+    if (tnx === "client" && line === "DATA") hasText = true;
+  };
+  const levels = {
+    level: ignored,
+    trace: ignored,
+    info: ignored,
+    warn: ignored,
+    error: ignored,
+    fatal: ignored,
+  };
+  const logger = { ...levels, debug: onCommand as () => void };
+  const transport = createTransport({ url, ...TIMEOUTS, logger, transactionLog: true });
   return async ({ id, queuedAt: _queuedAt, headers, ...mail }) => {
-    await transport.sendMail({ ...mail, headers: { ...headers, ...idempotencyHeaders(url, id) } });
+    hasText = false;
+    try {
+      await transport.sendMail({ ...mail, headers: { ...headers, ...idempotencyHeaders(url, id) } });
+    } catch (error) {
+      // a reply says what became of it
+      const isAnswered =
+        error instanceof Error && "responseCode" in error && error.responseCode !== undefined;
+      if (!hasText || isAnswered) throw error;
+      throw new UnknownDelivery(error instanceof Error ? error.message : String(error), { cause: error });
+    }
   };
 }
 

@@ -363,7 +363,7 @@ async function draftOrder(
     giftCardCents: paid.giftCardCents,
     giftSoldCents: paid.giftSoldCents,
     promoCode: promo?.code ?? null,
-    automaticDiscount: totals.automatic && storedDiscount(totals.automatic),
+    automaticDiscount: totals.automatic && storedDiscount(totals.automatic, totals.termsCents),
     giftNote: request.gift_note,
     viewerHash: hashSecret(viewerSecret(env.NEXTAUTH_SECRET, id, key)),
     leavesWorkshopOn: cart.leavesWorkshopOn ?? now,

@@ -68,6 +68,8 @@ export const orderDiscountSchema = z.object({
   minimumCents: z.number(),
   minimumQuantity: z.int(),
   withSlugs: z.array(z.string()).nullable(),
+  /** what it took off */
+  offCents: z.number(),
 });
 
 export type OrderDiscount = z.infer<typeof orderDiscountSchema>;

@@ -25,13 +25,16 @@ export const promoCodes = pgTable(
     /** SKUs of the stones and variants it applies to; null = any */
     skus: text().array(),
     isPublic: boolean("is_public").notNull().default(false),
+    /** what codes that were made at once have in common; null for one that was made alone */
+    batchId: uuid("batch_id"),
     /** how many orders use it, counted in their own transactions */
     uses: integer().notNull().default(0),
     /** a code that the demo brought */
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: createdAt(),
   },
-  () => [
+  (t) => [
+    index("promo_codes_batch").on(t.batchId),
     oneOfCheck("promo_codes_kind", "kind", PROMO_KINDS),
     check("promo_codes_value", sql`value >= 0 and (kind <> 'percentage' or value <= 100)`),
     check("promo_codes_limits", sql`minimum_cents >= 0 and max_uses > 0 and max_uses_per_customer > 0`),

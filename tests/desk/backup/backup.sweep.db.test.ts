@@ -220,6 +220,11 @@ test("one of the last release before the baseline, with the counts of its limits
       for (const table of ["orders", "refunds"])
         for (const name of ["gift_card_cents", "gift_sold_cents"]) leaveOut(parts, manifest, table, name);
       leaveOut(parts, manifest, "store_credit_entries", "gift_card_id");
+      leaveOut(parts, manifest, "mails", "claimed_at");
+      leaveOut(parts, manifest, "mails", "refused_at");
+      leaveOut(parts, manifest, "newsletter_subscriptions", "left_because");
+      leaveOut(parts, manifest, "orders", "automatic_discount");
+      leaveOut(parts, manifest, "promo_codes", "batch_id");
       leaveOut(parts, manifest, "tax_rates", "basis");
       leaveOut(parts, manifest, "diamonds", "color_label");
       leaveOut(parts, manifest, "diamonds", "disclosure");
@@ -236,6 +241,7 @@ test("one of the last release before the baseline, with the counts of its limits
         "measurement_keys",
         ...["reviews", "review_requests", "review_stops", "published_questions"],
         "gift_cards",
+        ...["campaigns", "automatic_discounts", "sales", "sale_pieces"],
         ...["payment_plans", "payment_plan_parts", "payment_plan_refunds", "setting_drafts"],
         ...["appointments", "alerts", "alert_findings"],
       ];

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { writeDefaults } from "@/lib/desk/defaults/write-defaults";
-import { salePieces, sales } from "@/lib/desk/prices/tables";
 import { productCategories, products, productVariants } from "@/lib/goods/catalog/tables";
 import { allProductRows } from "@/lib/goods/demo/seed-rows";
+import { salePieces, sales } from "@/lib/selling/promotions/sales/tables";
 import { createTestDatabase, type TestDatabase } from "../../support/database/database";
 
 let shop: TestDatabase;
@@ -65,20 +65,22 @@ it("begins and ends by itself, once each, and lowers its own pieces alone", asyn
   expect(await shop.db.$count(salePieces)).toBe(0);
 });
 
-it("gives back only what no later sale has lowered", async () => {
+it("has a piece alone at a time: another sale of it is refused, or leaves it", async () => {
   await commands.addSale(EARRINGS, null, day(1));
-  await commands.addSale(
-    { ...EARRINGS, choice: {}, percent: 30, startsAt: day(15), endsAt: day(25) },
-    null,
-    day(1),
+  const all = { ...EARRINGS, name: "All", choice: {}, percent: 30, startsAt: day(15), endsAt: day(25) };
+  await expect(commands.addSale(all, null, day(1))).rejects.toThrow(
+    "May has some of these pieces at that time",
   );
+  // such as pieces that came into its category since
+  await shop.db.insert(sales).values(all);
   await on(10);
   await on(15);
-  expect([await pricesOf("EAR-"), await pricesOf("CHA-")]).toEqual([[70_000], [70_000]]);
+  expect([await pricesOf("EAR-"), await pricesOf("CHA-")]).toEqual([[80_000], [70_000]]);
   await on(20);
-  expect(await pricesOf("EAR-")).toEqual([70_000]);
+  expect([await pricesOf("EAR-"), await pricesOf("CHA-")]).toEqual([[100_000], [70_000]]);
   await on(25);
   expect([await pricesOf("EAR-"), await pricesOf("CHA-")]).toEqual([[100_000], [100_000]]);
+  await commands.addSale({ ...all, startsAt: day(26), endsAt: day(27) }, null, day(25));
 });
 
 it("leaves a price that the owner set meanwhile", async () => {
@@ -95,6 +97,7 @@ it("ends by hand, and is deleted before it begins", async () => {
   const first = await commands.addSale(EARRINGS, null, day(1));
   await on(10);
   await commands.endSale(first.id, null, day(12));
+  expect(await on(12)).toBe(1);
   expect(await pricesOf("EAR-")).toEqual([100_000]);
   const second = await commands.addSale({ ...EARRINGS, startsAt: day(15) }, null, day(12));
   await commands.endSale(second.id, null, day(13));

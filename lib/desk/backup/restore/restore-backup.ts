@@ -65,6 +65,7 @@ export async function restoreBackup(
     for (const statement of foreignKeys) await client.query(statement);
     for (const migration of migrations.filter((one) => !isApplied(one)))
       await applyMigration(client, migration);
+    await holdCampaigns(client);
     await client.query("commit");
     await client.query("analyze");
   } catch (error) {
@@ -73,6 +74,20 @@ export async function restoreBackup(
     // an open transaction ends without effect
     await client.end();
   }
+}
+
+/**
+ * Holds the campaigns of a restored shop, which may have gone out since its backup was written: the outbox of that time doesn't know
+ * who has them. Somebody has to look first.
+ */
+async function holdCampaigns(client: Client): Promise<void> {
+  await client.query("update campaigns set state = 'paused', problem = 'restored' where state = 'sending'");
+  await client.query(
+    "update campaigns set state = 'draft', send_at = null, problem = 'restored' where state = 'scheduled'",
+  );
+  await client.query(
+    "update mails set send_by = now() where leave_url is not null and sent_at is null and refused_at is null",
+  );
 }
 
 /**

@@ -48,6 +48,7 @@ import { refundParts, refundTotal } from "@/lib/selling/payments/commands/ledger
 import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
 import { findPlan } from "@/lib/selling/payments/plan/commands";
+import { discountNameOf } from "@/lib/selling/promotions/automatic/terms";
 import { hasDelivery } from "@/lib/selling/shipping/methods";
 import { isPickedUp } from "@/lib/selling/shipping/pickup";
 import type { Touch } from "@/lib/selling/sources/model";
@@ -233,7 +234,7 @@ async function detailOf(record: OrderRecord): Promise<OrderDetail> {
     tax_label: order.taxLabel,
     tax_open: isUnpaid(order.status) && isTaxOpen(order) ? order.taxUnknown : null,
     promo_code: order.promoCode,
-    discount_name: order.automaticDiscount?.name ?? null,
+    discount_name: discountNameOf(order),
     total: decimalFromCents(order.totalCents),
     ...creditView(order),
     amount_due: decimalFromCents(amountDue(order)),

@@ -1,9 +1,9 @@
-import { eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { eq, gt, gte, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import { categoryMemberships } from "@/lib/goods/catalog/categories/membership-queries";
 import { categories, products, productVariants } from "@/lib/goods/catalog/tables";
 import type { Transaction } from "@/lib/platform/db/client";
 import { minorUnits } from "@/lib/platform/money/model";
-import { salePieces } from "../tables";
+import { salePieces } from "@/lib/selling/promotions/sales/tables";
 import type { PriceChange, PriceChoice, Rounding } from "./price-change";
 
 /** What prices of a rounding are multiples of, in minor units, and what they lie below them. */
@@ -131,7 +131,7 @@ export function chosen(tx: Transaction, change: PriceChange): SQL[] {
 
 function choiceConditions(
   tx: Transaction,
-  { category, kind, metal, sku, fromCents, toCents, goods, sale }: PriceChoice,
+  { category, kind, metal, sku, fromCents, toCents, goods, sale, free }: PriceChoice,
 ): SQL[] {
   return [
     ...(category === undefined ? [] : [isListedIn(tx, category)]),
@@ -141,6 +141,9 @@ function choiceConditions(
     ...(fromCents === undefined ? [] : [gte(priceCents, fromCents)]),
     ...(toCents === undefined ? [] : [lte(priceCents, toCents)]),
     ...(goods === undefined ? [] : [eq(products.isDemo, goods === "demo")]),
+    ...(free
+      ? [notInArray(productVariants.id, tx.select({ id: salePieces.variantId }).from(salePieces))]
+      : []),
     ...(sale === undefined
       ? []
       : [

@@ -26,8 +26,10 @@ const choiceSchema = z.strictObject({
   fromCents: positive.optional(),
   toCents: positive.optional(),
   goods: z.enum(["demo", "own"]).optional(),
-  /** variants that a scheduled sale lowered, and no later one */
+  /** variants that a scheduled sale holds */
   sale: z.uuid().optional(),
+  /** only variants that no scheduled sale holds now */
+  free: z.literal(true).optional(),
 });
 export type PriceChoice = z.infer<typeof choiceSchema>;
 

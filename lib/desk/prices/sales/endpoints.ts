@@ -2,9 +2,9 @@ import { z } from "zod";
 import { metalSchema } from "@/lib/goods/terms/metal-schema";
 import { productKindSchema } from "@/lib/goods/terms/product-kind-schema";
 import { money, storedMoney } from "@/lib/platform/api/declare/schema";
+import { SALE_STATES } from "@/lib/selling/promotions/sales/model";
 import { adminEndpoint } from "../../admin/admin-endpoint";
 import { ROUNDINGS } from "../bulk/price-change";
-import { SALE_STATES } from "./model";
 
 const common = { tag: "Promotions", permission: "prices.write" } as const;
 const time = z.iso.datetime();
@@ -80,7 +80,8 @@ export const endSaleEndpoint = adminEndpoint({
   id: "adminEndSale",
   method: "DELETE",
   path: "v1/admin/sales/{id}",
-  summary: "Ends a sale now, and gives its pieces their prices back; one that hasn’t begun is deleted",
+  summary:
+    "Has a sale end within seconds, which gives its pieces their prices back; one that hasn’t begun is deleted",
   params: z.object({ id: z.uuid() }),
   response: z.null(),
   success: 204,

@@ -1,8 +1,8 @@
 import { notFoundError } from "@/lib/platform/api/declare/errors";
 import { cents, centsFromDecimal, decimalFromCents } from "@/lib/platform/money/model";
+import type { Sale } from "@/lib/selling/promotions/sales/tables";
 import type { AdminCall, CallOf } from "../../admin/serve-admin";
 import { type PriceChoice, ROUNDINGS } from "../bulk/price-change";
-import type { Sale } from "../tables";
 import { addSale, endSale, listSales, previewSale } from "./commands";
 import type { addSaleEndpoint, endSaleEndpoint, previewSaleEndpoint } from "./endpoints";
 

@@ -1,10 +1,12 @@
-import { arrayOverlaps, eq, gt, isNull, or } from "drizzle-orm";
+import { and, arrayOverlaps, eq, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { CommandError } from "@/lib/desk/errors/command-error";
 import { Faults } from "@/lib/desk/errors/document-error";
 import { choiceKey, type ProductDocument, type VariantDocument } from "@/lib/goods/catalog/products/document";
 import { categories, productCategories, products, productVariants } from "@/lib/goods/catalog/tables";
 import type { Transaction } from "@/lib/platform/db/client";
+import { automaticDiscounts } from "@/lib/selling/promotions/automatic/tables";
 import { isEligible, type PromoScope } from "@/lib/selling/promotions/rules";
+import { sales } from "@/lib/selling/promotions/sales/tables";
 import { promoCodes } from "@/lib/selling/promotions/tables";
 import type { StoredProduct } from "./read-document";
 
@@ -72,12 +74,37 @@ function refuseOtherPrices(
   });
 }
 
-/** The codes that apply to each choice of a product as it is stored, in one text. */
-async function discountsOf(tx: Transaction, productId: string): Promise<Map<string, string>> {
-  const codes: ({ id: string } & PromoScope)[] = await tx
-    .select({ id: promoCodes.id, categorySlugs: promoCodes.categorySlugs, skus: promoCodes.skus })
+/**
+ * What codes, automatic discounts, and sales are for, each once. Those for everything are left out: no edit of a product changes whether
+ * they apply.
+ */
+async function discountScopes(tx: Transaction): Promise<({ id: string } & PromoScope)[]> {
+  const isOpen = (endsAt: typeof promoCodes.endsAt | typeof automaticDiscounts.endsAt) =>
+    or(isNull(endsAt), gt(endsAt, new Date()));
+  const { categorySlugs, skus } = promoCodes;
+  const codes = await tx
+    .select({ categorySlugs, skus })
     .from(promoCodes)
-    .where(or(isNull(promoCodes.endsAt), gt(promoCodes.endsAt, new Date())));
+    .where(and(isOpen(promoCodes.endsAt), or(isNotNull(categorySlugs), isNotNull(skus))))
+    .groupBy(categorySlugs, skus);
+  const discounts = await tx
+    .select({ of: automaticDiscounts.categorySlugs, with: automaticDiscounts.withSlugs })
+    .from(automaticDiscounts)
+    .where(isOpen(automaticDiscounts.endsAt));
+  const onSale = await tx
+    .select({ category: sql<string | null>`${sales.choice}->>'category'` })
+    .from(sales)
+    .where(ne(sales.state, "over"));
+  const lists = [
+    ...discounts.flatMap((one) => [one.of, one.with]),
+    ...onSale.map(({ category }) => category && [category]),
+  ].flatMap((slugs) => (slugs ? [{ categorySlugs: slugs, skus: null }] : []));
+  return [...codes, ...lists].map((scope) => ({ ...scope, id: JSON.stringify(scope) }));
+}
+
+/** The discounts that apply to each choice of a product as it is stored, in one text. */
+async function discountsOf(tx: Transaction, productId: string): Promise<Map<string, string>> {
+  const scopes = await discountScopes(tx);
   const listed = await tx
     .select({ slug: categories.slug })
     .from(productCategories)
@@ -90,7 +117,7 @@ async function discountsOf(tx: Transaction, productId: string): Promise<Map<stri
   const places = listed.map(({ slug }) => slug);
   return new Map(
     variants.map(({ sku, metal, options }) => {
-      const applied = codes.filter((code) => isEligible(code, { sku, categories: places }));
+      const applied = scopes.filter((scope) => isEligible(scope, { sku, categories: places }));
       const choice = choiceKey({ metal: metal as VariantDocument["metal"], options: { ...options } });
       return [
         choice,
@@ -139,5 +166,10 @@ export async function assertNoDiscountOf(
     .from(promoCodes)
     .where(arrayOverlaps(promoCodes.categorySlugs, [...lists]))
     .limit(1);
-  if (sold && code) throw new CommandError(DISCOUNT_REFUSAL);
+  const isDiscounted =
+    code !== undefined ||
+    (await discountScopes(tx)).some(({ categorySlugs }) =>
+      categorySlugs?.some((slug) => lists.includes(slug)),
+    );
+  if (sold && isDiscounted) throw new CommandError(DISCOUNT_REFUSAL);
 }

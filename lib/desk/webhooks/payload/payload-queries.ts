@@ -14,6 +14,7 @@ import type { OrderAddress } from "@/lib/selling/orders/schema";
 import { holds, orderLines, orders, shipmentLines, shipments } from "@/lib/selling/orders/tables";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { payments, refunds } from "@/lib/selling/payments/tables";
+import { discountNameOf } from "@/lib/selling/promotions/automatic/terms";
 import { subjectOf, type WebhookEvent } from "../events";
 import type {
   CustomerPayload,
@@ -70,6 +71,7 @@ async function readOrder(id: string): Promise<OrderPayload | null> {
     payment_method: order.paymentMethod,
     shipping_method: order.shippingMethod,
     promo_code: order.promoCode,
+    discount_name: discountNameOf(order),
     customer_id: order.customerId,
     email: order.email,
     phone: order.phone,

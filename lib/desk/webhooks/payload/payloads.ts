@@ -59,6 +59,7 @@ const order = z.object({
   payment_method: z.string(),
   shipping_method: z.string(),
   promo_code: z.string().nullable(),
+  discount_name: z.string().nullable().describe("The discount that it got without a code"),
   customer_id: z.uuid().nullable().describe("Null for a guest"),
   email: z.string(),
   phone: z.string().nullable(),

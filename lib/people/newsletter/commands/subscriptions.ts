@@ -62,7 +62,9 @@ export async function resolveSubscription(
       .update(newsletterSubscriptions)
       .set(
         to === "leave"
-          ? { leftAt: now, leftBecause: "asked" }
+          ? subscription.leftAt
+            ? { leftAt: subscription.leftAt }
+            : { leftAt: now, leftBecause: "asked" }
           : { confirmedAt: gets ? subscription.confirmedAt : now, leftAt: null, leftBecause: null },
       )
       .where(eq(newsletterSubscriptions.id, subscription.id));

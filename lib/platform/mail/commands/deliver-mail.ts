@@ -6,7 +6,7 @@ import { isDatabaseAway } from "@/lib/platform/db/watch/database-errors";
 import { log } from "@/lib/platform/log/log";
 import { isWaiting } from "../condition-queries";
 import { mailAttachments, mails } from "../tables";
-import type { SendMail } from "../transport";
+import { type SendMail, UnknownDelivery } from "../transport";
 import {
   hasMailServer,
   isServerFailure,
@@ -105,11 +105,11 @@ export async function deliverOne(now: Date, send: SendMail, isServerUp: boolean)
 }
 
 /**
- * Counts a list's mail as sent whose process ended while it sent it. Nobody knows whether the server had taken it, and one letter
- * too few does less harm than one twice.
+ * Counts a list's mail as sent whose process or connection ended while it sent it. Nobody knows whether the server had taken it, and
+ * one letter too few does less harm than one twice.
  */
 async function recordCutOff({ id, claimedAt, dueAt }: Mail): Promise<Outcome> {
-  log.warn({ mail: id }, "a letter’s process ended while it sent it; it is not sent again");
+  log.warn({ mail: id }, "a letter was cut off while it was sent; it is not sent again");
   const cutOff = { sentAt: claimedAt, claimedAt: null, dueAt, lastError: "cut off while it was sent" };
   await untilRecorded((tx) =>
     tx
@@ -159,6 +159,8 @@ async function recordFailure(mail: Mail, error: unknown, isServerUp: boolean, no
       .update(mails)
       .set({ lastError: reason, claimedAt: null, ...change })
       .where(eq(mails.id, mail.id));
+  if (mail.leaveUrl !== null && error instanceof UnknownDelivery)
+    return recordCutOff({ ...mail, claimedAt: now });
   if (isServerFailure(error) && !isServerUp) {
     const failures = await untilRecorded(async (tx) => {
       await record(tx, { dueAt: mail.dueAt });

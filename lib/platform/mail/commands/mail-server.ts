@@ -2,6 +2,7 @@ import { lt, or, sql } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { mailServer } from "../tables";
+import { UnknownDelivery } from "../transport";
 
 const FIRST_RETRY_MS = 15_000;
 const MAX_RETRY_MS = 5 * 60_000;
@@ -25,14 +26,20 @@ const SERVER_STEPS = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH\b.*|MAIL FROM)$/;
 /** Whether a failure would meet every mail: the server is away, refuses the login, or refuses the sender. */
 export function isServerFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code = "", command = "" } = error as Error & { code?: string; command?: string };
+  // a connection that broke off is the server's failure, whatever it had by then
+  const failure = error instanceof UnknownDelivery ? error.cause : error;
+  const { code = "", command = "" } = failure as Error & { code?: string; command?: string };
   return SERVER_CODES.has(code) || DISK_CODES.has(code) || SERVER_STEPS.test(command);
 }
 
 /** Replies to RCPT that name the mailbox itself (RFC 5321, section 4.2.3). */
 const MAILBOX_REPLIES = new Set([550, 551, 553, 556]);
-/** Enhanced codes of full mailboxes, policies, and content (RFC 3463): another day, or another sender, is taken. */
-const NOT_FOR_GOOD = /\b5\.(2\.2|3\.\d+|4\.\d+|7\.\d+)\b/;
+/** An enhanced code, and those of mailboxes and domains that don't exist or are closed (RFC 3463, RFC 7505). */
+const ENHANCED = /\b5\.\d{1,3}\.\d{1,3}\b/;
+const NO_MAILBOX = /\b5\.(1\.(1|2|3|6|10)|2\.1)\b/;
+/** What servers without such codes say of a mailbox. A blocked sender, or a relay that is refused, is nobody's mailbox. */
+const NO_SUCH =
+  /no such (user|mailbox|recipient)|(user|mailbox|recipient|address|account) (unknown|not found|does ?n[o’']t exist|is disabled)|unknown (user|mailbox|recipient)/i;
 
 /** Whether the server said that there is no such mailbox and never will be, so that a list writes to it no more. */
 export function isUnknownMailbox(error: unknown): boolean {
@@ -46,7 +53,8 @@ export function isUnknownMailbox(error: unknown): boolean {
     responseCode?: number;
     response?: string;
   };
-  return command === "RCPT TO" && MAILBOX_REPLIES.has(responseCode ?? 0) && !NOT_FOR_GOOD.test(response);
+  if (command !== "RCPT TO" || !MAILBOX_REPLIES.has(responseCode ?? 0)) return false;
+  return ENHANCED.test(response) ? NO_MAILBOX.test(response) : NO_SUCH.test(response);
 }
 
 export async function readMailServer(executor: Database | Transaction = db()) {

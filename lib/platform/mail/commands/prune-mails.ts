@@ -20,7 +20,7 @@ export async function pruneMails(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
   const old = and(
     lt(mails.createdAt, before),
-    or(isNotNull(mails.sentAt), isGivenUp(now), isExpired(now)),
+    or(isNotNull(mails.sentAt), isNotNull(mails.refusedAt), isGivenUp(now), isExpired(now)),
     ne(mails.recipient, ""),
   );
   const dead = and(isExpired(now), eq(mails.secret, true));

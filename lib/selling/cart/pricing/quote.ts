@@ -398,7 +398,9 @@ async function quote(question: QuoteRequest, pricing: Pricing): Promise<Quote> {
     discount: decimalFromCents(totals.discountCents),
     removed_tax: decimalFromCents(totals.removedTaxCents),
     promo: quotedPromo(cart),
-    ...(totals.automatic ? { discount_name: totals.automatic.name } : {}),
+    ...(totals.automatic && totals.termsCents === totals.discountCents - totals.removedTaxCents
+      ? { discount_name: totals.automatic.name }
+      : {}),
     shipping: cart.method ? decimalFromCents(carriageOf(totals)) : null,
     duties: cart.duties && dutiesView(cart.duties),
     tax: cart.tax?.state === "known" ? decimalFromCents(totals.taxCents) : null,

@@ -24,6 +24,7 @@ import { findPaymentMethod, PLAN_METHOD } from "@/lib/selling/payments/methods";
 import { findPlan } from "@/lib/selling/payments/plan/commands";
 import { planView } from "@/lib/selling/payments/plan/schema";
 import type { PaymentMethod } from "@/lib/selling/payments/port";
+import { discountNameOf } from "@/lib/selling/promotions/automatic/terms";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { hasDelivery } from "@/lib/selling/shipping/methods";
 import { isPickedUp } from "@/lib/selling/shipping/pickup";
@@ -130,6 +131,12 @@ export async function listCustomerOrders(
 }
 
 /** How an order is paid, as its buyer reads it. */
+/** What the discount is called, if it has a name. */
+function named(row: OrderRow): Pick<Order, "discount_name"> {
+  const name = discountNameOf(row);
+  return name === null ? {} : { discount_name: name };
+}
+
 function paymentLabel(row: OrderRow, method: PaymentMethod | null): string {
   // nothing was chosen yet
   if (isUnpaid(row.status) && !isAsked(row)) return "Payment link";
@@ -187,7 +194,7 @@ async function orderView(row: OrderRow, own: boolean, now: Date): Promise<Order>
     tax_label: row.taxLabel,
     tax_problem: isBeforeTax && row.taxUnknown ? openTaxProblem(row.taxUnknown, !unpaid) : null,
     promo_code: own ? row.promoCode : null,
-    ...(row.automaticDiscount ? { discount_name: row.automaticDiscount.name } : {}),
+    ...named(row),
     total: decimalFromCents(row.totalCents),
     ...creditView(row),
     leaves_workshop_on: leaves.toISOString(),

@@ -23,6 +23,7 @@ import type { OrderRow, orderLines } from "@/lib/selling/orders/tables";
 import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
 import { PLAN_METHOD } from "@/lib/selling/payments/methods";
+import { discountNameOf } from "@/lib/selling/promotions/automatic/terms";
 import { arrivalWindow } from "@/lib/selling/shipping/arrival";
 import { hasDelivery } from "@/lib/selling/shipping/methods";
 import { isPickedUp } from "@/lib/selling/shipping/pickup";
@@ -219,7 +220,7 @@ function totals(order: OrderRow): Pick<MailSection, "facts" | "lines"> {
       ...(discountCents
         ? [
             {
-              label: order.automaticDiscount?.name ?? "Discount",
+              label: discountNameOf(order) ?? "Discount",
               value: `−${formatMoney(discountCents)}`,
             },
           ]

@@ -60,7 +60,10 @@ describe("reading an order", () => {
     expect(await changeGiftNote(order.id, null, who)).toBe(true);
     await commands.cancelOrder(order.id, { note: null });
     await expect(changeGiftNote(order.id, "Late", who)).rejects.toMatchObject({ code: "order_state" });
-    expect((await findOrder(order.id, secret))?.personal).toMatchObject({ gift_note: null, gift_note_open: false });
+    expect((await findOrder(order.id, secret))?.personal).toMatchObject({
+      gift_note: null,
+      gift_note_open: false,
+    });
   });
 
   it("says which weight a ring's picture shows, while none is rendered with its own", async () => {

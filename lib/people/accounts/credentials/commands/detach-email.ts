@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { accountHooks } from "@/lib/people/accounts/account-hooks";
 import type { Customer } from "@/lib/people/accounts/sessions/commands";
 import type { Transaction } from "@/lib/platform/db/client";
 import { redactMails } from "@/lib/platform/mail/commands/redact-mails";
 import { mails } from "@/lib/platform/mail/tables";
 
-/** Deletes the text of mails sent to an address, and marks others so that theirs is deleted once sent. */
+/** Deletes the text of mails sent to an address, or refused there, and marks others so that theirs is deleted once sent. */
 export async function redactMailsTo(tx: Transaction, recipient: string): Promise<void> {
   const sentThere = eq(mails.recipient, recipient);
   // first, because one that is recorded as sent just before is seen by the next statement
@@ -13,7 +13,7 @@ export async function redactMailsTo(tx: Transaction, recipient: string): Promise
     .update(mails)
     .set({ secret: true })
     .where(and(sentThere, isNull(mails.sentAt)));
-  await redactMails(tx, and(sentThere, isNotNull(mails.sentAt)));
+  await redactMails(tx, and(sentThere, or(isNotNull(mails.sentAt), isNotNull(mails.refusedAt))));
 }
 
 /**

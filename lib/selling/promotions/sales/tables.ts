@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { productVariants } from "../../goods/catalog/tables";
-import { createdAt, idColumn, oneOfCheck, timestampColumn } from "../../platform/db/columns";
-import { SALE_STATES } from "./sales/model";
+import { productVariants } from "../../../goods/catalog/tables";
+import { createdAt, idColumn, oneOfCheck, timestampColumn } from "../../../platform/db/columns";
+import { SALE_STATES } from "./model";
 
 /** Sales that begin and end by themselves. */
 export const sales = pgTable(
@@ -35,7 +35,7 @@ export const sales = pgTable(
 );
 export type Sale = typeof sales.$inferSelect;
 
-/** The latest sale that lowered a variant, whose end gives its price back. */
+/** The sale that holds a variant, whose end gives its price back: a variant is in one at a time. */
 export const salePieces = pgTable(
   "sale_pieces",
   {
