@@ -33,8 +33,8 @@ export function BalanceForm({ botCheck, shop }: { botCheck: BotCheckPage | null;
     const { pathname, search } = window.location;
     window.history.replaceState(window.history.state, "", pathname + search);
     // the router, which listens only now, would put back the address that it has begun with
-    const told = window.setTimeout(() => window.history.replaceState(null, "", pathname + search));
-    return () => window.clearTimeout(told);
+    const clearing = window.setTimeout(() => window.history.replaceState(null, "", pathname + search));
+    return () => window.clearTimeout(clearing);
   }, []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { TypedText } from "@/components/ui/text/typed-text";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import type { Order } from "@/lib/selling/fulfillment/customer/schema";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
-import { GiftNoteForm } from "./gift-note-form";
+import { GiftNoteForm } from "./actions/gift-note-form";
 import { ParcelTracking } from "./parcel-tracking";
 
 /** An order's delivery address, parcels and payer; renders nothing for visitors who may not see them. */

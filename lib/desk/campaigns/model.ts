@@ -14,9 +14,6 @@ export const CAMPAIGN_STEPS = {
 export type CampaignStep = keyof typeof CAMPAIGN_STEPS;
 export const CAMPAIGN_STEP_NAMES = Object.keys(CAMPAIGN_STEPS) as [CampaignStep, ...CampaignStep[]];
 
-/** Why a campaign waits until somebody has looked: too many mailboxes were refused, or the shop was restored from a backup. */
-export const HELD_BECAUSE = ["refused", "restored"] as const;
-
 /** Whether its text, its readers, and its name can still change. */
 export const isEditable = (state: CampaignState): boolean => state === "draft" || state === "scheduled";
 

@@ -47,7 +47,7 @@ export const campaigns = pgTable(
     /** readers who unsubscribed with it as their latest letter */
     unsubscribed: integer().notNull().default(0),
     countedAt: timestampColumn("counted_at"),
-    /** why it is held (`HELD_BECAUSE`), or a sentence about why it couldn’t begin; null for most */
+    /** `refused` and `restored` hold it until somebody has looked; else a sentence about why it couldn’t begin. Null for most */
     problem: text(),
     /** whether somebody resumed it although many mailboxes were refused */
     isLooked: boolean("is_looked").notNull().default(false),

@@ -14,7 +14,5 @@ export const CHECKOUT_DRAFT_KEY = "checkoutDraft";
 /** Storage key of the gift cards entered at checkout, which the tab keeps until the order is placed. */
 export const CHECKOUT_CARDS_KEY = "checkoutGiftCards";
 
-export const MAX_GIFT_NOTE = 240;
-
 /** Storage key of the attempt in progress, so that a reload after a lost response repeats it. */
 export const CHECKOUT_ATTEMPT_KEY = "checkoutAttempt";

@@ -13,10 +13,10 @@ import {
 import type { OrderItem } from "@/lib/selling/cart/order-items";
 import { cartItemsSchema, orderItemsSchema, shippingOptionSchema } from "@/lib/selling/cart/schema";
 import { MAX_CARDS, MAX_TYPED_CODE } from "@/lib/selling/gift-cards/model";
+import { MAX_GIFT_NOTE } from "@/lib/selling/orders/model";
 import { paymentStepSchema } from "@/lib/selling/payments/schema";
 import { MAX_PROMO_CODE } from "@/lib/selling/promotions/model";
 import { MAX_VAT_NUMBER } from "@/lib/selling/tax/vat-numbers/model";
-import { MAX_GIFT_NOTE } from "./model";
 
 const text = (most: number) => z.string().trim().max(most, tooLongMessage(most));
 const optional = (most: number) =>

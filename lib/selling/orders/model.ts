@@ -57,3 +57,5 @@ export const openOrderPath = (id: string) => `${orderPath(id)}/open`;
 /** What a discount without a code can be: a percentage or an amount off the goods that it applies to. */
 export const DISCOUNT_KINDS = ["percentage", "amount"] as const;
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
+
+export const MAX_GIFT_NOTE = 240;

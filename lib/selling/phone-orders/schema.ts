@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { MAX_ADDRESS_LENGTHS } from "@/lib/people/addresses/address";
 import { orderItemsSchema } from "@/lib/selling/cart/schema";
-import { MAX_GIFT_NOTE } from "@/lib/selling/checkout/model";
 import { orderSchema } from "@/lib/selling/fulfillment/customer/schema";
+import { MAX_GIFT_NOTE } from "@/lib/selling/orders/model";
 import { MAX_PROMO_CODE } from "@/lib/selling/promotions/model";
 
 const MAX_INTERNAL_NOTE = 4_000;

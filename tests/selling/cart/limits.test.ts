@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { isEngravable } from "@/lib/goods/catalog/products/engraving";
 import { addItem, parseCartItems } from "@/lib/selling/cart/items/cart-items";
 import { MAX_CART_LINES, MAX_QUANTITY } from "@/lib/selling/cart/model";
-import { MAX_GIFT_NOTE } from "@/lib/selling/checkout/model";
 import { MAX_COMPARED } from "@/lib/selling/compare/model";
+import { MAX_GIFT_NOTE } from "@/lib/selling/orders/model";
 import { MAX_WISHLIST_ITEMS } from "@/lib/selling/wishlist/model";
 
 const stones = (count: number) =>

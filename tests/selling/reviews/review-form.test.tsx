@@ -22,7 +22,7 @@ const opened = { order: "o-1", token: "t-1" };
 test("a review has no stars before its writer chooses, and names what is missing", async () => {
   const action = vi.fn(async (_: FormState, data: FormData): Promise<FormState> => {
     const stars = String(data.get("stars") ?? "");
-    const problems = stars ? {} : { stars: "Choose from 1 to 5 stars" };
+    const problems: Record<string, string> = stars ? {} : { stars: "Choose from 1 to 5 stars" };
     return { ...initial, values: { ...initial.values, stars }, problems };
   });
   render(

@@ -12,7 +12,7 @@ import { Notice } from "@/components/ui/status/notice";
 import { Skeleton } from "@/components/ui/status/skeleton";
 import { shopper } from "@/lib/desk/browser/shopper-client";
 import { type PaymentForm, paymentProblems } from "@/lib/selling/checkout/draft/draft";
-import { MAX_GIFT_NOTE } from "@/lib/selling/checkout/model";
+import { MAX_GIFT_NOTE } from "@/lib/selling/orders/model";
 import { GiftCardField, type GiftCards } from "../summary/gift-cards";
 import { StoreCreditField } from "../summary/store-credit";
 import { ChoiceList } from "./choice-list";

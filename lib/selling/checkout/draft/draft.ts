@@ -10,7 +10,8 @@ import {
 import { tooLongMessage } from "@/lib/platform/api/declare/field-messages";
 import { proseProblem } from "@/lib/platform/api/declare/typed-text";
 import type { CartItem } from "@/lib/selling/cart/model";
-import { CHECKOUT_STEPS, type CheckoutStep, MAX_GIFT_NOTE } from "../model";
+import { MAX_GIFT_NOTE } from "@/lib/selling/orders/model";
+import { CHECKOUT_STEPS, type CheckoutStep } from "../model";
 import type { CheckoutBody } from "../schema";
 
 export type ContactForm = { email: string; phone: string };

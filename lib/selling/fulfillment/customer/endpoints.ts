@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/platform/api/declare/endpoint";
 import { linePosition, prose } from "@/lib/platform/api/declare/schema";
-import { MAX_GIFT_NOTE } from "@/lib/selling/checkout/model";
+import { MAX_GIFT_NOTE } from "@/lib/selling/orders/model";
 import { ringSizeSchema } from "@/lib/selling/ring-builder/schema";
 import { LAST_ORDER_PAGE, ORDERS_PER_PAGE } from "./order-page";
 import {

@@ -1,3 +1,2 @@
 /** A sale waits for its time, holds, and is over. */
 export const SALE_STATES = ["scheduled", "on", "over"] as const;
-export type SaleState = (typeof SALE_STATES)[number];

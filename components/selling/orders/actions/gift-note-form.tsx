@@ -7,7 +7,7 @@ import { Field, TextArea } from "@/components/ui/form/field";
 import { TypedText } from "@/components/ui/text/typed-text";
 import { api } from "@/lib/desk/browser/api-client";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
-import { MAX_GIFT_NOTE } from "@/lib/selling/checkout/model";
+import { MAX_GIFT_NOTE } from "@/lib/selling/orders/model";
 
 /** An order's gift note, which its buyer can change until it ships. */
 export function GiftNoteForm({ orderId, note }: { orderId: string; note: string | null }) {
