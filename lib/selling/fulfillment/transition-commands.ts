@@ -128,9 +128,10 @@ async function move(
         : effect === "free"
           ? await freeWhatIsHere(tx, orderId, to, now)
           : [];
+  let toCardsCents: Cents = NO_CENTS;
   if (to === "canceled") {
     await releasePromo(tx, orderId, now);
-    await returnCanceledCards(tx, order, now);
+    toCardsCents = await returnCanceledCards(tx, order, now);
     await returnCanceledCredit(tx, order, now);
   }
   const planWords = to === "canceled" ? await closePlan(tx, order, keptCents, now) : null;
@@ -154,6 +155,7 @@ async function move(
           ...facts,
           note,
           planWords,
+          toCardsCents,
           isSizeOpen,
           invoice: invoice?.number ?? null,
         });

@@ -100,7 +100,7 @@ export async function spendGiftCards(
     tx,
     uses.map(({ cardId }) => cardId),
   );
-  for (const { cardId, amountCents } of uses) {
+  for (const [i, { cardId, amountCents }] of uses.entries()) {
     if ((held.find((card) => card.id === cardId)?.balanceCents ?? 0) < amountCents) {
       throw new Error(`Order ${number} spends more than a gift card has`);
     }
@@ -109,7 +109,8 @@ export async function spendGiftCards(
       amountCents: spent,
       reason: `Order ${number}`,
       orderId: id,
-      key: `spent:${id}:${cardId}`,
+      // in the order of the codes, in which they come back from the last
+      key: `spent:${id}:${i}:${cardId}`,
     };
     await addCardEntry(tx, cardId, { ...entry, kind: "spent" }, now);
   }
@@ -146,6 +147,7 @@ async function unreturnedUses(tx: Transaction, orderId: string): Promise<CardUse
  * becomes store credit.
  * @param amount at most what hasn't come back
  * @param key the same for all that comes back at once
+ * @returns what went to cards
  */
 async function giveBack(
   tx: Transaction,
@@ -158,8 +160,9 @@ async function giveBack(
     author = null,
   }: { key: string; reason: string; refundId?: string | null; author?: string | null },
   now: Date,
-): Promise<void> {
+): Promise<Cents> {
   let left = amount;
+  let toCards: Cents = NO_CENTS;
   const uses = await unreturnedUses(tx, order.id);
   const cards = await lockGiftCards(
     tx,
@@ -173,29 +176,36 @@ async function giveBack(
     const card = cards.find(({ id }) => id === cardId);
     const hasEnded = !card || card.voidedAt !== null || card.expiredAt !== null;
     if (hasEnded) await addCredit(tx, "returned", order, entry, now);
-    else await addCardEntry(tx, cardId, { ...entry, kind: "returned" }, now);
+    else {
+      await addCardEntry(tx, cardId, { ...entry, kind: "returned" }, now);
+      toCards = addCents(toCards, amountCents);
+    }
   }
   if (left > 0) throw new Error(`Order ${order.number} gives back more than its gift cards paid`);
+  return toCards;
 }
 
-/** Gives back what an order spent of gift cards that is canceled before it is paid; once, however often it is called. */
-export async function returnCanceledCards(tx: Transaction, order: Spender, now: Date): Promise<void> {
-  if (order.giftCardCents === 0) return;
+/**
+ * Gives back what an order spent of gift cards that is canceled before it is paid; once, however often it is called.
+ * @returns what went to cards; the rest became store credit
+ */
+export async function returnCanceledCards(tx: Transaction, order: Spender, now: Date): Promise<Cents> {
+  if (order.giftCardCents === 0) return NO_CENTS;
   const left = sumCents((await unreturnedUses(tx, order.id)).map(({ amountCents }) => amountCents));
   const reason = `Order ${order.number} was canceled`;
-  await giveBack(tx, order, left, { key: `canceled:${order.id}`, reason }, now);
+  return giveBack(tx, order, left, { key: `canceled:${order.id}`, reason }, now);
 }
 
-/** Gives back to gift cards their part of a refund; once for each refund. */
+/** Gives back to gift cards their part of a refund; once for each refund. @returns what went to cards; the rest became store credit */
 export async function refundToCards(
   tx: Transaction,
   order: Spender,
-  { id, giftCardCents }: { id: string; giftCardCents: Cents },
+  { id, amountCents }: { id: string; amountCents: Cents },
   { author, now }: { author: string | null; now: Date },
-): Promise<void> {
-  if (giftCardCents === 0) return;
+): Promise<Cents> {
+  if (amountCents === 0) return NO_CENTS;
   const reason = `Refund of order ${order.number}`;
-  await giveBack(tx, order, giftCardCents, { key: `card:${id}`, reason, refundId: id, author }, now);
+  return giveBack(tx, order, amountCents, { key: `card:${id}`, reason, refundId: id, author }, now);
 }
 
 /** Takes all that is left off a locked card, which nobody can spend any more. Ending it again has no effect. */

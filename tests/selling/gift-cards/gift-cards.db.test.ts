@@ -8,7 +8,7 @@ import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
 import { settingValues } from "@/lib/platform/settings/tables";
 import { orderLines, orders } from "@/lib/selling/orders/tables";
-import { payments } from "@/lib/selling/payments/tables";
+import { payments, refundLines, refunds } from "@/lib/selling/payments/tables";
 import { giftCards, storeCreditEntries } from "@/lib/selling/store-credit/tables";
 import { chains, collectTax, openTestShop, type TestShop, wish } from "../checkout/shop";
 
@@ -274,6 +274,135 @@ test("refunding the purchase of a card voids it, for what is left on it and no m
   expect(await balanceOf(id)).toBe(0);
   expect(await refusal(refundOrder(bought.id, refund()))).toBe("none");
   expect(await statusOf(bought.id)).toBe("refunded");
+});
+
+/** An order of a $100 card and what else is in it, paid and mailed, with the card's line and code. */
+async function boughtCard(items: Parameters<typeof wish>[0] = [], change: Parameters<typeof wish>[1] = {}) {
+  const alone = items.length === 0 ? { shipping_method: ":none" } : {};
+  const order = await place([giftCard(100), ...items], { ...alone, ...change });
+  await pay(order.id);
+  await sending.mailDueCards(later(1));
+  const [card] = await cardsOf(order.id);
+  const id = card?.id ?? "";
+  const line = { pieces: [{ lineId: card?.orderLineId ?? "", quantity: 1 }], shipping: false };
+  return { order, id, line, code: await mailedCode(id) };
+}
+/** Spends so much of a card, in cents, as an order of long ago did. */
+const spend = (id: string, amount: number) =>
+  shop.test.db.insert(storeCreditEntries).values({
+    giftCardId: id,
+    kind: "spent",
+    amountCents: cents(-amount),
+    reason: "Spent",
+    key: randomUUID(),
+  });
+const openOf = async (orderId: string) => {
+  const { findRefundable } = await import("@/lib/selling/fulfillment/refund/refundable");
+  const [order] = await shop.test.db.select().from(orders).where(eq(orders.id, orderId));
+  const [payment] = await shop.test.db.select().from(payments).where(eq(payments.orderId, orderId));
+  if (!order || !payment) throw new Error("no order");
+  return (await findRefundable(shop.test.db, order, payment)).totalCents;
+};
+
+test("what was spent of a bought card is never refunded, whoever voided it and however often a refund fails", async () => {
+  const voided = await boughtCard();
+  await spend(voided.id, 6_000);
+  await staff.voidGiftCard(voided.id, "Stolen", { now: later(2) });
+  const back = await refundOrder(voided.order.id, refund({ items: voided.line }), { now: later(2) });
+  expect(back.refund).toMatchObject({ amountCents: 4_000, giftSoldCents: 4_000 });
+  expect(await openOf(voided.order.id)).toBe(0);
+  expect(await refusal(refundOrder(voided.order.id, refund()))).toBe("refund_too_large");
+  expect(await refusal(refundOrder(voided.order.id, refund({ amountCents: cents(100) })))).toBe(
+    "refund_too_large",
+  );
+  const spent = await boughtCard();
+  await spend(spent.id, 4_000);
+  expect(
+    await refusal(refundOrder(spent.order.id, refund({ items: spent.line, amountCents: cents(100) }))),
+  ).toBe("refund_too_small");
+  const first = await refundOrder(spent.order.id, refund({ items: spent.line }), { now: later(2) });
+  expect(first.refund.amountCents).toBe(6_000);
+  expect(await openOf(spent.order.id)).toBe(0);
+  // one that failed is made again, for as much
+  const { reverseRefund } = await import("@/lib/selling/fulfillment/refund/send-refunds");
+  await reverseRefund({ reference: randomUUID(), refundId: first.refund.id, why: undefined }, later(3));
+  expect(await openOf(spent.order.id)).toBe(6_000);
+  const { recordRefundSent } = await import("@/lib/selling/fulfillment/refund/commands/record-sent");
+  const sent = { sentOn: "2026-03-04", sentReference: null };
+  await recordRefundSent(spent.order.id, first.refund.id, sent, { now: later(24) });
+  const [again] = await shop.test.db.select().from(refunds).where(eq(refunds.replacesId, first.refund.id));
+  expect(again).toMatchObject({ amountCents: 6_000, giftSoldCents: 6_000, state: "done" });
+  expect(await openOf(spent.order.id)).toBe(0);
+  // the books keep nothing of either card
+  const { readJournal } = await import("@/lib/desk/reports/accounting/journal-queries");
+  const lines = await readJournal({ from: "2026-03-01", to: "2026-03-10" });
+  expect(
+    lines
+      .filter(({ account }) => account === "unusedGiftCards")
+      .map(({ day, debitCents, creditCents }) => [day, creditCents - debitCents]),
+  ).toEqual([
+    ["2026-03-03", 6_000],
+    ["2026-03-04", -6_000],
+  ]);
+});
+
+test("what cards paid for comes back to them, and not the payment that bought other cards", async () => {
+  const stolen = await issued(10_000);
+  const { order, line } = await boughtCard([chains(1)], { gift_cards: [stolen.code] });
+  const goods = order.totalCents - 10_000;
+  expect(order.giftCardCents).toBe(10_000);
+  const { amountCents, creditCents } = (await refundOrder(order.id, refund({ amountCents: cents(goods) })))
+    .refund;
+  expect([amountCents, creditCents]).toEqual([goods - 10_000, 10_000]);
+  expect(await balanceOf(stolen.id)).toBe(10_000);
+  expect((await refundOrder(order.id, refund({ items: line }))).refund).toMatchObject({
+    amountCents: 10_000,
+    creditCents: 0,
+  });
+});
+
+test("a refund of all that is left comes to its parts, and cards keep theirs", async () => {
+  const { order, line } = await boughtCard([chains(1)]);
+  await refundOrder(order.id, refund({ amountCents: cents(2_000) }));
+  const { id } = (await refundOrder(order.id, refund())).refund;
+  const [rest] = await shop.test.db.select().from(refunds).where(eq(refunds.id, id));
+  if (!rest) throw new Error("no refund");
+  expect(rest).toMatchObject({ amountCents: order.totalCents - 2_000, giftSoldCents: 10_000 });
+  const parts = await shop.test.db.select().from(refundLines).where(eq(refundLines.refundId, id));
+  const sum = parts.reduce((all, { goodsCents, taxCents }) => all + goodsCents + taxCents, 0);
+  expect(sum + rest.shippingCents + rest.shippingTaxCents).toBe(rest.amountCents);
+  expect(parts.find(({ orderLineId }) => orderLineId === line.pieces[0]?.lineId)).toMatchObject({
+    goodsCents: 10_000,
+    taxCents: 0,
+  });
+  const given = await shop.test.pool.query(
+    `select sum(g.tax_cents)::int as tax from refund_tax_lines g join refunds r on r.id = g.refund_id
+     join payments p on p.id = r.payment_id where p.order_id = $1`,
+    [order.id],
+  );
+  expect(given.rows[0]?.tax).toBe(order.taxCents);
+});
+
+test("what comes back of a card that has ended is said to be store credit, and cards come back from the last", async () => {
+  const [one, two] = [await issued(5_000), await issued(5_000)];
+  const order = await place([chains(1)], { gift_cards: [two.code, one.code] });
+  await pay(order.id);
+  const ofPayment = order.totalCents - 10_000;
+  await refundOrder(order.id, refund({ amountCents: cents(ofPayment + 2_000) }));
+  expect([await balanceOf(one.id), await balanceOf(two.id)]).toEqual([2_000, 0]);
+  await staff.voidGiftCard(two.id, "Stolen", { now: later(2) });
+  const { refund: rest } = await refundOrder(order.id, refund());
+  expect(rest).toMatchObject({ amountCents: 0, creditCents: 8_000, giftCardCents: 3_000 });
+  const open = await issued(5_000);
+  const canceled = await place([chains(1)], { gift_cards: [open.code] });
+  await staff.voidGiftCard(open.id, "Stolen", { now: later(2) });
+  await acts.cancelOrder(canceled.id, { note: null });
+  const [mail] = await shop.test.db
+    .select()
+    .from(mails)
+    .where(eq(mails.purpose, `order-canceled:${canceled.id}`));
+  expect(mail?.text).toContain("returned $50 to your store credit");
+  expect(mail?.text).not.toContain("to your gift card");
 });
 
 test("a lost code is replaced, a card is voided or expires, and limits hold", async () => {

@@ -301,8 +301,12 @@ async function goodwillIn({ day, within }: Zone): Promise<Dated[]> {
   }));
 }
 
-/** What was left on gift cards that expired or were voided, less what refunds gave back of them. */
+/**
+ * What was left on gift cards that expired or were voided, less what refunds gave back of them. What a refund that failed or was
+ * withdrawn didn't give back is left from that day on.
+ */
 async function unusedCardsIn({ day, within }: Zone): Promise<Dated[]> {
+  const failed = sql`coalesce(ended_at, created_at)`;
   const rows = await rowsOf<{ day: string; ended: number }>(sql`
     select day, sum(ended)::float8 as ended from (
       select ${day(sql`created_at`)} as day, -amount_cents as ended from store_credit_entries
@@ -310,6 +314,9 @@ async function unusedCardsIn({ day, within }: Zone): Promise<Dated[]> {
       union all
       select ${day(sql`created_at`)}, -gift_sold_cents from refunds
       where gift_sold_cents > 0 and ${within(sql`created_at`)}
+      union all
+      select ${day(failed)}, gift_sold_cents from refunds
+      where gift_sold_cents > 0 and state = 'failed' and ${within(failed)}
     ) e group by day having sum(ended) <> 0`);
   return rows.map(({ day: on, ended }) => ({
     day: on,

@@ -2,6 +2,7 @@ import {
   addCents,
   type Cents,
   cents,
+  minCents,
   NO_CENTS,
   shareOf,
   subtractCents,
@@ -193,8 +194,8 @@ export function takenBack(
     method,
     sentCents: minus(sentCents),
     creditCents: minus(creditCents),
-    // what wasn't sent is owed again, though the cards stay void
-    giftSoldCents: part(giftSoldCents),
+    // what wasn't sent is owed again, though the cards stay void; only the payment gives back what cards were bought with
+    giftSoldCents: minus(minCents([giftSoldCents, addCents(sentCents, creditCents)])),
     shippingCents: part(shippingCents),
     dutiesCents: part(dutiesCents),
     taxes: taxes.map((tax) => ({ ...tax, cents: part(tax.cents) })),

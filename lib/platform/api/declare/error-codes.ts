@@ -99,6 +99,7 @@ export const API_ERRORS = {
     words: "The notice can’t be processed yet; send it again after Retry-After seconds",
   },
   refund_too_large: { status: 409, words: "The refund is more than what is left of the payment" },
+  refund_too_small: { status: 409, words: "A gift card is refunded with all that is left on it" },
   refund_withdrawn: { status: 409, words: "The refund was withdrawn" },
   refused: { status: 422, words: "The shop’s rules don’t allow this; the message says why" },
   review_published: { status: 409, words: "The review is published, so its writer can’t change it anymore" },

@@ -3,12 +3,12 @@ import { formatDay } from "@/lib/platform/dates/format-day";
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
 import type { MailContent } from "@/lib/platform/mail/layout/port";
-import { formatMoney } from "@/lib/platform/money/model";
+import { type Cents, formatMoney, NO_CENTS, subtractCents } from "@/lib/platform/money/model";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { type ReturnWindow, returnDaysFor } from "@/lib/platform/settings/return-window";
 import type { MailKind } from "@/lib/platform/settings/schemas/mail-kinds";
 import { site } from "@/lib/platform/site/site";
-import { accountCredit, amountDue } from "@/lib/selling/orders/amount-due";
+import { amountDue } from "@/lib/selling/orders/amount-due";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { hasDelivery } from "@/lib/selling/shipping/methods";
@@ -31,6 +31,8 @@ export type StatusMailFacts = {
   alternatives?: readonly { name: string; href: string }[];
   /** what a canceled order’s payment plan brought, and what goes back of it, in sentences; null if it had none */
   planWords?: readonly string[] | null;
+  /** what of a canceled order’s credit went back to gift cards; the rest is store credit */
+  toCardsCents?: Cents;
   /** the number of the invoice that a payment issues */
   invoice?: string | null;
   /** whether a ring of it has no size yet */
@@ -97,12 +99,14 @@ function statusMailContent(
     invoice,
     alternatives = [],
     planWords = null,
+    toCardsCents = NO_CENTS,
     note,
   }: StatusMailFacts & { note?: string | null },
 ): (MailContent & { subject: string }) | null {
   const { number } = order;
   const reason = note ? [note] : [];
   const isDelivered = hasDelivery(order);
+  const toCreditCents = subtractCents(order.creditCents, toCardsCents);
   switch (to) {
     case "pending":
     case "awaiting_payment":
@@ -198,13 +202,9 @@ function statusMailContent(
               alternatives.length > 0
                 ? "There’s nothing to pay."
                 : "There’s nothing to pay, and we’re no longer holding your items. They may still be available in the shop.",
-              ...(order.giftCardCents > 0
-                ? [`We’ve returned ${formatMoney(order.giftCardCents)} to your gift card.`]
-                : []),
-              ...(accountCredit(order) > 0
-                ? [
-                    `We’ve returned ${formatMoney(accountCredit(order))} to your store credit. ${creditUse(order)}`,
-                  ]
+              ...(toCardsCents > 0 ? [`We’ve returned ${formatMoney(toCardsCents)} to your gift card.`] : []),
+              ...(toCreditCents > 0
+                ? [`We’ve returned ${formatMoney(toCreditCents)} to your store credit. ${creditUse(order)}`]
                 : []),
               ...(planWords
                 ? []

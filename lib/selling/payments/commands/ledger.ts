@@ -80,6 +80,26 @@ export const refundableCents = ({
 }: Pick<PaymentRow, "capturedCents" | "refundedCents" | "disputedCents">): Cents =>
   cents(Math.max(0, capturedCents - refundedCents - disputedCents));
 
+/** What a payment holds for gift cards that its order bought. */
+export type SoldCards = {
+  /** what was paid for them and not refunded; it stays of the payment, whatever else is refunded */
+  openCents: Cents;
+  /** what of that wasn't spent, and can be refunded */
+  refundableCents: Cents;
+};
+
+/** What of a payment can be refunded for anything but gift cards. */
+const beyondCards = (payment: PaymentRow, { openCents }: SoldCards): Cents =>
+  cents(Math.max(0, refundableCents(payment) - openCents));
+
+/** Returns what can still be refunded of an order, of its payment and of the credit spent on it: all but what gift cards bought with it have spent. */
+export const refundableTotal = (payment: PaymentRow, creditLeft: Cents, sold: SoldCards): Cents =>
+  addCents(
+    beyondCards(payment, sold),
+    creditLeft,
+    minCents([refundableCents(payment), sold.openCents, sold.refundableCents]),
+  );
+
 /** Returns all that a refund gives back, of the payment and of store credit. */
 export const refundTotal = ({
   amountCents,
@@ -108,9 +128,13 @@ type WantedRefund = {
   destination?: RefundDestination;
   /** what can come back of the store credit spent on the order, after the payment is used up */
   creditLeft?: Cents;
+  /** what the payment holds for gift cards, with what this refund gives back of them */
+  sold?: SoldCards & { amountCents: Cents };
   /** the id of the failed refund whose amount this one gives back instead */
   replacesId?: string | null;
 };
+
+const NO_CARDS = { openCents: NO_CENTS, refundableCents: NO_CENTS, amountCents: NO_CENTS };
 
 /**
  * Requests a full or partial refund; a repeated key returns the earlier refund. The payment's method determines who
@@ -127,6 +151,7 @@ export async function requestRefund(
     key,
     destination = "payment",
     creditLeft = NO_CENTS,
+    sold = NO_CARDS,
     replacesId = null,
   }: WantedRefund,
   now: Date,
@@ -141,17 +166,25 @@ export async function requestRefund(
     const nothingLeft = addCents(refundableCents(payment), creditLeft) === 0;
     return { refund: before, nothingLeft, repeated: true };
   }
-  const left = addCents(refundableCents(payment), creditLeft);
+  const whole = addCents(refundableCents(payment), creditLeft);
+  const left = refundableTotal(payment, creditLeft, sold);
   const amount = amountCents ?? left;
-  if (amount <= 0 || amount > left) {
+  // what gift cards were bought with pays for nothing else, or else cards that were spent on the order would have bought them
+  const others = subtractCents(amount, sold.amountCents);
+  const ofPayment = minCents([
+    refundableCents(payment),
+    addCents(sold.amountCents, minCents([others, beyondCards(payment, sold)])),
+  ]);
+  if (amount <= 0 || amount > left || subtractCents(amount, ofPayment) > creditLeft) {
     throw new ApiError(
       "refund_too_large",
       left > 0
         ? `Only ${formatReceived(left, payment.currency)} of this order is left to refund.`
-        : "This order has already been refunded in full.",
+        : whole > 0
+          ? "What is left of this order was spent with the gift cards it bought, so it can’t be refunded."
+          : "This order has already been refunded in full.",
     );
   }
-  const ofPayment = minCents([amount, refundableCents(payment)]);
   await tx
     .update(payments)
     .set({ refundedCents: sql`${payments.refundedCents} + ${ofPayment}`, updatedAt: now })
@@ -170,7 +203,7 @@ export async function requestRefund(
     })
     .returning();
   if (!refund) throw new Error("The refund was not written");
-  return { refund, nothingLeft: left === amount, repeated: false };
+  return { refund, nothingLeft: whole === amount, repeated: false };
 }
 
 /** Money that somebody sent by hand. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
 import { sumCents } from "@/lib/platform/money/model";
 
@@ -9,28 +9,34 @@ import {
   type HeldCard,
   lockGiftCards,
 } from "@/lib/selling/store-credit/gift-card-ledger-commands";
-import { giftCards } from "@/lib/selling/store-credit/tables";
+import { giftCards, storeCreditEntries } from "@/lib/selling/store-credit/tables";
 import type { RefundParts } from "./refund-parts";
 
-/** A gift card that an order bought, with the line that did. */
-export type BoughtCard = HeldCard & { lineId: string };
-
-/** Locks the gift cards that an order bought and that aren't void, so that what is left on them stays until the refund is made. */
-export async function lockBoughtCards(
+/**
+ * Locks all gift cards that a refund may change, at once and so in one order: those that the order bought, void ones too, of which
+ * what is left stays until the refund is made, and those that paid for it.
+ * @returns the bought ones
+ */
+export async function lockCardsOf(
   tx: Transaction,
-  { id, giftSoldCents }: Pick<OrderRow, "id" | "giftSoldCents">,
-): Promise<BoughtCard[]> {
-  if (giftSoldCents === 0) return [];
-  const rows = await tx
-    .select({ id: giftCards.id })
-    .from(giftCards)
-    .where(and(eq(giftCards.orderId, id), isNull(giftCards.voidedAt)))
-    .orderBy(asc(giftCards.id));
+  { id, giftSoldCents, giftCardCents }: Pick<OrderRow, "id" | "giftSoldCents" | "giftCardCents">,
+): Promise<HeldCard[]> {
+  const bought =
+    giftSoldCents > 0
+      ? await tx.select({ id: giftCards.id }).from(giftCards).where(eq(giftCards.orderId, id))
+      : [];
+  const spent =
+    giftCardCents > 0
+      ? await tx
+          .select({ id: storeCreditEntries.giftCardId })
+          .from(storeCreditEntries)
+          .where(and(eq(storeCreditEntries.orderId, id), eq(storeCreditEntries.kind, "spent")))
+      : [];
   const held = await lockGiftCards(
     tx,
-    rows.map((row) => row.id),
+    [...bought, ...spent].flatMap((card) => card.id ?? []),
   );
-  return held.flatMap((card) => (card.orderLineId ? [{ ...card, lineId: card.orderLineId }] : []));
+  return held.filter((card) => card.orderId === id);
 }
 
 /** Voids the cards whose lines a refund gives back, and records how much of it is for them. @returns the refund as it is then */
@@ -38,11 +44,11 @@ export async function voidRefundedCards(
   tx: Transaction,
   order: OrderRow,
   refund: RefundRow,
-  { parts, cards }: { parts: RefundParts; cards: readonly BoughtCard[] },
+  { parts, held }: { parts: RefundParts; held: readonly HeldCard[] },
   now: Date,
 ): Promise<RefundRow> {
   const refunded = parts.lines.flatMap(({ lineId, goodsCents }) => {
-    const card = cards.find((one) => one.lineId === lineId);
+    const card = held.find(({ orderLineId }) => orderLineId === lineId);
     return card ? [{ card, goodsCents }] : [];
   });
   if (refunded.length === 0) return refund;

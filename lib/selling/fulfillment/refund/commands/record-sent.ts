@@ -5,6 +5,7 @@ import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { formatDate } from "@/lib/platform/intl/dates";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { sumCents } from "@/lib/platform/money/model";
 import type { CommandContext } from "@/lib/selling/fulfillment/act-commands";
 import { lockOrderWithStock } from "@/lib/selling/fulfillment/holds/lock-order";
 import { issueCreditNote } from "@/lib/selling/fulfillment/invoices/credit-note-commands";
@@ -25,7 +26,8 @@ import {
 import { findPaymentMethod, isConfirmedByJeweler } from "@/lib/selling/payments/methods";
 import { formatReceived } from "@/lib/selling/payments/model";
 import { type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tables";
-import { findRefundable } from "../refundable";
+import { findRefundable, soldOf } from "../refundable";
+import { lockCardsOf } from "./bought-cards";
 import { copyRefundTax } from "./refund-tax";
 
 const DAY_MS = 86_400_000;
@@ -114,26 +116,47 @@ async function replaceFailed(
   now: Date,
 ): Promise<{ refund: RefundRow; nothingLeft: boolean } | null> {
   const { id, amountCents, reason, shippingCents, shippingTaxCents } = failed;
-  const wanted = { amountCents, reason, key: `sent:${id}`, replacesId: id };
+  await lockCardsOf(tx, order);
+  const { bought } = await findRefundable(tx, order, payment);
+  const lines = await tx.select().from(refundLines).where(eq(refundLines.refundId, id));
+  const ofCards = lines.filter((line) => bought.cards.some((card) => card.lineId === line.orderLineId));
+  const isAgain = ofCards.some(({ orderLineId, goodsCents }) =>
+    bought.cards.some((card) => card.lineId === orderLineId && card.refundableCents < goodsCents),
+  );
+  if (isAgain && !(await isKnown(tx, `sent:${id}`))) {
+    throw new ApiError(
+      "refund_too_large",
+      "A gift card of this refund was refunded otherwise since it failed.",
+    );
+  }
+  const giftSoldCents = sumCents(ofCards.map(({ goodsCents }) => goodsCents));
+  const sold = { ...soldOf(bought), amountCents: giftSoldCents };
+  const wanted = { amountCents, reason, key: `sent:${id}`, replacesId: id, sold };
   const { refund, nothingLeft, repeated } = await requestRefund(tx, payment, wanted, now);
   if (repeated) return null;
-  // what came back as store credit did not fail, so the parts are no longer those of this amount
-  if (failed.creditCents === 0) {
+  if (giftSoldCents > 0) await tx.update(refunds).set({ giftSoldCents }).where(eq(refunds.id, refund.id));
+  // what came back as store credit did not fail, so the parts are no longer those of this amount, but for gift cards, which only the
+  // payment gives back
+  const isWhole = failed.creditCents === 0;
+  if (isWhole) {
     await tx.update(refunds).set({ shippingCents, shippingTaxCents }).where(eq(refunds.id, refund.id));
     await copyRefundTax(tx, id, refund.id);
-    const lines = await tx.select().from(refundLines).where(eq(refundLines.refundId, id));
-    if (lines.length > 0) {
-      // the failed refund freed them already
-      await tx
-        .insert(refundLines)
-        .values(lines.map((line) => ({ ...line, refundId: refund.id, unshipped: 0 })));
-    }
+  }
+  const copied = isWhole ? lines : ofCards;
+  if (copied.length > 0) {
+    // the failed refund freed them already
+    await tx
+      .insert(refundLines)
+      .values(copied.map((line) => ({ ...line, refundId: refund.id, unshipped: 0 })));
   }
   await issueCreditNote(tx, order, payment, refund, now);
   // store credit that was spent on the order may be left, and then the order isn’t over
   const { creditCents } = await findRefundable(tx, order, payment);
   return { refund, nothingLeft: nothingLeft && creditCents === 0 };
 }
+
+const isKnown = async (tx: Transaction, key: string): Promise<boolean> =>
+  (await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.key, key))).length > 0;
 
 async function sentMail(
   order: OrderRow,

@@ -5,7 +5,7 @@ import { dayOf } from "@/lib/platform/dates/day-of";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
-import { addCents, type Cents, currencyCode, minCents, subtractCents } from "@/lib/platform/money/model";
+import { addCents, type Cents, currencyCode } from "@/lib/platform/money/model";
 import { findOpenDispute } from "@/lib/selling/disputes/commands/ledger";
 import { type CommandContext, orderNotFoundError } from "@/lib/selling/fulfillment/act-commands";
 import { findOrderStock, lockOrderStock } from "@/lib/selling/fulfillment/holds/commands/lock-stock";
@@ -35,13 +35,12 @@ import {
 } from "@/lib/selling/payments/commands/ledger";
 import type { RefundDestination } from "@/lib/selling/payments/model";
 import { type RefundRow, refunds } from "@/lib/selling/payments/tables";
-import { unreturnedAccountCredit } from "@/lib/selling/store-credit/ledger-commands";
 import { describeRefund, readOrderState } from "../queries/refund-effects";
-import { refundToCredit } from "../refund-to-credit";
-import { findRefundable } from "../refundable";
-import { lockBoughtCards, voidRefundedCards } from "./bought-cards";
+import { findRefundable, soldOf } from "../refundable";
+import { lockCardsOf, voidRefundedCards } from "./bought-cards";
 import { priceRefund, type RefundedItems, recordRefundParts } from "./refund-parts";
 import { recordRefundTax } from "./refund-tax";
+import { refundToCredit } from "./refund-to-credit";
 
 export type RefundResult = { order: OrderRow; refund: RefundRow; nothingLeft: boolean };
 export type RefundRequest = {
@@ -100,6 +99,7 @@ async function refundLocked(
   const payment = await lockPayment(tx, orderId);
   const isPaid = !isUnpaid(order.status) || payment?.state === "mismatched";
   const isCredit = destination === "credit";
+  const held = await lockCardsOf(tx, order);
   const left = payment && (await findRefundable(tx, order, payment));
   const wasPaid = payment !== null && addCents(payment.capturedCents, order.creditCents) > 0;
   if (!payment || !left || !wasPaid || !isPaid) {
@@ -108,7 +108,7 @@ async function refundLocked(
   await assertUndisputed(tx, payment.id, key);
   if (isCredit && payment.currency !== currencyCode()) throw foreignMoneyError(payment.currency);
   const before = request.confirmed ? await readOrderState(tx, orderId) : null;
-  const cards = await lockBoughtCards(tx, order);
+  const { cards } = left.bought;
   const priced = await priceRefund(tx, order, payment, {
     amountCents,
     items,
@@ -122,22 +122,22 @@ async function refundLocked(
     key,
     destination,
     creditLeft: left.creditCents,
+    sold: { ...soldOf(left.bought), amountCents: priced.cardsCents },
   };
   const requested = await requestRefund(tx, payment, wanted, now);
   const { nothingLeft } = requested;
   if (requested.repeated) return { order, refund: requested.refund, nothingLeft };
-  requested.refund = await divideCredit(tx, order, requested.refund);
+  requested.refund = await refundToCredit(tx, order, requested.refund, { author: audit?.actor ?? null, now });
   const parts = await recordRefundTax(
     tx,
     { order, payment, refund: requested.refund },
-    { parts: priced.parts, leftCents: left.totalCents },
+    { parts: priced.parts, leftCents: left.totalCents, cards },
   );
   const unshipped = parts ? await recordRefundParts(tx, order, requested.refund, parts) : [];
-  if (parts) requested.refund = await voidRefundedCards(tx, order, requested.refund, { parts, cards }, now);
+  if (parts) requested.refund = await voidRefundedCards(tx, order, requested.refund, { parts, held }, now);
   const freed = await freePieces(tx, orderId, unshipped, now);
   const creditNote = await issueCreditNote(tx, order, payment, requested.refund, now);
   const refund = await completeIfSent(tx, requested.refund, request, { now, audit });
-  await refundToCredit(tx, order, refund, { author: audit?.actor ?? null, now });
   const sent = summarizeRefund(refund, { order, payment, byHand, creditNote });
   const isOver = nothingLeft || (await isAllGivenBack(tx, orderId));
   const moved =
@@ -172,15 +172,6 @@ async function refundLocked(
   }
   await recordChanges(tx, [...freed, ...(moved?.changes ?? []), ...(isLeft?.changes ?? [])]);
   return { order: after, refund, nothingLeft };
-}
-
-/** Divides what comes back of an order's credit: its owner's store credit first, and gift cards last. */
-async function divideCredit(tx: Transaction, order: OrderRow, refund: RefundRow): Promise<RefundRow> {
-  if (order.giftCardCents === 0 || refund.creditCents === 0) return refund;
-  const ofAccount = minCents([refund.creditCents, await unreturnedAccountCredit(tx, order)]);
-  const giftCardCents = subtractCents(refund.creditCents, ofAccount);
-  await tx.update(refunds).set({ giftCardCents }).where(eq(refunds.id, refund.id));
-  return { ...refund, giftCardCents };
 }
 
 /** @throws ApiError 409 `payment_disputed` while the customer's bank has the money, unless the refund was requested before */

@@ -7,6 +7,7 @@ import {
   currencyCode,
   formatMoney,
   minCents,
+  NO_CENTS,
   subtractCents,
   sumCents,
 } from "@/lib/platform/money/model";
@@ -34,23 +35,29 @@ import type { OrderRow } from "@/lib/selling/orders/tables";
 import { orderLines } from "@/lib/selling/orders/tables";
 import type { PaymentRow } from "@/lib/selling/payments/commands/ledger";
 import { type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tables";
+import type { BoughtCard } from "../queries/bought-card-queries";
 
 /** What of an order is refunded: pieces of its lines, its delivery, or both. */
 export type RefundedItems = { pieces: readonly Pieces[]; shipping: boolean };
 
-/** What is left on a gift card that a line of the order bought. */
-type BoughtCard = { lineId: string; balanceCents: Cents };
-
 /** What a refund's amount is made of. */
 export type RefundParts = { lines: (Pieces & Share)[]; shipping: Share };
+
+type PricedRefund = {
+  amountCents: Cents | null;
+  parts: RefundParts | null;
+  /** what of it is for gift cards that the order bought */
+  cardsCents: Cents;
+};
 
 /**
  * Computes what a refund of items comes to, and divides its amount among them. A refund of an amount alone has no parts,
  * unless it is of everything left.
  * @param amountCents null = all that the items come to, or all that is left
  * @param left what is left to refund of the order
- * @throws ApiError 409 `refund_too_large` if the amount is more than the items come to; `nothing_to_refund`,
- *   `other_currency`, `key_reused`, and as `requirePieces`
+ * @returns the amount, its parts, and what of it is for gift cards
+ * @throws ApiError 409 `refund_too_large` if the amount is more than the items come to; `refund_too_small` for a part of what is left
+ *   on a gift card; `nothing_to_refund`, `other_currency`, `key_reused`, and as `requirePieces`
  */
 export async function priceRefund(
   tx: Transaction,
@@ -67,11 +74,11 @@ export async function priceRefund(
     items: RefundedItems | null;
     key: string;
     left: Cents;
-    /** the gift cards that the order bought; of each, what is left on it can be refunded and no more */
+    /** the gift cards that the order bought */
     cards?: readonly BoughtCard[];
   },
-): Promise<{ amountCents: Cents | null; parts: RefundParts | null }> {
-  const alone = { amountCents, parts: null };
+): Promise<PricedRefund> {
+  const alone = { amountCents, parts: null, cardsCents: NO_CENTS };
   if (await isKnown(tx, key, items)) return alone;
   if (payment.currency !== currencyCode() || payment.state === "mismatched") {
     if (!items) return alone;
@@ -81,28 +88,67 @@ export async function priceRefund(
   const isTaxAdded = order.taxCents > 0;
   const progress = await readLineProgress(tx, order.id);
   if (!items) {
-    const all = { pieces: piecesLeft(progress, leftToRefund), shipping: true };
+    const isSpent = (lineId: string) =>
+      cards.some((card) => card.lineId === lineId && card.refundableCents === 0);
+    const pieces = piecesLeft(progress, leftToRefund).filter(({ lineId }) => !isSpent(lineId));
+    const all = { pieces, shipping: true };
     const parts = await partsOf(tx, order, all, cards);
     const cost = costOfAll(sharesOf(parts), isTaxAdded);
-    if (cards.length > 0) return aroundCards(cost, { amountCents, left, parts, cards });
-    return cost === (amountCents ?? left) ? { amountCents, parts } : alone;
+    if (cards.length > 0) return aroundCards(cost, { amountCents, left, parts, cards, isTaxAdded });
+    return cost === (amountCents ?? left) ? { ...alone, parts } : alone;
   }
   if (items.pieces.length > 0 || !items.shipping) {
     requirePieces(progress, items.pieces, { left: leftToRefund, to: "refund" });
   }
   const parts = await partsOf(tx, order, items, cards);
   const cost = costOfAll(sharesOf(parts), isTaxAdded);
+  if (parts.lines.some((line) => isCard(cards, line) && line.goodsCents === 0)) {
+    throw new ApiError(
+      "nothing_to_refund",
+      "Nothing is left on a gift card among these items. Refund the others.",
+    );
+  }
   if (cost === 0) throw new ApiError("nothing_to_refund", "Nothing was paid for these items.");
   const amount = amountCents ?? minCents([cost, left]);
   if (amount > cost) {
     throw new ApiError("refund_too_large", `These items come to ${formatMoney(cost)}. Enter at most that.`);
   }
-  return { amountCents: amount, parts: lowerParts(parts, amount, isTaxAdded) };
+  const cardsCents = ofCards(parts, cards);
+  if (amount < minCents([cardsCents, left])) {
+    throw new ApiError(
+      "refund_too_small",
+      `${formatMoney(cardsCents)} is left on the gift cards among these items, which become void. Enter at least that.`,
+    );
+  }
+  return withParts(parts, amount, { cards, isTaxAdded });
+}
+
+/** Whether a part is for a gift card. */
+const isCard = (cards: readonly BoughtCard[], { lineId }: Pick<Pieces, "lineId">): boolean =>
+  cards.some((card) => card.lineId === lineId);
+
+const ofCards = ({ lines }: RefundParts, cards: readonly BoughtCard[]): Cents =>
+  sumCents(lines.filter((line) => isCard(cards, line)).map(({ goodsCents }) => goodsCents));
+
+/** A refund of an amount with the parts lowered to it: gift cards keep theirs, as long as the amount is enough. */
+function withParts(
+  { lines, shipping }: RefundParts,
+  amountCents: Cents,
+  { cards, isTaxAdded }: { cards: readonly BoughtCard[]; isTaxAdded: boolean },
+): PricedRefund {
+  const cardsCents = minCents([amountCents, ofCards({ lines, shipping }, cards)]);
+  const none = { goodsCents: NO_CENTS, taxCents: NO_CENTS };
+  const bought = lines.filter((line) => isCard(cards, line));
+  const rest = lines.filter((line) => !isCard(cards, line));
+  const paid = lowerParts({ lines: bought, shipping: none }, cardsCents, isTaxAdded);
+  const others = lowerParts({ lines: rest, shipping }, subtractCents(amountCents, cardsCents), isTaxAdded);
+  const parts = { lines: [...others.lines, ...paid.lines], shipping: others.shipping };
+  return { amountCents, parts, cardsCents };
 }
 
 /**
- * A refund without items of an order that bought gift cards: of all that is left and unspent, or of less than touches a card, since
- * nobody could say which one.
+ * A refund without items of an order that bought gift cards: of all that is left, or of less than touches a card, since nobody could
+ * say which one.
  * @throws ApiError 409 `refund_too_large`
  */
 function aroundCards(
@@ -112,16 +158,25 @@ function aroundCards(
     left,
     parts,
     cards,
-  }: { amountCents: Cents | null; left: Cents; parts: RefundParts; cards: readonly BoughtCard[] },
-): { amountCents: Cents | null; parts: RefundParts | null } {
+    isTaxAdded,
+  }: {
+    amountCents: Cents | null;
+    left: Cents;
+    parts: RefundParts;
+    cards: readonly BoughtCard[];
+    isTaxAdded: boolean;
+  },
+): PricedRefund {
+  const held = ofCards(parts, cards);
   const most = minCents([cost, left]);
-  if (amountCents === null || amountCents === most) return { amountCents: most, parts };
-  const held = parts.lines.filter(({ lineId }) => cards.some((card) => card.lineId === lineId));
-  const free = Math.max(0, subtractCents(most, sumCents(held.map(({ goodsCents }) => goodsCents))));
-  if (amountCents <= free) return { amountCents, parts: null };
+  const isAll = amountCents === null && (held > 0 || cost >= left);
+  if (most > 0 && (isAll || amountCents === most)) return withParts(parts, most, { cards, isTaxAdded });
+  const alone = { amountCents, parts: null, cardsCents: NO_CENTS };
+  const free = cents(Math.max(0, left - held));
+  if (held === 0 || (amountCents !== null && amountCents <= free)) return alone;
   throw new ApiError(
     "refund_too_large",
-    `Only ${formatMoney(cents(free))} can be refunded beside the gift cards. To refund a gift card, choose it among the items.`,
+    `Only ${formatMoney(free)} can be refunded beside the gift cards. To refund a gift card, choose it among the items.`,
   );
 }
 
@@ -167,7 +222,7 @@ async function partsOf(
     const share = shareOfPieces(whole, { before: before?.quantity ?? 0, pieces: pieces.quantity });
     const card = cards.find(({ lineId }) => lineId === row.id);
     if (card) {
-      return [{ ...pieces, ...share, goodsCents: minCents([share.goodsCents, card.balanceCents]) }];
+      return [{ ...pieces, ...share, goodsCents: minCents([share.goodsCents, card.refundableCents]) }];
     }
     return [{ ...pieces, ...atMost(share, before ? leftOf(whole, before) : whole) }];
   });

@@ -1,12 +1,20 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
-import { type Cents, cents, currencyCode, NO_CENTS } from "@/lib/platform/money/model";
+import {
+  type Cents,
+  cents,
+  currencyCode,
+  NO_CENTS,
+  subtractCents,
+  sumCents,
+} from "@/lib/platform/money/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { type PaymentRow, refundTotal } from "@/lib/selling/payments/commands/ledger";
 import { type RefundRow, refunds } from "@/lib/selling/payments/tables";
 import { giveBackTax, type OpenTaxLine } from "@/lib/selling/tax/give-back";
 import { ensureTaxLines } from "@/lib/selling/tax/stored-line-commands";
 import { orderTaxLines, refundTaxLines } from "@/lib/selling/tax/tables";
+import type { BoughtCard } from "../queries/bought-card-queries";
 import type { RefundParts } from "./refund-parts";
 
 /** Reads what refunds, but for the failed ones, left of an order's tax lines. */
@@ -38,21 +46,25 @@ async function readOpenTaxLines(tx: Transaction, order: OrderRow): Promise<OpenT
 /**
  * Records which of its order's tax a new refund gives back.
  * @param leftCents what was left to refund of the order before it
+ * @param cards gift cards that the order bought, which aren't taxed and keep their parts
  * @returns the refund's parts, with the tax that is left for them
  */
 export async function recordRefundTax(
   tx: Transaction,
   { order, payment, refund }: { order: OrderRow; payment: PaymentRow; refund: RefundRow },
-  { parts, leftCents }: { parts: RefundParts | null; leftCents: Cents },
+  { parts, leftCents, cards }: { parts: RefundParts | null; leftCents: Cents; cards: readonly BoughtCard[] },
 ): Promise<RefundParts | null> {
   // money in another currency, or that was not the order's total, has no part that is tax
   if (payment.currency !== currencyCode() || payment.state === "mismatched") return parts;
+  const isCard = ({ lineId }: { lineId: string }) => cards.some((card) => card.lineId === lineId);
+  const goods = parts?.lines.filter((line) => !isCard(line)) ?? [];
+  const bought = parts?.lines.filter(isCard) ?? [];
   const delivery = parts && { lineId: null, ...parts.shipping };
   const given = giveBackTax(await readOpenTaxLines(tx, order), {
-    amountCents: refundTotal(refund),
-    leftCents,
+    amountCents: subtractCents(refundTotal(refund), sumCents(bought.map(({ goodsCents }) => goodsCents))),
+    leftCents: cents(Math.max(0, leftCents - sumCents(cards.map(({ refundableCents }) => refundableCents)))),
     isTaxAdded: order.includedTaxCents === NO_CENTS,
-    parts: parts && delivery ? [...parts.lines, delivery] : null,
+    parts: parts && delivery ? [...goods, delivery] : null,
   });
   if (given.lines.length > 0) {
     await tx
@@ -62,7 +74,7 @@ export async function recordRefundTax(
   if (!parts) return null;
   const shares = given.parts.map(({ goodsCents, taxCents }) => ({ goodsCents, taxCents }));
   return {
-    lines: parts.lines.map((line, i) => ({ ...line, ...shares[i] })),
+    lines: [...goods.map((line, i) => ({ ...line, ...shares[i] })), ...bought],
     shipping: shares.at(-1) ?? parts.shipping,
   };
 }

@@ -1,28 +1,41 @@
+import { eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/platform/db/client";
-import { subtractCents } from "@/lib/platform/money/model";
+import { minCents, subtractCents } from "@/lib/platform/money/model";
 import { ownWorthOf } from "@/lib/selling/orders/currency/order-currency-queries";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { refundParts } from "@/lib/selling/payments/commands/ledger";
-import type { RefundRow } from "@/lib/selling/payments/tables";
+import { type RefundRow, refunds } from "@/lib/selling/payments/tables";
 import { refundToCards } from "@/lib/selling/store-credit/gift-card-ledger-commands";
-import { addCredit } from "@/lib/selling/store-credit/ledger-commands";
+import { addCredit, unreturnedAccountCredit } from "@/lib/selling/store-credit/ledger-commands";
 
 /**
- * Adds to gift cards and to the customer's store credit what a refund gives back that way: what the order spent of them, and the
- * payment's part if that goes to store credit too.
+ * Adds to gift cards and to the customer's store credit what a refund gives back that way: what the order spent of them, the
+ * owner's store credit first, and the payment's part if that goes to store credit too.
+ * @returns the refund, with what of it went to cards
  */
 export async function refundToCredit(
   tx: Transaction,
   order: OrderRow,
   refund: RefundRow,
   { author, now }: { author: string | null; now: Date },
-): Promise<void> {
+): Promise<RefundRow> {
   const { returnedCents, issuedCents } = refundParts(refund);
-  await refundToCards(tx, order, refund, { author, now });
+  const ofAccount =
+    order.giftCardCents === 0
+      ? returnedCents
+      : minCents([returnedCents, await unreturnedAccountCredit(tx, order)]);
+  const ofCards = subtractCents(returnedCents, ofAccount);
+  const giftCardCents = await refundToCards(
+    tx,
+    order,
+    { id: refund.id, amountCents: ofCards },
+    { author, now },
+  );
+  if (giftCardCents > 0) await tx.update(refunds).set({ giftCardCents }).where(eq(refunds.id, refund.id));
   const entry = { orderId: order.id, refundId: refund.id, author };
   const reason = `Refund of order ${order.number}`;
   for (const [kind, amountCents] of [
-    ["returned", subtractCents(returnedCents, refund.giftCardCents)],
+    ["returned", ofAccount],
     ["issued", issuedCents],
   ] as const) {
     if (amountCents === 0) continue;
@@ -36,4 +49,5 @@ export async function refundToCredit(
       now,
     );
   }
+  return { ...refund, giftCardCents };
 }
