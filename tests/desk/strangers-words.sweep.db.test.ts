@@ -51,6 +51,8 @@ const ELSEWHERE: Record<string, string> = {
   "review-reply": "buyers of delivered orders; what the staff write",
   "review-rejected": "buyers of delivered orders; one of five sentences",
   letter: "confirmed subscribers",
+  "campaign-test": "the one of the staff who asks",
+  alert: "readers who have confirmed their alerts",
   "provider-linked": "confirmed accounts",
   "provider-unlinked": "accounts that a provider has confirmed",
   "trade-approved": "confirmed accounts",
@@ -306,6 +308,11 @@ async function everyMessageMail() {
     await answerMessage(reference, { text: "Yes, we can.", holdsUntil: null }, null);
   }
   await everyAppointmentMail();
+  const { createAlert } = await import("@/lib/selling/alerts/commands");
+  const { sku } = await shop.stone();
+  const stranger = { email: VICTIM, customerId: null, isConfirmed: false };
+  const target = { kind: "price", itemKind: "diamond", target: sku } as const;
+  await createAlert(target, stranger, { belowCents: null, currency: null });
   await requestSubscription("reader@buyer.example");
   const token = await secretMailedTo(shop.test, "reader@buyer.example");
   await resolveSubscription("confirm", token);

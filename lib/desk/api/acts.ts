@@ -253,7 +253,7 @@ export const ACTS = {
   adminStepCampaign: {
     effects: ["customer_mail"],
     sentence:
-      "The subscribers who match get the email in batches. Nobody gets it twice, nor more than one newsletter in four weeks.",
+      "The subscribers who match are emailed in batches. Nobody gets it twice, nor more than one newsletter in four weeks.",
   },
   adminTestCampaign: {
     effects: ["staff_mail"],
@@ -286,6 +286,9 @@ export const QUIET_ACTS = [
   "adminIdentifyBuyer",
   "adminLoadSanctionsList",
   "adminDecideNameMatch",
+  "adminSaveMeasurementKey",
+  "adminRemoveMeasurementKey",
+  "adminAnnotateAppointment",
   "adminAddCampaign",
   "adminChangeCampaign",
   "adminRemoveCampaign",
