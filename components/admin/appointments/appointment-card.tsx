@@ -120,13 +120,13 @@ function Facts({
   return (
     <div className="grid gap-1 wrap-anywhere text-muted">
       <p>
-        <a href={`mailto:${email}`} className="text-accent hover:underline">
+        <a href={`mailto:${email}`} className="text-accent underline">
           {email}
         </a>
         {phone && (
           <>
             {" · "}
-            <a href={`tel:${phone}`} className="text-accent hover:underline">
+            <a href={`tel:${phone}`} className="text-accent underline">
               {phone}
             </a>
           </>

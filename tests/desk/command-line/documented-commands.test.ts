@@ -34,7 +34,7 @@ beforeAll(async () => {
 /** Why a command line would be refused; null if it wouldn't. */
 function refusal(line: string): string | null {
   const [command = ""] = line.split(/\s(?:#|&&|\|)|\)$/);
-  const words = (command.match(/"[^"]*"?|(?:\$\([^)]*\)|\S)+/g) ?? []).filter((word) => word !== "…");
+  const words = (command.match(/"[^"]*"?|'[^']*'|(?:\$\([^)]*\)|\S)+/g) ?? []).filter((word) => word !== "…");
   let at = program;
   let given = 0;
   for (let i = 0; i < words.length; i++) {

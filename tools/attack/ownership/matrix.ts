@@ -181,6 +181,9 @@ export const MATRIX: Readonly<Record<EndpointId, Row>> = {
     kind: "public",
     because: "mails a question to the address and changes nothing before its answer",
   },
+  askQuestion: form,
+  listProductReviews: catalog,
+  measureCheckout: { kind: "public", because: "names no person; what the caller's own cookies say is kept" },
   answerSubscription: { kind: "public", because: "the mailed secret is the key" },
   reportMailEvents: { kind: "public", because: "the secret in its address is the key" },
   // alerts

@@ -74,6 +74,7 @@ const WRITES: Record<string, Answer> = {
   requestBespoke: inbox.handleBespoke,
   requestStone: inbox.handleStoneRequest,
   requestPriceMatch: inbox.handlePriceMatch,
+  askQuestion: inbox.handleQuestion,
   subscribeToNewsletter: handleSubscribe,
   reportPage: handlePageReport,
 };

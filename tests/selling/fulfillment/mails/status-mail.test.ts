@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { loadPage } from "@/lib/found/content/pages";
+import { NO_CENTS } from "@/lib/platform/money/model";
 import { DEFAULT_SETTINGS } from "@/lib/platform/settings/schema";
 import { statusMail } from "@/lib/selling/fulfillment/mails/status-mail";
 
@@ -9,6 +10,7 @@ const order = {
   number: "A-HRXGQXM5",
   email: "ada@buyer.example",
   shippingAddress: { country: "DE" },
+  creditCents: NO_CENTS,
 } as Order;
 
 /** What a customer reads of a delivery. */
