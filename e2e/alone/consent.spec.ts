@@ -72,7 +72,7 @@ test.describe("a shop with a session recorder", () => {
     await page.goto("/");
     await question(page).getByRole("button", { name: "Accept" }).click();
     await expect(question(page)).toHaveCount(0);
-    expect(await kept(context)).toMatchObject({ value: "accepted", path: "/", sameSite: "Lax" });
+    expect(await kept(context)).toMatchObject({ value: "accepted.hotjar", path: "/", sameSite: "Lax" });
     await page.goto("/inventory", { waitUntil: "networkidle" });
     await expect(question(page)).toHaveCount(0);
     const reopen = page.getByRole("button", { name: "Cookie choices" });

@@ -144,7 +144,7 @@ test("nothing begins for a shopper who declined", async ({ page }) => {
 
 test("a strict page runs neither recorder nor script, whoever agreed", async ({ page }) => {
   const seen = await watch(page);
-  await page.context().addCookies([{ name: "consent", value: "accepted", url: shop.url }]);
+  await page.context().addCookies([{ name: "consent", value: "accepted.hotjar.script", url: shop.url }]);
   await page.goto(`${shop.url}/cart`);
   await injectSession(page);
   await started(page);

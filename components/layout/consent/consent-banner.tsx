@@ -20,7 +20,7 @@ export function ConsentBanner() {
         .then((loaded) => setQuestion(() => loaded.ConsentQuestion))
         .catch((error: unknown) => console.warn("The consent question could not be loaded", error));
     };
-    if (!parseConsent(document.cookie)) load();
+    if (!parseConsent(document.cookie, document.documentElement.dataset.requested)) load();
     return onConsentReopened(() => {
       setReopened((times) => times + 1);
       load();

@@ -26,9 +26,14 @@ export async function ConsentPart() {
   );
 }
 
-function textsOf({ consentTexts, measurement }: Pick<ShopSettings, "consentTexts" | "measurement">) {
-  const names = [...new Set(usedVendors(measurement).map((vendor) => NAMES[vendor]))];
-  if (names.length === 0) return consentTexts;
+function textsOf({
+  consentTexts,
+  hotjarId,
+  measurement,
+}: Pick<ShopSettings, "consentTexts" | "hotjarId" | "measurement">) {
+  const vendors = [...new Set(usedVendors(measurement).map((vendor) => NAMES[vendor]))];
+  if (vendors.length === 0) return consentTexts;
+  const names = hotjarId === null ? vendors : [...vendors, "Hotjar"];
   const learn = names.length === 1 ? "learns" : "learn";
   return {
     question: consentTexts.question ?? "May we measure your visit?",

@@ -4,7 +4,7 @@ import Cookies from "js-cookie";
 import { useEffect, useRef, useState } from "react";
 import { announceConsent, readConsent, useConsent } from "@/components/layout/consent/use-consent";
 import { Button } from "@/components/ui/form/button";
-import { CONSENT_COOKIE, CONSENT_DAYS, type Consent } from "@/lib/platform/consent/model";
+import { CONSENT_COOKIE, CONSENT_DAYS, type Consent, consentValue } from "@/lib/platform/consent/model";
 import type { ConsentBasis } from "@/lib/platform/consent/region";
 import { consentTexts } from "./consent-texts";
 import { forgetVisit } from "./forget-visit";
@@ -14,15 +14,22 @@ const STANDS: Record<Consent, string> = {
   declined: "You have declined.",
 };
 
+/** Has the shop tell services nothing more of what this browser ordered. */
+const WITHDRAWALS = "/api/v1/consent-withdrawals";
+
 const keep = (choice: Consent, days?: number) => {
-  if (choice === "declined") forgetVisit();
-  Cookies.set(CONSENT_COOKIE, choice, {
+  Cookies.set(CONSENT_COOKIE, consentValue(choice, document.documentElement.dataset.requested), {
     ...(days === undefined ? {} : { expires: days }),
     path: "/",
     sameSite: "lax",
     secure: window.location.protocol === "https:",
   });
   announceConsent();
+  if (choice === "accepted") return;
+  // what runs here knows by now, and writes no cookie after this
+  forgetVisit();
+  // a beacon outlives the page, which is loaded again where something ran
+  if ("sendBeacon" in navigator) navigator.sendBeacon(WITHDRAWALS);
 };
 
 /**

@@ -5,8 +5,9 @@ import { type Consent, parseConsent } from "@/lib/platform/consent/model";
 
 const CHANGED = "adamas:consent";
 
-/** The shopper's answer about trackers; null until there is one. Works only in the browser. */
-export const readConsent = (): Consent | null => parseConsent(document.cookie);
+/** The shopper's answer about what this document asks for; null until there is one. Works only in the browser. */
+export const readConsent = (): Consent | null =>
+  parseConsent(document.cookie, document.documentElement.dataset.requested);
 
 /** Notifies this tab's subscribers that the stored answer changed. */
 export const announceConsent = (): void => void window.dispatchEvent(new Event(CHANGED));

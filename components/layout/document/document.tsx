@@ -12,12 +12,13 @@ import { readShownSettings } from "@/lib/platform/settings/reads";
 import { PROFILE_ATTRIBUTE } from "@/lib/platform/site/profile";
 import { profileForPage } from "@/lib/platform/site/profile-for-page";
 import { measuredForPage } from "@/lib/platform/tracking/measurement";
+import { requestedServices } from "@/lib/platform/tracking/requested-services";
 import { homeDelivery } from "@/lib/selling/shipping/home-delivery";
 
 /**
  * The document every root layout builds on: language, look, the API's base for calls from the browser, and
  * what every page has at its edges. Scripts find the shop's name, phone number, and metals on it, and which
- * share of page views is measured, in %, and by which services visits are.
+ * share of page views is measured, in %, by which services visits are, and what a visitor is asked to agree to.
  */
 export async function Document({
   children,
@@ -33,6 +34,7 @@ export async function Document({
   const look = drafted ?? currentLook();
   const { terms } = shopCurrency();
   const trackers = measuredForPage(settings.measurement);
+  const requested = requestedServices(settings);
   return (
     <html
       lang="en"
@@ -41,6 +43,7 @@ export async function Document({
       // an attribute that is undefined would be named in the page's data
       {...(settings.speedSamplePercent ? { "data-measure": settings.speedSamplePercent } : {})}
       {...(trackers ? { "data-trackers": trackers } : {})}
+      {...(requested ? { "data-requested": requested } : {})}
       {...(settings.trackerConsent === "by-region" ? { "data-consent": "by-region" } : {})}
       {...(metals ? { [METALS_ATTRIBUTE]: metals } : {})}
       {...(profile ? { [PROFILE_ATTRIBUTE]: profile } : {})}

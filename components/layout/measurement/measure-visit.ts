@@ -28,13 +28,14 @@ function noteCheckout(): void {
 /**
  * Measures this document's pages from now on: what they list and show, and what is added to the cart. Nothing of another host is
  * loaded on a strict page or one whose address may hold a secret, even after consent. Runs only after consent, once a document.
+ * @returns what stops the services once the consent is taken back
  */
-export function measureVisit(measured: Measured): void {
+export function measureVisit(measured: Measured): (() => void) | null {
   const { pathname: opened } = window.location;
   if (opened === CHECKOUT_PATH) noteCheckout();
-  if (isQuietDocument()) return;
+  if (isQuietDocument()) return null;
   if (measured.keepSources) keepVisit();
-  const send = startDataLayer(measured);
+  const { send, stop } = startDataLayer(measured);
   const { code, own } = shopCurrency();
 
   let shown = "";
@@ -75,4 +76,5 @@ export function measureVisit(measured: Measured): void {
     const event = addedToCart(before, cart, name, own?.code ?? code);
     if (event) send(event);
   });
+  return stop;
 }

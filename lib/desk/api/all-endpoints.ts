@@ -1,6 +1,6 @@
 import { mailEventsEndpoint } from "@/lib/desk/campaigns/endpoints";
 import { healthEndpoint, readyEndpoint } from "@/lib/desk/health/endpoints";
-import { measureCheckoutEndpoint } from "@/lib/found/measurement/endpoints";
+import { measureCheckoutEndpoint, withdrawConsentEndpoint } from "@/lib/found/measurement/endpoints";
 import { searchEndpoint, suggestEndpoint } from "@/lib/found/search/endpoints";
 import { listCategoriesEndpoint, listProductsEndpoint, productEndpoint } from "@/lib/goods/catalog/endpoints";
 import {
@@ -183,6 +183,7 @@ export const ALL_ENDPOINTS = [
   hotjarEndpoint,
   scriptEndpoint,
   measureCheckoutEndpoint,
+  withdrawConsentEndpoint,
   pageReportEndpoint,
   healthEndpoint,
   readyEndpoint,

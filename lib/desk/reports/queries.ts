@@ -94,14 +94,14 @@ export async function bestSellers(days: Omit<Range, "by">): Promise<Seller[]> {
 /** Most rows of a report of sources: links may say anything. */
 const MOST_SOURCES = 500;
 
-/** Orders and sales of a range by what brought their buyers, those that sold most first. */
+/** Orders and sales of a range, without gift cards sold, by what brought their buyers, those that sold most first. */
 export async function sourcesReport(days: Omit<Range, "by">, touch: TouchKind): Promise<SourceRow[]> {
   const range = await zoned(days);
   const of = touch === "first" ? sql`s.first` : sql`s.last`;
   return rowsOf(sql`
     select ${of} ->> 'source' as source, ${of} ->> 'medium' as medium, ${of} ->> 'campaign' as campaign,
       count(*)::int as orders, (count(*) filter (where o.${wasPaid}))::int as "paidOrders",
-      coalesce(sum(${ownWorthIn(sql`o.total_cents`)}) filter (where o.${wasPaid}), 0)::float8 as cents
+      coalesce(sum(${ownWorthIn(sql`o.total_cents - o.gift_sold_cents`)}) filter (where o.${wasPaid}), 0)::float8 as cents
     from orders o left join order_sources s on s.order_id = o.id
     where ${within(sql`o.placed_at`, range)}
     group by 1, 2, 3 order by cents desc, orders desc, 1, 2, 3 limit ${MOST_SOURCES}`);

@@ -8,17 +8,31 @@ import { tiktokTag } from "./tags/tiktok";
 
 const TAGS: readonly Tag[] = [googleTag, metaTag, pinterestTag, tiktokTag];
 
-/** Starts the services that the shop uses; returns what sends an event to all of them. Call it once a document, after consent. */
-export function startDataLayer(ids: VendorIds): (event: MeasuredEvent) => void {
-  const started = TAGS.filter((tag) => tag.start(ids));
-  return (event) => {
+type DataLayer = {
+  /** sends an event to every service */
+  send: (event: MeasuredEvent) => void;
+  /** tells every service that the visitor took their consent back; nothing is sent from then on */
+  stop: () => void;
+};
+
+/** Starts the services that the shop uses. Call it once a document, after consent. */
+export function startDataLayer(ids: VendorIds): DataLayer {
+  let started = TAGS.filter((tag) => tag.start(ids));
+  const each = (call: (tag: Tag) => void) => {
     for (const tag of started) {
       try {
-        tag.send(event);
+        call(tag);
       } catch (error) {
         // what one service's script throws must keep no other from its event
-        console.warn("An event could not be measured", error);
+        console.warn("A measuring service could not be called", error);
       }
     }
+  };
+  return {
+    send: (event) => each((tag) => tag.send(event)),
+    stop: () => {
+      each((tag) => tag.stop(ids));
+      started = [];
+    },
   };
 }

@@ -1,30 +1,43 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
-import { decimalFromCents, subtractCents } from "@/lib/platform/money/model";
+import {
+  addCents,
+  type Cents,
+  cents,
+  currencyCode,
+  decimalFromCents,
+  NO_CENTS,
+  subtractCents,
+} from "@/lib/platform/money/model";
 import { absoluteUrl } from "@/lib/platform/site/site-url";
 import type { Measurement } from "@/lib/platform/tracking/schema";
 import { codeOf, inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { type OrderRow, orderLines, orders } from "@/lib/selling/orders/tables";
-import { payments, refunds } from "@/lib/selling/payments/tables";
+import { payments, type RefundRow, refundLines, refunds } from "@/lib/selling/payments/tables";
+import { VISITOR_DAYS } from "@/lib/selling/sources/model";
 import type { VisitorIds } from "@/lib/selling/sources/schema";
 import { orderSources } from "@/lib/selling/sources/tables";
 import { API_VENDORS, type ApiVendor, hashedEmail, type ServerEvent } from "./server-event";
 import { measurementEvents, measurementKeys } from "./tables";
 
 const DAY_MS = 86_400_000;
-/** How long an order may wait for its payment, and how old a refund may be, days. */
-const PAID_WITHIN_DAYS = 60;
+/** How old a refund may be, days: Google Analytics takes nothing older. */
 const REFUNDED_WITHIN_DAYS = 3;
 const MOST_AT_ONCE = 100;
 
-/** The services that the shop reports to by itself: those with an id and a key. */
-export async function apiVendorsInUse(ids: Measurement, database: Database = db()): Promise<ApiVendor[]> {
-  if (!API_VENDORS.some((vendor) => ids[vendor])) return [];
-  const rows = await database.select({ vendor: measurementKeys.vendor }).from(measurementKeys);
+/** The services that the shop reports to by itself, with an id and a key, as far as a visitor has agreed to them. */
+export async function apiVendorsInUse(
+  ids: Measurement,
+  { vendors }: Pick<VisitorIds, "vendors">,
+  executor: Database | Transaction = db(),
+): Promise<ApiVendor[]> {
+  const agreed = API_VENDORS.filter((vendor) => ids[vendor] && vendors.includes(vendor));
+  if (agreed.length === 0) return [];
+  const rows = await executor.select({ vendor: measurementKeys.vendor }).from(measurementKeys);
   const withKey = new Set(rows.map(({ vendor }) => vendor));
-  return API_VENDORS.filter((vendor) => ids[vendor] && withKey.has(vendor));
+  return agreed.filter((vendor) => withKey.has(vendor));
 }
 
 /** Puts an event into the queue of each service, once for each whatever is asked twice. */
@@ -58,7 +71,7 @@ async function itemsOf(tx: Transaction, orderId: string): Promise<ServerEvent["i
     .from(orderLines)
     .leftJoin(diamonds, eq(diamonds.id, orderLines.diamondId))
     .leftJoin(productVariants, eq(productVariants.id, orderLines.variantId))
-    .where(eq(orderLines.orderId, orderId))
+    .where(and(eq(orderLines.orderId, orderId), ne(orderLines.kind, "gift_card")))
     .orderBy(asc(orderLines.position));
   return rows.map(({ line, stone, variant }) => ({
     id: stone ?? variant ?? "custom",
@@ -69,6 +82,10 @@ async function itemsOf(tx: Transaction, orderId: string): Promise<ServerEvent["i
   }));
 }
 
+/** What an order's goods cost. A gift card that it buys isn't part of that: what it pays for later is. */
+const goodsCents = ({ subtotalCents, discountCents, giftSoldCents }: OrderRow): Cents =>
+  subtractCents(subtotalCents, addCents(discountCents, giftSoldCents));
+
 const eventOf = async (
   tx: Transaction,
   order: OrderRow,
@@ -78,7 +95,7 @@ const eventOf = async (
   name: "purchase",
   id: `purchase.${order.number}`,
   currency: codeOf(order),
-  value: decimalFromCents(subtractCents(order.subtotalCents, order.discountCents)),
+  value: decimalFromCents(goodsCents(order)),
   items: await itemsOf(tx, order.id),
   list: null,
   at: now.toISOString(),
@@ -103,14 +120,15 @@ export async function queuePurchases(ids: Measurement, now: Date): Promise<numbe
     .where(
       and(
         isNull(orderSources.measuredAt),
-        gt(orderSources.createdAt, new Date(now.getTime() - PAID_WITHIN_DAYS * DAY_MS)),
+        // whenever it is paid, as long as it is known whose it is
+        isNotNull(orderSources.visitor),
+        gt(orderSources.createdAt, new Date(now.getTime() - VISITOR_DAYS * DAY_MS)),
         sql`${orders.status} not in ('pending', 'awaiting_payment', 'canceled')`,
       ),
     )
     .orderBy(asc(orderSources.createdAt))
     .limit(MOST_AT_ONCE);
   if (due.length === 0) return 0;
-  const vendors = await apiVendorsInUse(ids);
   for (const { id } of due) {
     await db().transaction(async (tx) => {
       const [source] = await tx
@@ -122,17 +140,44 @@ export async function queuePurchases(ids: Measurement, now: Date): Promise<numbe
       // another process was faster, or the order's customer took their data back
       if (!source?.visitor || !order) return;
       const { visitor } = source;
+      const vendors = await apiVendorsInUse(ids, visitor, tx);
+      if (vendors.length === 0) return;
       const event = await inOrderCurrency(order, () => eventOf(tx, order, visitor, now));
+      // an order of gift cards alone has no goods
+      if (event.items.length === 0) return;
       await queueEvent(tx, event, vendors, { orderId: id, now });
     });
   }
   return due.length;
 }
 
-/** Queues the refunds of measured orders for Google Analytics, the only one of the services that takes them. Returns how many. */
+/** Whether a refund, or one that it replaces because it failed after it was carried out, is in the queue. */
+const isReported = sql`exists (
+  with recursive line as (
+    select ${refunds.id} as id, ${refunds.replacesId} as before
+    union all
+    select earlier.id, earlier.replaces_id from refunds earlier join line on earlier.id = line.before
+  )
+  select from line join ${measurementEvents} e on e.event_id = 'refund.' || line.id)`;
+
+/**
+ * What of a refund is for goods. Of an amount that nobody divided it is their share of what the order cost.
+ * @param linesCents what of it is for the lines of the order; null if it has none
+ */
+function refundedGoods(refund: RefundRow, order: OrderRow, linesCents: number | null): Cents {
+  if (linesCents !== null) return subtractCents(cents(linesCents), refund.giftSoldCents);
+  const cost = subtractCents(order.totalCents, order.giftSoldCents);
+  if (cost <= 0) return NO_CENTS;
+  const amount = addCents(refund.amountCents, refund.creditCents);
+  return cents(Math.round((Math.min(amount, cost) * goodsCents(order)) / cost));
+}
+
+/**
+ * Queues the refunds of orders whose purchase went to Google Analytics, the only one of the services that takes them, once each is
+ * carried out. Money in another currency than the order's has no part that is known to be for goods. Returns how many.
+ */
 export async function queueRefunds(ids: Measurement, now: Date): Promise<number> {
-  const vendors = (await apiVendorsInUse(ids)).filter((vendor) => vendor === "ga4");
-  if (vendors.length === 0) return 0;
+  if ((await apiVendorsInUse(ids, { vendors: ["ga4"] })).length === 0) return 0;
   const rows = await db()
     .select({ refund: refunds, order: orders, visitor: orderSources.visitor })
     .from(refunds)
@@ -141,23 +186,33 @@ export async function queueRefunds(ids: Measurement, now: Date): Promise<number>
     .innerJoin(orderSources, eq(orderSources.orderId, orders.id))
     .where(
       and(
-        inArray(refunds.state, ["asked", "done"]),
-        gt(refunds.createdAt, new Date(now.getTime() - REFUNDED_WITHIN_DAYS * DAY_MS)),
-        isNotNull(orderSources.measuredAt),
+        eq(refunds.state, "done"),
+        gt(refunds.endedAt, new Date(now.getTime() - REFUNDED_WITHIN_DAYS * DAY_MS)),
         isNotNull(orderSources.visitor),
-        sql`not exists (select from ${measurementEvents} e where e.event_id = 'refund.' || ${refunds.id})`,
+        ne(payments.state, "mismatched"),
+        sql`${payments.currency} = coalesce(${orders.currency}, ${currencyCode()})`,
+        sql`exists (select from ${measurementEvents} e
+          where e.event_id = 'purchase.' || ${orders.number} and e.vendor = 'ga4' and e.state <> 'failed')`,
+        sql`not ${isReported}`,
       ),
     )
+    .orderBy(asc(refunds.endedAt))
     .limit(MOST_AT_ONCE);
   for (const { refund, order, visitor } of rows) {
     if (!visitor) continue;
+    const [parts] = await db()
+      .select({ cents: sql<number | null>`sum(${refundLines.goodsCents})::float8` })
+      .from(refundLines)
+      .where(eq(refundLines.refundId, refund.id));
+    // what came back for the delivery alone has no lines
+    const linesCents = parts?.cents ?? (refund.shippingCents > 0 ? 0 : null);
     const event = inOrderCurrency(
       order,
       (): ServerEvent => ({
         name: "refund",
         id: `refund.${refund.id}`,
         currency: codeOf(order),
-        value: decimalFromCents(refund.amountCents) + decimalFromCents(refund.creditCents),
+        value: decimalFromCents(refundedGoods(refund, order, linesCents)),
         items: [],
         list: null,
         at: now.toISOString(),
@@ -168,7 +223,7 @@ export async function queueRefunds(ids: Measurement, now: Date): Promise<number>
         ip: null,
       }),
     );
-    await queueEvent(db(), event, vendors, { orderId: order.id, now });
+    await queueEvent(db(), event, ["ga4"], { orderId: order.id, now });
   }
   return rows.length;
 }

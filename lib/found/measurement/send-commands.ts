@@ -1,5 +1,6 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, ne, or, sql } from "drizzle-orm";
 import { db } from "@/lib/platform/db/client";
+import { VISITOR_DAYS } from "@/lib/selling/sources/model";
 import type { ApiVendor } from "./server-event";
 import { measurementEvents as events } from "./tables";
 
@@ -11,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 const PAUSES_MS = [30 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 3 * HOUR_MS, 10 * HOUR_MS, 20 * HOUR_MS];
 /** How long an event belongs to the process that sends it: longer than a service may take. */
 const CLAIM_MS = MINUTE_MS;
-/** Days for which it is recorded that an event was sent, without what it said. */
+/** Days for which it is recorded that an event was sent, without what it said; a purchase's record is needed as long as it may be refunded. */
 const RECORD_DAYS = 30;
 
 export type EventRow = typeof events.$inferSelect;
@@ -55,10 +56,17 @@ export async function settle(row: EventRow, outcome: Settled, now: Date): Promis
     .where(eq(events.id, row.id));
 }
 
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
 /** Deletes the records of events that are old enough. Returns how many. */
 export async function pruneMeasuredEvents(now = new Date()): Promise<number> {
   const { rowCount } = await db()
     .delete(events)
-    .where(lt(events.createdAt, new Date(now.getTime() - RECORD_DAYS * DAY_MS)));
+    .where(
+      or(
+        and(ne(events.name, "purchase"), lt(events.createdAt, daysBefore(now, RECORD_DAYS))),
+        lt(events.createdAt, daysBefore(now, VISITOR_DAYS)),
+      ),
+    );
   return rowCount ?? 0;
 }

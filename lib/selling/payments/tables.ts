@@ -147,6 +147,8 @@ export const refunds = pgTable(
     ),
     check("refunds_credit_note", sql`credit_note_number > 0`),
     index("refunds_payment").on(t.paymentId),
+    // what was given back lately
+    index("refunds_done").on(t.endedAt).where(sql`state = 'done'`),
     index("refunds_open").on(t.createdAt).where(sql`state = 'asked'`),
     oneOfCheck("refunds_state", "state", REFUND_STATES),
     oneOfCheck("refunds_destination", "destination", REFUND_DESTINATIONS),

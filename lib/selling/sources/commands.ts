@@ -27,15 +27,25 @@ export async function eraseSources(tx: Transaction, customerId: string): Promise
   await tx.delete(orderSources).where(inArray(orderSources.orderId, own));
 }
 
+/** Deletes the ids of clicks and browsers of orders whose buyer took their consent back; no service learns of them from then on. */
+export async function forgetVisitors(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  await tx
+    .update(orderSources)
+    .set(WITHOUT_IDS)
+    .where(inArray(orderSources.orderId, [...orderIds]));
+}
+
+const WITHOUT_IDS = {
+  visitor: null,
+  first: sql`jsonb_set(${orderSources.first}, '{clicks}', '{}')`,
+  last: sql`jsonb_set(${orderSources.last}, '{clicks}', '{}')`,
+};
+
 /** Deletes the ids of clicks and browsers that were kept long enough; where orders came from stays with them. Returns of how many orders. */
 export async function pruneVisitorIds(now = new Date()): Promise<number> {
   const { rowCount } = await db()
     .update(orderSources)
-    .set({
-      visitor: null,
-      first: sql`jsonb_set(${orderSources.first}, '{clicks}', '{}')`,
-      last: sql`jsonb_set(${orderSources.last}, '{clicks}', '{}')`,
-    })
+    .set(WITHOUT_IDS)
     .where(
       and(
         isNotNull(orderSources.visitor),

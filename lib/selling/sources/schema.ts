@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEASUREMENT_VENDORS } from "@/lib/platform/tracking/vendors";
 import { CLICK_IDS, MOST_CLICK, MOST_WORDS } from "./model";
 
 const words = z.string().min(1).max(MOST_WORDS);
@@ -30,5 +31,7 @@ export const visitorIdsSchema = z.object({
   ttp: id,
   ttclid: id,
   userAgent: id,
+  /** the services that the buyer had agreed to; no other learns of the order */
+  vendors: z.array(z.enum(MEASUREMENT_VENDORS)).default([]),
 });
 export type VisitorIds = z.output<typeof visitorIdsSchema>;

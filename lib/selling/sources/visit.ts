@@ -1,6 +1,7 @@
-import { parseConsent } from "@/lib/platform/consent/model";
+import { agreedServices } from "@/lib/platform/consent/model";
 import { currentMeasurement } from "@/lib/platform/settings/current-settings";
 import { isMeasuring, type Measured } from "@/lib/platform/tracking/measurement";
+import { usedVendors } from "@/lib/platform/tracking/vendors";
 import { parseVisitCookie, type Touches } from "./model";
 import { touchesSchema, type VisitorIds, visitorIdsSchema } from "./schema";
 
@@ -16,15 +17,25 @@ export function readVisit(
   measured: Measured = currentMeasurement(),
 ): Visit | null {
   const cookies = headers.get("cookie") ?? "";
-  if (!isMeasuring(measured) || parseConsent(cookies) !== "accepted") return null;
+  const agreed = agreedTo(measured, agreedServices(cookies));
+  if (!isMeasuring(agreed)) return null;
   const touches = touchesSchema.safeParse(parseVisitCookie(cookies)).data ?? null;
   return {
-    touches: measured.keepSources ? touches : null,
-    visitor: visitorIdsSchema.parse(
-      visitorOf(cookies, touches, measured, headers.get("user-agent")?.slice(0, 300) ?? null),
-    ),
+    touches: agreed.keepSources ? touches : null,
+    visitor: visitorIdsSchema.parse({
+      ...visitorOf(cookies, touches, agreed, headers.get("user-agent")?.slice(0, 300) ?? null),
+      vendors: usedVendors(agreed),
+    }),
   };
 }
+
+/** What of a shop's measuring a visitor has agreed to; what the shop began to use since isn't part of it. */
+const agreedTo = (measured: Measured, services: ReadonlySet<string>): Measured => ({
+  ...Object.fromEntries(
+    usedVendors(measured).flatMap((vendor) => (services.has(vendor) ? [[vendor, measured[vendor]]] : [])),
+  ),
+  keepSources: measured.keepSources === true && services.has("sources"),
+});
 
 function visitorOf(
   cookies: string,

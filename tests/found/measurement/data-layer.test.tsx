@@ -73,7 +73,7 @@ test("a page's goods are one event, which every service gets in its own words wi
     value: 890.5,
     items: [{ id: "BAND", name: "Pave band", price: 890.5, isGroup: true }],
   });
-  const send = startDataLayer(IDS);
+  const { send, stop } = startDataLayer(IDS);
   expect(loaded()).toHaveLength(4);
   if (event) send(event);
   expect([...((page.dataLayer as IArguments[]).at(-1) ?? [])]).toEqual([
@@ -109,6 +109,25 @@ test("a page's goods are one event, which every service gets in its own words wi
     { contents: [{ content_id: "BAND" }], value: 890.5, currency: "USD" },
     { event_id: event?.id },
   ]);
+
+  // consent taken back, each is told by its own call, and nothing more
+  const last = () =>
+    [
+      page.dataLayer,
+      (page.fbq as { queue: unknown }).queue,
+      (page.pintrk as { queue: unknown }).queue,
+      page.ttq,
+    ].map((calls) => [...((calls as ArrayLike<unknown>[]).at(-1) as unknown as unknown[])]);
+  stop();
+  if (event) send(event);
+  expect(last()).toEqual([
+    ["consent", "update", expect.objectContaining({ ad_storage: "denied", analytics_storage: "denied" })],
+    ["consent", "revoke"],
+    ["setconsent", false],
+    ["revokeConsent"],
+  ]);
+  expect(page[`ga-disable-${IDS.ga4}`]).toBe(true);
+  delete page[`ga-disable-${IDS.ga4}`];
 });
 
 test("a list names each of its goods once, and other pages say nothing", () => {

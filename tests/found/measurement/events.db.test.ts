@@ -3,7 +3,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { measurementEvents, measurementKeys } from "@/lib/found/measurement/tables";
 import { productVariants } from "@/lib/goods/catalog/tables";
+import { cents } from "@/lib/platform/money/model";
 import { settingValues } from "@/lib/platform/settings/tables";
+import { viewerCookieName } from "@/lib/selling/orders/access-secret";
+import { orders } from "@/lib/selling/orders/tables";
+import { refunds } from "@/lib/selling/payments/tables";
 import { encodeTouches, touchOf, VISIT_COOKIE, withVisit } from "@/lib/selling/sources/model";
 import { orderSources } from "@/lib/selling/sources/tables";
 import { called } from "../../desk/called";
@@ -31,7 +35,7 @@ const touches = withVisit(first, {
   now: new Date("2026-11-20T10:00:00Z"),
 });
 const COOKIES = [
-  "consent=accepted",
+  "consent=accepted.ga4.meta.pinterest.tiktok.sources",
   `${VISIT_COOKIE}=${encodeTouches(touches)}`,
   "_ga=GA1.1.1234.5678",
   "_ga_ABC123DEF4=GS2.1.s1700000000$o1$g0",
@@ -46,6 +50,7 @@ let lib: Awaited<ReturnType<typeof load>>;
 const load = async () => ({
   ...(await import("@/lib/found/measurement/send")),
   ...(await import("@/lib/found/measurement/handlers")),
+  ...(await import("@/lib/found/measurement/send-commands")),
   ...(await import("@/lib/desk/measurement/handlers")),
   ...(await import("@/lib/selling/sources/visit")),
   ...(await import("@/lib/selling/sources/commands")),
@@ -88,7 +93,7 @@ const taken = (name: string) =>
 /** An order of a chain and a stone, of somebody with these cookies. */
 async function placed(cookie: string, { isPaid = true }: { isPaid?: boolean } = {}) {
   const stone = await shop.stone();
-  const { order } = await lib.placeOrder(
+  const { order, secret } = await lib.placeOrder(
     wish([loose(stone.sku), chains(2)]),
     randomUUID(),
     new Date(),
@@ -96,7 +101,7 @@ async function placed(cookie: string, { isPaid = true }: { isPaid?: boolean } = 
     { network: null, viewerSecretOf: () => null, visit: lib.readVisit(headersOf(cookie)) },
   );
   if (isPaid) await lib.markOrderPaid(order.id, { reference: null, amountCents: null }, { now: new Date() });
-  return { ...order, stone: stone.sku };
+  return { ...order, secret, stone: stone.sku };
 }
 const sourceOf = async (orderId: string) =>
   (await shop.test.db.select().from(orderSources).where(eq(orderSources.orderId, orderId)))[0];
@@ -109,7 +114,7 @@ const checkout = (cookie: string) =>
     }),
   } as never);
 
-test.each(["", "consent=declined", COOKIES.replace("accepted", "declined")])(
+test.each(["", "consent=declined", "consent=accepted", COOKIES.replace("accepted", "declined")])(
   "without consent nothing is stored and nothing is sent (%#)",
   async (cookie) => {
     const order = await placed(cookie);
@@ -174,6 +179,80 @@ test("a purchase is told once it is paid, with one id, and what was said is dele
   expect(rows.map(({ state, event }) => [state, event])).toEqual(SERVICES.map(() => ["sent", null]));
 });
 
+test("a service that the buyer wasn't asked about learns nothing of the order", async () => {
+  const order = await placed(COOKIES.replace(".meta.pinterest.tiktok.sources", ""));
+  expect(await sourceOf(order.id)).toMatchObject({
+    first: null,
+    visitor: { vendors: ["ga4"], gaClient: "1234.5678", fbp: null, userAgent: null },
+  });
+  await checkout(COOKIES.replace("ga4.meta.pinterest.tiktok.", ""));
+  await run();
+  expect(fake.taken.map(({ service }) => service)).toEqual(["ga4"]);
+});
+
+test("consent taken back reaches what the browser ordered and began, and nothing of anybody else", async () => {
+  const order = await placed(COOKIES, { isPaid: false });
+  const other = await placed(COOKIES, { isPaid: false });
+  await checkout(COOKIES);
+  const withdraw = (cookie: string) =>
+    lib.handleWithdrawConsent({
+      request: new Request("https://shop.example/api/v1/consent-withdrawals", {
+        method: "POST",
+        headers: headersOf(cookie),
+      }),
+    });
+  await withdraw(`consent=declined; ${viewerCookieName(other.id)}=guessed`);
+  expect(await shop.test.db.$count(measurementEvents)).toBe(0);
+  expect((await sourceOf(other.id))?.visitor).not.toBeNull();
+  await withdraw(`consent=declined; ${viewerCookieName(order.id)}=${order.secret}`);
+  expect(await sourceOf(order.id)).toMatchObject({
+    visitor: null,
+    first: { source: "news" },
+    last: { source: "google", clicks: {} },
+  });
+  await lib.markOrderPaid(order.id, { reference: null, amountCents: null }, { now: new Date() });
+  await run();
+  expect(fake.taken).toEqual([]);
+  // what is queued and waits is deleted, too
+  await lib.markOrderPaid(other.id, { reference: null, amountCents: null }, { now: new Date() });
+  fake.faults.push(...SERVICES.map((service) => ({ service, answer: { status: 503 } })));
+  await run();
+  expect(await shop.test.db.$count(measurementEvents)).toBe(4);
+  await withdraw(`${viewerCookieName(other.id)}=${other.secret}`);
+  expect(await shop.test.db.$count(measurementEvents)).toBe(0);
+});
+
+test("an order that is paid after months is told as long as it is known whose it is", async () => {
+  const order = await placed(COOKIES, { isPaid: false });
+  const longAgo = (days: number) => ({ createdAt: new Date(Date.now() - days * 86_400_000) });
+  await shop.test.db.update(orderSources).set(longAgo(75)).where(eq(orderSources.orderId, order.id));
+  await lib.markOrderPaid(order.id, { reference: null, amountCents: null }, { now: new Date() });
+  await run();
+  expect(taken("purchase")).toHaveLength(4);
+  // what was told is known as long as it may be refunded
+  await shop.test.db.update(measurementEvents).set(longAgo(60));
+  await lib.pruneMeasuredEvents();
+  expect(await shop.test.db.$count(measurementEvents)).toBe(4);
+});
+
+test("gift cards that an order buys are no goods of it: what they pay for later is", async () => {
+  const days = { from: "2020-01-01", to: "2099-01-01" };
+  const worth = async () =>
+    (await lib.sourcesReport(days, "last")).reduce((sum, { cents: one }) => sum + one, 0);
+  const before = await worth();
+  const order = await placed(COOKIES, { isPaid: false });
+  await shop.test.db
+    .update(orders)
+    .set({ giftSoldCents: cents(10_000) })
+    .where(eq(orders.id, order.id));
+  await lib.markOrderPaid(order.id, { reference: null, amountCents: null }, { now: new Date() });
+  expect((await worth()) - before).toBe(order.totalCents - 10_000);
+  await run();
+  expect(taken("purchase").find(({ service }) => service === "ga4")).toMatchObject({
+    value: 700 + 2 * 310.5 - 100,
+  });
+});
+
 test("a service that is away is tried again, and one that refuses isn't", async () => {
   await placed(COOKIES);
   fake.faults.push(
@@ -216,10 +295,43 @@ test("a refund is told to Google Analytics alone, once", async () => {
   const order = await placed(COOKIES);
   await run();
   fake.taken.length = 0;
-  await lib.refundOrder(order.id, { amountCents: null, reason: "Changed mind", key: randomUUID() } as never);
+  const refund = (orderId: string, more: object) =>
+    lib.refundOrder(orderId, {
+      amountCents: null,
+      reason: "Changed mind",
+      key: randomUUID(),
+      ...more,
+    } as never);
+  const asked = await refund(order.id, {});
+  await run();
+  // nothing was given back yet
+  expect(taken("refund")).toEqual([]);
+  const { id } = asked.refund;
+  const done = (more: object = {}) => ({ state: "done" as const, endedAt: new Date(), ...more });
+  await shop.test.db.update(refunds).set(done()).where(eq(refunds.id, id));
   await run();
   await run();
-  expect(taken("refund")).toMatchObject([{ service: "ga4", said: "refund", transaction_id: order.number }]);
+  // as much as the purchase was told to be worth, whatever delivery and tax came to
+  expect(taken("refund")).toMatchObject([
+    { service: "ga4", said: "refund", transaction_id: order.number, value: 700 + 2 * 310.5 },
+  ]);
+  // it came back, and was sent again by hand
+  fake.taken.length = 0;
+  await shop.test.db.update(refunds).set({ state: "failed" }).where(eq(refunds.id, id));
+  const { paymentId, amountCents, reason } = asked.refund;
+  await shop.test.db
+    .insert(refunds)
+    .values({ paymentId, amountCents, reason, key: randomUUID(), replacesId: id, ...done() });
+  await run();
+  expect(taken("refund")).toEqual([]);
+
+  // a purchase that was never told has no refund
+  const other = await placed(COOKIES.replace("ga4.", ""));
+  await run();
+  await refund(other.id, { byHand: true });
+  fake.taken.length = 0;
+  await run();
+  expect(fake.taken).toEqual([]);
 });
 
 test("keys have the form of their service, are sealed, and are never shown", async () => {

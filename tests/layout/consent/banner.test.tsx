@@ -52,6 +52,24 @@ describe("the question of consent", () => {
     expect(question()).toBeNull();
   });
 
+  test("is put to one who has accepted other services, and not about fewer", async () => {
+    document.documentElement.dataset.requested = "hotjar.meta";
+    Cookies.set("consent", "accepted.hotjar", { path: "/" });
+    const user = userEvent.setup();
+    const { unmount } = show();
+    await asked();
+    expect(read()).toBe("null");
+    await user.click(screen.getByRole("button", { name: "Accept" }));
+    expect(document.cookie).toContain("consent=accepted.hotjar.meta");
+    expect(read()).toBe("accepted");
+    unmount();
+    document.documentElement.dataset.requested = "meta";
+    show();
+    await waitFor(() => expect(read()).toBe("accepted"));
+    expect(question()).toBeNull();
+    delete document.documentElement.dataset.requested;
+  });
+
   test("can't be closed without an answer at first, and is put again to one whose cookie says anything else", async () => {
     Cookies.set("consent", "maybe", { path: "/" });
     const user = userEvent.setup();

@@ -153,6 +153,7 @@ export const FOR_ANYBODY: Record<
   readConsentBasis: "everybody's",
   readHotjar: "everybody's",
   readScript: "everybody's",
+  withdrawConsent: "proves itself",
   reportPage: "said by anybody",
   health: "everybody's",
   ready: "everybody's",

@@ -1,5 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { parseConsent } from "@/lib/platform/consent/model";
+import { agreedServices, consentValue, parseConsent } from "@/lib/platform/consent/model";
+
+test("an agreement covers what it was asked for, and nothing that the shop uses later", () => {
+  const kept = `consent=${consentValue("accepted", "ga4.meta")}`;
+  expect(parseConsent(kept, "ga4.meta")).toBe("accepted");
+  expect(parseConsent(kept, "meta")).toBe("accepted");
+  expect(parseConsent(kept, "ga4.meta.tiktok")).toBeNull();
+  expect(parseConsent("consent=accepted", "ga4")).toBeNull();
+  expect([...agreedServices(kept)]).toEqual(["ga4", "meta"]);
+  // who declined isn't asked again
+  expect(parseConsent(`consent=${consentValue("declined", "ga4")}`, "ga4.meta")).toBe("declined");
+  expect([...agreedServices("consent=declined.ga4")]).toEqual([]);
+});
 
 describe("the answer kept in the cookies", () => {
   test.each([

@@ -77,7 +77,12 @@ it("asks the provider for nothing before the visitor agrees, and then shows the 
   expect(scripts()).toBe(before);
   arrive();
   // biome-ignore lint/suspicious/noDocumentCookie: what the script reads
-  document.cookie = "consent=accepted";
+  document.cookie = "consent=accepted.ga4";
+  seen([{ isIntersecting: true, target: box() }]);
+  // what the visitor wasn't asked about
+  expect(made).toEqual([]);
+  // biome-ignore lint/suspicious/noDocumentCookie: what the script reads
+  document.cookie = "consent=accepted.ga4.payLater";
   seen([{ isIntersecting: true, target: box() }]);
   await vi.waitFor(() => expect(box().dataset.state).toBe("shown"));
   expect(made).toEqual([

@@ -210,6 +210,7 @@ export const MATRIX: Readonly<Record<EndpointId, Row>> = {
   checkVatNumber: { kind: "public", because: "says what a public register says" },
   readHotjar: operation,
   readScript: operation,
+  withdrawConsent: { kind: "public", because: "the browser's cookies are the key, and it only deletes" },
   reportPage: { kind: "public", because: "counts a page view, of nobody in particular" },
   health: operation,
   ready: operation,

@@ -16,6 +16,8 @@ export const googleApi: EventsApi = {
   keyInWords: "Enter the secret alone, as Google shows it under Measurement Protocol API secrets",
   request(event, { id, key }) {
     const { name, at, currency, value, items, order, visitor } = event;
+    // what came back for delivery or gift cards alone
+    if (name === "refund" && value === 0) return null;
     const query = new URLSearchParams({ measurement_id: id, api_secret: key });
     return {
       url: `https://www.google-analytics.com/mp/collect?${query}`,

@@ -28,6 +28,11 @@ export const googleTag: Tag = {
     return true;
   },
   send: (event) => gtag("event", event.name, googleParams(event)),
+  stop({ ga4 }) {
+    // developers.google.com/tag-platform/security/guides/privacy
+    if (ga4) globals()[`ga-disable-${ga4}`] = true;
+    gtag("consent", "update", all("denied"));
+  },
 };
 
 const googleParams = ({ id, currency, value, items, list }: MeasuredEvent) => ({

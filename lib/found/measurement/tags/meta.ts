@@ -42,6 +42,8 @@ export const metaTag: Tag = {
     const [command, name] = NAMES[event.name] ?? [];
     if (command) fbq(command, name, metaParams(event), { eventID: event.id });
   },
+  // developers.facebook.com/docs/meta-pixel/implementation/gdpr
+  stop: () => fbq("consent", "revoke"),
 };
 
 const metaParams = ({ currency, value, items }: MeasuredEvent) => ({

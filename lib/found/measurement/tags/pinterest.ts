@@ -31,6 +31,7 @@ export const pinterestTag: Tag = {
     const name = NAMES[event.name];
     if (name) pintrk("track", name, pinterestParams(event));
   },
+  stop: () => pintrk("setconsent", false),
 };
 
 const pinterestParams = ({ id, currency, value, items }: MeasuredEvent) => ({

@@ -6,6 +6,8 @@ export type Tag = {
   /** loads the script, if the shop uses the service, and tells it of the page; false if it doesn't */
   readonly start: (ids: VendorIds) => boolean;
   readonly send: (event: MeasuredEvent) => void;
+  /** tells the running script, by the call that its documentation names, that the visitor took their consent back */
+  readonly stop: (ids: VendorIds) => void;
 };
 
 /** The page's globals, in which each service keeps its queue. */

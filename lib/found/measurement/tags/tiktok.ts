@@ -8,7 +8,18 @@ const NAMES: Readonly<Partial<Record<EventName, string>>> = {
 };
 
 /** What the script expects to find deferred until it has loaded. */
-const METHODS = ["page", "track", "identify", "instances", "debug", "on", "off", "once", "ready"] as const;
+const METHODS = [
+  "page",
+  "track",
+  "identify",
+  "instances",
+  "debug",
+  "on",
+  "off",
+  "once",
+  "ready",
+  "revokeConsent",
+] as const;
 type Method = (typeof METHODS)[number];
 type Pixel = unknown[] &
   Record<Method, (...args: unknown[]) => void> & {
@@ -50,6 +61,7 @@ export const tiktokTag: Tag = {
     const name = NAMES[event.name];
     if (name) pixel().track(name, tiktokParams(event), { event_id: event.id });
   },
+  stop: () => pixel().revokeConsent(),
 };
 
 const tiktokParams = ({ currency, value, items }: MeasuredEvent) => ({

@@ -26,7 +26,7 @@ message.on("ready",()=>{box.dataset.state="shown";place.hidden=false;button.hidd
 place.hidden=false;message.mount(place);
 new MutationObserver(()=>{const now=amount(box);if(now>0&&now!==last){last=now;message.update({amount:now})}}).observe(d.getElementById("main")??d.body,{subtree:true,childList:true,characterData:true});
 }catch(e){stripe=undefined;delete box.dataset.state;button.disabled=false;place.hidden=true;if(box.dataset.asked)box.querySelector("[role=status]").textContent="The payments couldn’t be loaded. Try again later."}};
-const accepted=()=>/(^|;\\s*)${CONSENT_COOKIE}=accepted/.test(d.cookie);
+const accepted=()=>/(^|;\\s*)${CONSENT_COOKIE}=accepted(\\.\\w+)*\\.payLater\\b/.test(d.cookie);
 const seen=new IntersectionObserver((found)=>{for(const {isIntersecting:i,target:t} of found)if(i&&accepted())start(t)});
 const find=()=>{for(const box of d.querySelectorAll("[data-pay-later]:not([data-found])")){box.dataset.found="";
 const button=box.querySelector("button");button.hidden=false;

@@ -37,7 +37,7 @@ const { handleSubscribe } = await import("@/lib/people/newsletter/handlers");
 const { handleCreateAlert } = await import("@/lib/selling/alerts/handlers");
 const appointments = await import("@/lib/selling/appointments/handlers");
 const { handlePageReport } = await import("@/lib/platform/page-speed/handlers");
-const { handleMeasureCheckout } = await import("@/lib/found/measurement/handlers");
+const { handleMeasureCheckout, handleWithdrawConsent } = await import("@/lib/found/measurement/handlers");
 const { handleGiftCardBalance } = await import("@/lib/selling/gift-cards/handlers");
 const { handleSaveRing } = await import("@/lib/selling/ring-builder/handlers");
 
@@ -64,6 +64,7 @@ const WRITES: Record<string, Answer> = {
   answerStoneSwap: handleAnswerSwap,
   checkVatNumber: handleCheckVatNumber,
   measureCheckout: handleMeasureCheckout,
+  withdrawConsent: handleWithdrawConsent,
   saveRing: handleSaveRing,
   createAlert: handleCreateAlert,
   bookAppointment: appointments.handleBookAppointment,

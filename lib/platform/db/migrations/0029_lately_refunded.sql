@@ -1,0 +1,1 @@
+CREATE INDEX "refunds_done" ON "refunds" USING btree ("ended_at") WHERE state = 'done';
