@@ -100,7 +100,7 @@ export default async function AlertsPage({ searchParams }: Props) {
           By creating an alert, you agree: “{ALERT_CONSENT}” It ends by itself after {days} days.
         </p>
         <MessageForm
-          form={alertForm(target.kind, currency.name)}
+          form={alertForm(target.kind, currency.name, email !== "")}
           action={send}
           initial={await initialFormState({ email })}
           hidden={{

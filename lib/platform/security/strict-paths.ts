@@ -79,7 +79,7 @@ export const isPreviewPage = (pathname: string): boolean =>
   isDraftPreview(pathname);
 
 /** The catalog's pages whose address brings a secret from a mail, and those where one is typed. */
-const SECRET_PAGES: ReadonlySet<string> = new Set(["/gift-cards", "/newsletter/answer"]);
+const SECRET_PAGES: ReadonlySet<string> = new Set(["/alerts/answer", "/gift-cards", "/newsletter/answer"]);
 
 /**
  * Whether a page's address may hold a secret, such as a gift card's code. Nothing of a third party starts in a document that was

@@ -13,11 +13,26 @@ import { stoneLineName } from "@/lib/selling/cart/lines/names";
 import type { AlertAction, Finding } from "./model";
 import { inAlertCurrency, newestMatches, readWatched, type Watched } from "./queries";
 import type { Alert } from "./tables";
+import { confirmToken } from "./token";
 
 const actionUrl = (to: AlertAction, token: string) => absoluteUrl(`/alerts/answer?to=${to}&token=${token}`);
 
-/** The only mail to an unconfirmed address; `day` (`2026-11-21`) limits it to one a day and alert. */
-export async function confirmationMail(alert: Alert, token: string, day: string): Promise<QueuedMail> {
+/** What an alert waits for, in the shop's own words. @param name of its stone or piece; null for a search */
+const waitsFor = ({ kind }: Pick<Alert, "kind">, name: string | null) =>
+  kind === "search" || name === null
+    ? "new diamonds match a search"
+    : kind === "stock"
+      ? `${name} is back in stock`
+      : `the price of ${name} drops`;
+
+/**
+ * The only mail to an unconfirmed address, whose link confirms this alert alone; `day` (`2026-11-21`) limits it to one a day and alert.
+ * @param name what the shop calls the stone or piece; null for a search
+ */
+export async function confirmationMail(
+  alert: Alert,
+  { token, day, name }: { token: string; day: string; name: string | null },
+): Promise<QueuedMail> {
   return {
     purpose: `alert-confirmation:${alert.id}:${day}`,
     recipient: alert.email,
@@ -28,10 +43,14 @@ export async function confirmationMail(alert: Alert, token: string, day: string)
       kind: "alert",
       title: "Confirm your alert",
       preview: "One click starts your alert at this address.",
-      action: { label: "Confirm alert", href: actionUrl("confirm", token) },
+      action: { label: "Confirm alert", href: actionUrl("confirm", confirmToken(alert.id, token)) },
       sections: [
-        { rows: [`Someone, hopefully you, asked ${site.name} to send alerts to this address.`] },
-        { rows: ["If it wasn’t you, you can ignore this email. We won’t send any alerts."] },
+        {
+          rows: [
+            `Someone, hopefully you, asked ${site.name} to email this address when ${waitsFor(alert, name)}.`,
+          ],
+        },
+        { rows: ["If it wasn’t you, you can ignore this email. We won’t send this alert."] },
       ],
     })),
   };

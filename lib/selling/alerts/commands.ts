@@ -3,15 +3,27 @@ import { fieldError, notFoundError } from "@/lib/platform/api/declare/errors";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { endWaitingMails, queueMail } from "@/lib/platform/mail/commands/outbox";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
-import { type Cents, cents } from "@/lib/platform/money/model";
+import { type Cents, cents, formatMoney } from "@/lib/platform/money/model";
 import { confirmationMail } from "./alert-mails";
+import { judgeAlert } from "./look-commands";
 import { ALERT_CONSENT, type AlertAction, MOST_ALERTS } from "./model";
-import { alertsOf, loadAlertDays, readWatched } from "./queries";
-import { alertFindings, alerts } from "./tables";
+import {
+  alertsOf,
+  inAlertCurrency,
+  loadAlertDays,
+  readShownPrice,
+  readWatched,
+  type Watched,
+} from "./queries";
+import { takeReaderToken } from "./reader-commands";
+import { type Alert, alertFindings, alerts } from "./tables";
 import type { AlertTarget } from "./targets";
-import { hashToken, readerToken } from "./token";
+import { hashToken, parseToken, readerToken } from "./token";
 
 const DAY_MS = 86_400_000;
+
+/** Kinds of mails to an address with alerts. */
+const ALERT_MAILS = ["alert", "alert-confirmation"];
 
 type Who = {
   email: string;
@@ -23,9 +35,10 @@ type Who = {
 
 /**
  * Creates an alert, or starts it over. One of an address that isn't shown to be the shopper's gets one mail with a link, and
- * nothing else until that is followed. The caller can't tell whether the address has other alerts.
+ * nothing else until that is followed. The caller can't tell whether the address has other alerts, unless
+ * it has as many as it may.
  * @param belowCents price at which or below it is announced, in the shop's own currency; null for any drop
- * @throws ApiError 404 for what isn't known, 422
+ * @throws ApiError 404 for what isn't known; 422 for an address with too many, and a price that is reached already
  */
 export async function createAlert(
   target: AlertTarget,
@@ -35,7 +48,15 @@ export async function createAlert(
 ): Promise<void> {
   const days = await loadAlertDays();
   if (days === 0) throw notFoundError("This alert");
-  const seen = await seenOf(target);
+  const watched = await watchedOf(target);
+  const { seen = null } = watched ?? {};
+  if (target.kind === "price" && belowCents !== null && seen?.cents != null && seen.cents <= belowCents) {
+    const shown = await inAlertCurrency(currency, async () => {
+      const price = await readShownPrice({ kind: target.itemKind, sku: target.target });
+      return price ? ` ${formatMoney(price.cents)}` : " no more";
+    });
+    throw fieldError("below", `It already costs${shown}. Enter a lower amount.`);
+  }
   await db().transaction(async (tx) => {
     // one address at a time, so that none gets more than its share
     await tx.execute(
@@ -45,10 +66,10 @@ export async function createAlert(
     const before = own.find((one) => one.kind === target.kind && one.target === target.target);
     if (!before && own.filter(({ endedAt }) => endedAt === null).length >= MOST_ALERTS)
       throw fieldError("email", `You can have ${MOST_ALERTS} alerts. End some of them first.`);
-    const token = readerToken(email, own[0]?.tokenHash ?? null);
     const isRunning = before?.confirmedAt != null && before.endedAt === null && before.expiresAt > now;
     // a stranger can't change an alert that runs
     if (isRunning && !isConfirmed) return;
+    const token = await takeReaderToken(tx, email, own);
     const values = {
       email,
       ...target,
@@ -70,45 +91,68 @@ export async function createAlert(
       .returning();
     if (!alert) throw new Error("The alert just saved was not found");
     if (!isConfirmed)
-      await queueMail(tx, await confirmationMail(alert, token, now.toISOString().slice(0, 10)));
+      await queueMail(
+        tx,
+        await confirmationMail(alert, {
+          ...{ token, day: now.toISOString().slice(0, 10) },
+          name: watched?.piece.name ?? null,
+        }),
+      );
   });
   if (!isConfirmed) void deliverInBackground();
 }
 
 /** What a stone or piece is now; null for a search. @throws ApiError 404 for what isn't known */
-async function seenOf({ itemKind, target }: AlertTarget) {
+async function watchedOf({ itemKind, target }: Pick<Alert, "itemKind" | "target">): Promise<Watched | null> {
   if (itemKind === null) return null;
   const item = { kind: itemKind, sku: target };
   const watched = (await readWatched([item]))(item);
   if (!watched || watched.piece.name === null) throw notFoundError("This piece");
-  return watched.seen;
+  return watched;
 }
 
 /**
- * Confirms an address's alerts that wait for it, or ends all of its alerts, by the secret of its mails' links. Repeating it
- * has no further effect.
- * @returns false if the secret is unknown
+ * Confirms the alert that a mail's link names, or ends all alerts of its address. Repeating it has no further effect.
+ * @param given the secret of the link
+ * @returns false if it is unknown
  */
-export async function resolveAlerts(to: AlertAction, token: string, now = new Date()): Promise<boolean> {
-  return db().transaction(async (tx) => {
-    const own = await tx
+export async function resolveAlerts(to: AlertAction, given: string, now = new Date()): Promise<boolean> {
+  const { alertId, token } = parseToken(given);
+  const hasToken = eq(alerts.tokenHash, hashToken(token));
+  if (to === "confirm") {
+    if (alertId === null) return false;
+    const [alert] = await db()
       .select()
       .from(alerts)
-      .where(eq(alerts.tokenHash, hashToken(token)))
-      .for("update");
+      .where(and(eq(alerts.id, alertId), hasToken));
+    if (alert) await confirmAlert(alert, now);
+    return alert !== undefined;
+  }
+  return db().transaction(async (tx) => {
+    const own = await tx.select().from(alerts).where(hasToken).for("update");
     const [first] = own;
     if (!first) return false;
-    const ids = own.map(({ id }) => id);
-    if (to === "leave") {
-      await endAlerts(tx, ids, now);
-      await endWaitingMails(tx, first.email, ["alert"]);
-      return true;
-    }
-    await tx
+    await endAlerts(
+      tx,
+      own.map(({ id }) => id),
+      now,
+    );
+    await endWaitingMails(tx, first.email, ALERT_MAILS);
+    return true;
+  });
+}
+
+/** Confirms an alert once, and finds what happened to its stone or piece while it waited for that. */
+async function confirmAlert({ id, itemKind, target }: Alert, now: Date): Promise<void> {
+  const item = itemKind && { kind: itemKind, sku: target };
+  const watched = item && (await readWatched([item]))(item);
+  await db().transaction(async (tx) => {
+    const confirmed = await tx
       .update(alerts)
       .set({ confirmedAt: now })
-      .where(and(inArray(alerts.id, ids), isNull(alerts.confirmedAt), isNull(alerts.endedAt)));
-    return true;
+      .where(and(eq(alerts.id, id), isNull(alerts.confirmedAt), isNull(alerts.endedAt)))
+      .returning({ id: alerts.id });
+    if (confirmed.length > 0 && watched) await judgeAlert(tx, id, watched, now);
   });
 }
 
@@ -177,4 +221,5 @@ export async function moveAlerts(
     .update(alerts)
     .set({ email: address, customerId: id, tokenHash })
     .where(and(eq(alerts.email, email), ne(alerts.email, address)));
+  if (email !== address) await endWaitingMails(tx, email, ALERT_MAILS);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import { products } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
-import { db } from "@/lib/platform/db/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { changeCounter, changeLog } from "@/lib/platform/db/tables";
 import type { JobOutcome } from "@/lib/platform/jobs/job";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
@@ -10,9 +10,9 @@ import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { cents } from "@/lib/platform/money/model";
 import { findingsMail } from "./alert-mails";
 import { judge } from "./model";
-import { inAlertCurrency, isActive, listedSince, newestMatches, readWatched } from "./queries";
+import { inAlertCurrency, isActive, listedSince, newestMatches, readWatched, type Watched } from "./queries";
+import { takeReaderToken } from "./reader-commands";
 import { type Alert, alertFindings, alertProgress, alerts } from "./tables";
-import { readerToken } from "./token";
 
 const DAY_MS = 86_400_000;
 /** Changes of a batch. */
@@ -129,39 +129,35 @@ async function lookAtItems(kind: "diamond" | "product", skus: readonly string[],
   );
   for (const { id, target } of watching) {
     const found = watched({ kind, sku: target });
-    if (found) await lookAtItem(id, found.seen, kind === "diamond", now);
+    if (found) await db().transaction((tx) => judgeAlert(tx, id, found, now));
   }
 }
 
 /** Keeps what an alert finds, once: what it saw changes in the same transaction. */
-async function lookAtItem(
+export async function judgeAlert(
+  tx: Transaction,
   id: string,
-  seen: { cents: number | null; isAvailable: boolean },
-  isSingle: boolean,
+  { piece, seen }: Watched,
   now: Date,
 ): Promise<void> {
-  await db().transaction(async (tx) => {
-    const [alert] = await tx
-      .select()
-      .from(alerts)
-      .where(and(eq(alerts.id, id), isActive(now)))
-      .for("update");
-    if (!alert) return;
-    const before = { cents: alert.seenCents, isAvailable: alert.seenAvailable ?? false };
-    const { finding, ends } = judge(alert, before, seen, isSingle);
-    if (finding)
-      await tx
-        .insert(alertFindings)
-        .values({ alertId: id, key: crypto.randomUUID(), finding, createdAt: now });
-    await tx
-      .update(alerts)
-      .set({
-        seenCents: seen.cents === null ? alert.seenCents : cents(seen.cents),
-        seenAvailable: seen.isAvailable,
-        ...(ends ? { endedAt: now } : {}),
-      })
-      .where(eq(alerts.id, id));
-  });
+  const [alert] = await tx
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.id, id), isActive(now)))
+    .for("update");
+  if (!alert) return;
+  const before = { cents: alert.seenCents, isAvailable: alert.seenAvailable ?? false };
+  const { finding, ends } = judge(alert, before, seen, piece.kind === "diamond");
+  if (finding)
+    await tx.insert(alertFindings).values({ alertId: id, key: crypto.randomUUID(), finding, createdAt: now });
+  await tx
+    .update(alerts)
+    .set({
+      seenCents: seen.cents === null ? alert.seenCents : cents(seen.cents),
+      seenAvailable: seen.isAvailable,
+      ...(ends ? { endedAt: now } : {}),
+    })
+    .where(eq(alerts.id, id));
 }
 
 /** Asks every search for its newest stones; those listed since the alert began are found once each. */
@@ -212,6 +208,26 @@ export async function mailFindings(now = new Date()): Promise<number> {
   return count;
 }
 
+/** Lets alerts that ended with the sale of their stone go on where that isn't sold after all; returns their ids. */
+async function reviveUnsold(tx: Transaction, ended: readonly Alert[]): Promise<ReadonlySet<string>> {
+  const watched = await readWatched(ended.map(({ target }) => ({ kind: "diamond", sku: target })));
+  const ids = ended.flatMap(({ id, target }) =>
+    watched({ kind: "diamond", sku: target })?.seen.isSold ? [] : [id],
+  );
+  if (ids.length === 0) return new Set();
+  await tx.update(alerts).set({ endedAt: null }).where(inArray(alerts.id, ids));
+  await tx
+    .delete(alertFindings)
+    .where(
+      and(
+        inArray(alertFindings.alertId, ids),
+        isNull(alertFindings.mailedAt),
+        sql`${alertFindings.finding} ->> 'is' = 'gone'`,
+      ),
+    );
+  return new Set(ids);
+}
+
 async function mailReader(email: string, now: Date): Promise<boolean> {
   return db().transaction(async (tx) => {
     const own = await tx
@@ -221,16 +237,21 @@ async function mailReader(email: string, now: Date): Promise<boolean> {
       .orderBy(asc(alerts.id))
       .for("update");
     const byId = new Map(own.map((alert) => [alert.id, alert]));
-    const rows = await tx
+    const found = await tx
       .select()
       .from(alertFindings)
       .where(and(inArray(alertFindings.alertId, [...byId.keys()]), isNull(alertFindings.mailedAt)))
       .orderBy(asc(alertFindings.createdAt));
+    const unsold = await reviveUnsold(
+      tx,
+      found.flatMap(({ alertId, finding }) => (finding?.is === "gone" ? (byId.get(alertId) ?? []) : [])),
+    );
+    const rows = found.filter(({ alertId, finding }) => finding?.is !== "gone" || !unsold.has(alertId));
     const waiting = rows.flatMap(({ alertId, key, finding }) => {
       const alert = byId.get(alertId);
       return alert ? [{ alert, key, finding }] : [];
     });
-    const token = readerToken(email, own[0]?.tokenHash ?? null);
+    const token = await takeReaderToken(tx, email, own);
     const mail = await findingsMail(waiting, token, now.toISOString().slice(0, 10));
     if (mail) await queueMail(tx, mail);
     const ids = rows.map(({ id }) => id);

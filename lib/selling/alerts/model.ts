@@ -19,14 +19,22 @@ const EMAIL: FormField = {
   missing: "Enter your email address",
   most: 254,
   autoComplete: "email",
-  hint: "We’ll send you an email with a link. Your alert starts when you confirm it there.",
 };
 
-/** What a shopper enters for an alert of a kind. @param currency how an amount is called, such as “US dollars” */
-export const alertForm = (kind: AlertKind, currency: string): FormDefinition => ({
+/**
+ * What a shopper enters for an alert of a kind.
+ * @param currency how an amount is called, such as “US dollars”
+ * @param isSignedIn whether they have shown that the address of their account is theirs
+ */
+export const alertForm = (kind: AlertKind, currency: string, isSignedIn = false): FormDefinition => ({
   send: "Create alert",
   fields: [
-    EMAIL,
+    {
+      ...EMAIL,
+      hint: isSignedIn
+        ? "With your account’s email, your alert starts right away. We’ll send any other address a link to confirm it."
+        : "We’ll send you an email with a link. Your alert starts when you confirm it there.",
+    },
     ...(kind === "price"
       ? [
           {
@@ -49,12 +57,14 @@ export type Seen = {
   /** in the shop's own currency; null if it had no price */
   cents: number | null;
   isAvailable: boolean;
+  /** what isn't available may also be held back for a while */
+  isSold: boolean;
 };
 
 /** What became of what an alert watches. */
 export type Finding =
   | { is: "drop"; beforeCents: number; afterCents: number }
-  /** sold, or not offered anymore */
+  /** sold */
   | { is: "gone" }
   | { is: "back" };
 
@@ -68,7 +78,7 @@ export type Judgment = { finding: Finding | null; ends: boolean };
  */
 export function judge(
   { kind, belowCents }: { kind: AlertKind; belowCents: number | null },
-  before: Seen,
+  before: Omit<Seen, "isSold">,
   now: Seen,
   isSingle: boolean,
 ): Judgment {
@@ -77,7 +87,7 @@ export function judge(
     return { finding: isBack ? { is: "back" } : null, ends: isBack };
   }
   if (!now.isAvailable)
-    return isSingle ? { finding: { is: "gone" }, ends: true } : { finding: null, ends: false };
+    return isSingle && now.isSold ? { finding: { is: "gone" }, ends: true } : { finding: null, ends: false };
   if (before.cents === null || now.cents === null || now.cents >= before.cents)
     return { finding: null, ends: false };
   // a price that was low enough before was announced then

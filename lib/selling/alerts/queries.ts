@@ -6,8 +6,8 @@ import { searchDiamonds } from "@/lib/goods/inventory/queries";
 import type { Customer } from "@/lib/people/accounts/sessions/commands";
 import { db } from "@/lib/platform/db/client";
 import { findShownTerms } from "@/lib/platform/exchange/serving-terms";
-import { inShownCurrency } from "@/lib/platform/exchange/shown-prices";
-import { centsFromDecimal } from "@/lib/platform/money/model";
+import { canShow, inShownCurrency, shownPrice } from "@/lib/platform/exchange/shown-prices";
+import { type Cents, centsFromDecimal } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { WishlistItem } from "@/lib/selling/wishlist/model";
 import { quoteWishlist } from "@/lib/selling/wishlist/queries";
@@ -43,6 +43,7 @@ export async function readWatched(
             piece.price === null ? null : inShownCurrency(null, () => centsFromDecimal(piece.price ?? 0)),
           // a stone that an order holds may come back
           isAvailable: piece.availability === "available" || piece.availability === "reserved",
+          isSold: piece.availability === "sold",
         },
       },
     ]),
@@ -54,6 +55,21 @@ export async function readWatched(
 export async function inAlertCurrency<T>(currency: string | null, call: () => Promise<T>): Promise<T> {
   const terms = currency === null ? null : await findShownTerms(currency);
   return inShownCurrency(terms ?? null, call);
+}
+
+/**
+ * The price of a stone or piece as the call at hand shows it, and whether somebody set it there by hand: then it says nothing of
+ * earlier ones. Null for what has none.
+ */
+export async function readShownPrice(
+  item: Pick<WishlistItem, "kind" | "sku">,
+): Promise<{ cents: Cents; isByHand: boolean } | null> {
+  const [piece] = await quoteWishlist([item]);
+  if (piece?.price == null) return null;
+  const shown = centsFromDecimal(piece.price);
+  const { own_price } = piece;
+  const own = own_price === undefined ? null : inShownCurrency(null, () => centsFromDecimal(own_price));
+  return { cents: shown, isByHand: own !== null && !(canShow(own) && shownPrice(own) === shown) };
 }
 
 /** Most stones that a search is asked for at a time: the newest ones. */

@@ -15,3 +15,13 @@ export function readerToken(email: string, keptHash: string | null): string {
   const [present = "", ...earlier] = acceptedSecrets().map((secret) => tokenOf(secret, email));
   return earlier.find((token) => hashToken(token) === keptHash) ?? present;
 }
+
+/** The secret of the link that confirms one alert: its id before the address's own. */
+export const confirmToken = (alertId: string, token: string) => `${alertId}.${token}`;
+
+/** Reads the secret of a link. @returns the alert that it confirms, null if it names none, and the address's own secret */
+export function parseToken(given: string): { alertId: string | null; token: string } {
+  const [, alertId = null, token = given] =
+    /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(.+)$/.exec(given) ?? [];
+  return { alertId, token };
+}

@@ -19,7 +19,7 @@ import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChangesOf } from "@/lib/platform/db/change-log/changes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { accountMailCause } from "@/lib/platform/mail/commands/mailbox-limit";
-import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { endWaitingMails, queueMail } from "@/lib/platform/mail/commands/outbox";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { mails } from "@/lib/platform/mail/tables";
 import { alertsOf } from "@/lib/selling/alerts/queries";
@@ -138,6 +138,13 @@ async function erase(
       .where(eq(newsletterSubscriptions.email, customer.email))
       .returning({ id: newsletterSubscriptions.id });
     for (const { id } of left) await cancelQueuedIssues(tx, id);
+    // what they announce is gone
+    await endWaitingMails(tx, customer.email, [
+      "alert",
+      "alert-confirmation",
+      "appointment",
+      "review-request",
+    ]);
     await redactMailsTo(tx, customer.email);
   }
   await tx.delete(customers).where(eq(customers.id, customer.id));

@@ -30,6 +30,7 @@ beforeEach(async () => {
 });
 
 const DAY_MS = 86_400_000;
+const NOBODY = "00000000-0000-4000-8000-000000000000";
 const later = (days: number) => new Date(Date.now() + days * DAY_MS);
 const look = (now = new Date()) =>
   looking.lookForAlerts({ signal: new AbortController().signal, now, settledMs: 0 });
@@ -96,6 +97,15 @@ describe("a price alert", () => {
     const { sku } = await list();
     const near = await list();
     await watch({ kind: "price", stone: sku });
+    await change(sku, { availability: "withdrawn" });
+    await look();
+    expect(await looking.mailFindings()).toBe(0);
+    await change(sku, { availability: "sold" });
+    await look();
+    // its order is canceled before the mail
+    await change(sku, { availability: "available" });
+    await look();
+    expect(await looking.mailFindings()).toBe(0);
     await change(sku, { availability: "sold" });
     await look();
     await look();
@@ -115,7 +125,7 @@ describe("a price alert", () => {
     ["any drop, without one", null, 70_000, 69_999, true],
     ["a rise", null, 70_000, 70_001, false],
   ])("finds %s", (_, belowCents, before, after, isFound) => {
-    const seen = (cents: number) => ({ cents, isAvailable: true });
+    const seen = (cents: number) => ({ cents, isAvailable: true, isSold: false });
     const { finding, ends } = judge({ kind: "price", belowCents }, seen(before), seen(after), true);
     expect([finding !== null, ends]).toEqual([isFound, false]);
   });
@@ -164,7 +174,7 @@ it("mails new stones of a search, and no earlier or other ones", async () => {
 
 describe("an address that nobody confirmed", () => {
   const stranger = { ...EVE, isConfirmed: false };
-  const secret = async () => /token=([\w-]+)/.exec((await queued()).at(-1)?.text ?? "")?.[1] ?? "";
+  const secret = async () => /token=([\w.-]+)/.exec((await queued()).at(-1)?.text ?? "")?.[1] ?? "";
 
   it("gets one link and nothing else, until it is followed; another ends everything", async () => {
     const { sku } = await list();
@@ -185,6 +195,23 @@ describe("an address that nobody confirmed", () => {
     expect(await looking.mailFindings(later(2))).toBe(0);
   });
 
+  it("confirms the alert alone that the mail names, with what happened meanwhile", async () => {
+    const [wanted, unwanted] = [await list(), await list({ shape: "heart" })];
+    await watch({ kind: "price", stone: wanted.sku }, { who: stranger });
+    const token = await secret();
+    expect((await queued())[0]?.text).toMatch(/when the price of .*Oval.* drops/i);
+    await watch({ kind: "price", stone: unwanted.sku }, { who: stranger });
+    await change(wanted.sku, { priceCents: cents(60_000) });
+    await look();
+    expect(await commands.resolveAlerts("confirm", token.split(".")[1] ?? "")).toBe(false);
+    for (let at = 0; at < 2; at++) expect(await commands.resolveAlerts("confirm", token)).toBe(true);
+    const own = await shop.test.db.select().from(alerts);
+    expect(own.filter(({ confirmedAt }) => confirmedAt).map(({ target }) => target)).toEqual([wanted.sku]);
+    expect(await looking.mailFindings()).toBe(1);
+    expect((await queued()).at(-1)?.text).toContain("went from $700 to $600");
+    expect(await shop.test.db.select().from(alertFindings)).toHaveLength(1);
+  });
+
   it("can't have a running alert changed by a stranger, and is forgotten after 30 days", async () => {
     const { sku } = await list();
     await watch({ kind: "price", stone: sku });
@@ -201,6 +228,36 @@ describe("an address that nobody confirmed", () => {
     // expired for 30 days
     expect(await commands.pruneAlerts(later(211))).toBe(1);
   });
+});
+
+it("gives an address links that work when the key of its earlier ones is gone", async () => {
+  const { sku } = await list();
+  await watch({ kind: "price", stone: sku });
+  await shop.test.db.update(alerts).set({ tokenHash: "of a key before the last two" });
+  await change(sku, { priceCents: cents(60_000) });
+  await look();
+  expect(await looking.mailFindings()).toBe(1);
+  const [mail] = await queued();
+  const token = new URL(mail?.leaveUrl ?? "").searchParams.get("token") ?? "";
+  expect(await commands.resolveAlerts("leave", token)).toBe(true);
+});
+
+it("refuses a limit that is reached already, and leaves nothing to send to an address that is given up", async () => {
+  const { sku } = await list();
+  const limit = (belowCents: Cents) => watch({ kind: "price", stone: sku }, { belowCents });
+  await expect(limit(cents(70_000))).rejects.toMatchObject({
+    status: 422,
+    errors: { below: ["It already costs $700. Enter a lower amount."] },
+  });
+  await limit(cents(69_999));
+  await change(sku, { priceCents: cents(60_000) });
+  await look();
+  await looking.mailFindings();
+  await shop.test.db.transaction((tx) =>
+    commands.moveAlerts(tx, { id: NOBODY, email: EVE.email }, "eve@new.example"),
+  );
+  const [mail] = await queued();
+  expect(mail?.sendBy?.getTime()).toBeLessThanOrEqual(Date.now());
 });
 
 it("looks from where it ended, and at nothing where nothing changed", async () => {
