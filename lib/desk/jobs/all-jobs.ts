@@ -205,6 +205,7 @@ export const ALL_JOBS: readonly Job[] = [
       "Looks at what changed for shoppers who asked about prices, sold-out pieces, and searches, and emails them at most once a day.",
     everySeconds: 10 * MINUTE_S,
     limitSeconds: 30 * MINUTE_S,
+    connections: 1,
     async run({ signal }) {
       const { lookForAlerts, mailFindings } = await import("@/lib/selling/alerts/look-commands");
       const looked = await lookForAlerts({ signal });

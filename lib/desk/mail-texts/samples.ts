@@ -167,7 +167,8 @@ const SAMPLES: Readonly<Record<MailKind, () => Promise<WrittenMail | null>>> = {
       "Thank you for your kind words.",
     ),
   appointment: () => customerMail(sampleAppointment(), "booked"),
-  alert: () => confirmationMailOfAlert(sampleAlert(), { token: "sample", day: "2026-11-21", name: LINE.name }),
+  alert: () =>
+    confirmationMailOfAlert(sampleAlert(), { token: "sample", day: "2026-11-21", name: LINE.name }),
   newsletter: () => welcomeMail("ada@example.com", "sample", new Date()),
 };
 

@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
 import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { findSimilar } from "@/lib/goods/inventory/queries";
-import { shownPrice } from "@/lib/platform/exchange/shown-prices";
+import { canShow, shownPrice } from "@/lib/platform/exchange/shown-prices";
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
 import type { MailParagraph, MailSection } from "@/lib/platform/mail/layout/mail-section";
 import { renderMail } from "@/lib/platform/mail/layout/mail-template";
@@ -11,7 +11,7 @@ import { site } from "@/lib/platform/site/site";
 import { absoluteUrl } from "@/lib/platform/site/site-url";
 import { stoneLineName } from "@/lib/selling/cart/lines/names";
 import type { AlertAction, Finding } from "./model";
-import { inAlertCurrency, newestMatches, readWatched, type Watched } from "./queries";
+import { inAlertCurrency, newestMatches, readShownPrice, readWatched, type Watched } from "./queries";
 import type { Alert } from "./tables";
 import { confirmToken } from "./token";
 
@@ -128,7 +128,6 @@ async function itemSection(
   { piece, seen }: Watched,
 ): Promise<MailSection | null> {
   const name = piece.name ?? alert.target;
-  const price = () => (seen.cents === null ? "" : formatMoney(shownPrice(cents(seen.cents))));
   if (finding.is === "gone") {
     const similar = (await findSimilar(alert.target, 3)) ?? [];
     return {
@@ -145,18 +144,31 @@ async function itemSection(
     };
   }
   if (!seen.isAvailable || piece.path === null) return null;
+  const shown = await readShownPrice({ kind: piece.kind, sku: piece.sku });
+  const price = shown && formatMoney(shown.cents);
   if (finding.is === "back") {
     return {
       title: `${name} is back`,
-      rows: [`It’s available again, at ${price()}.`, linked("View it", piece.path), "This alert has ended."],
+      rows: [
+        price ? `It’s available again, at ${price}.` : "It’s available again.",
+        linked("View it", piece.path),
+        "This alert has ended.",
+      ],
     };
   }
   // the price may have gone up again since
   if (seen.cents === null || seen.cents >= finding.beforeCents) return null;
-  const before = formatMoney(shownPrice(cents(finding.beforeCents)));
+  const beforeCents = cents(finding.beforeCents);
+  if (!shown || !canShow(beforeCents)) return null;
+  const before = shownPrice(beforeCents);
+  // neither may one that is set by hand, or rounded, have fallen for this reader
+  if (shown.cents >= before) return null;
   return {
-    title: `${name}: now ${price()}`,
-    rows: [`Its price went from ${before} to ${price()}.`, linked("View it", piece.path)],
+    title: `${name}: now ${price}`,
+    rows: [
+      shown.isByHand ? `It now costs ${price}.` : `Its price went from ${formatMoney(before)} to ${price}.`,
+      linked("View it", piece.path),
+    ],
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { fieldError, notFoundError } from "@/lib/platform/api/declare/errors";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { endWaitingMails, queueMail } from "@/lib/platform/mail/commands/outbox";
@@ -188,9 +188,15 @@ export async function endOwnAlert(
 /** How long an address that nobody confirms is stored, and an alert that has ended, in days. */
 const KEPT_DAYS = 30;
 
-/** Deletes alerts that ended or expired, or that nobody confirmed, 30 days ago; returns how many. */
+/**
+ * Deletes alerts that ended or expired, or that nobody confirmed, 30 days ago, and what was mailed of pieces then; returns how
+ * many alerts. Stones of a search stay, so that none is new twice.
+ */
 export async function pruneAlerts(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  await db()
+    .delete(alertFindings)
+    .where(and(lt(alertFindings.mailedAt, before), isNotNull(alertFindings.finding)));
   const { rowCount } = await db()
     .delete(alerts)
     .where(

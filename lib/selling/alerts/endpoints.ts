@@ -44,7 +44,7 @@ export const alertActionEndpoint = endpoint({
   method: "POST",
   path: "/v1/alerts/answer",
   tag,
-  summary: "Confirms an address’s alerts, or ends all of them, with the secret of an emailed link",
+  summary: "Confirms one alert, or ends all of an address, with the secret of an emailed link",
   body: z.strictObject({ to: z.enum(ALERT_ACTIONS), token: z.string().min(1).max(100) }),
   response: z.object({ data: z.object({ to: z.enum(ALERT_ACTIONS) }) }),
   errors: { 404: "The link is unknown", 429: "Too many requests from one address" },

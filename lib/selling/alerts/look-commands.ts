@@ -5,6 +5,7 @@ import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { changeCounter, changeLog } from "@/lib/platform/db/tables";
 import type { JobOutcome } from "@/lib/platform/jobs/job";
+import { log } from "@/lib/platform/log/log";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { cents } from "@/lib/platform/money/model";
@@ -24,9 +25,12 @@ const SETTLED_MS = 30_000;
 /** Mails of a run. */
 const MOST_MAILS = 200;
 
+type Progress = typeof alertProgress.$inferSelect;
+
 /**
  * Looks at what changed since the last look, and keeps what alerts find. It reads the change log from where it ended, so a
- * shop without changes costs one row. The first time, nothing has changed yet.
+ * shop without changes costs one row, and up to the newest version that an earlier look saw: a change's own time is the start
+ * of its transaction, which says nothing of when it could be seen. The first time, nothing has changed yet.
  */
 export async function lookForAlerts({
   signal,
@@ -40,57 +44,80 @@ export async function lookForAlerts({
   settledMs?: number;
 }): Promise<JobOutcome> {
   const [row] = await db()
-    .select({ newest: changeCounter.version, version: alertProgress.version, at: alertProgress.at })
+    .select({ newest: changeCounter.version, own: alertProgress })
     .from(changeCounter)
     .leftJoin(alertProgress, eq(alertProgress.id, 1));
   const newest = row?.newest ?? 0;
-  if (row?.version == null || row.at === null || row.version > newest) {
-    await noteProgress(newest, now);
+  const own = row?.own ?? null;
+  if (!own || own.version > newest) {
+    await noteProgress({ version: newest, at: now, seenVersion: newest, seenAt: now, searchesDue: false });
     return "done";
   }
-  let version = row.version;
-  let hasNewStones = false;
-  for (let isMore = true; isMore && !signal.aborted; ) {
+  const { upTo, ...seen } = settle(own, newest, now, settledMs);
+  let { version, searchesDue } = own;
+  while (version < upTo && !signal.aborted) {
     const entries = await db()
       .select({ version: changeLog.version, kind: changeLog.kind, key: changeLog.key })
       .from(changeLog)
-      .where(and(gt(changeLog.version, version), lte(changeLog.at, new Date(now.getTime() - settledMs))))
+      .where(and(gt(changeLog.version, version), lte(changeLog.version, upTo)))
       .orderBy(asc(changeLog.version))
       .limit(most);
-    const last = entries.at(-1);
-    if (!last) break;
-    const ids = entries.flatMap(({ kind, key }) => (kind === "diamond" ? [key] : []));
-    const prefix = tags.product("");
-    const slugs = entries.flatMap(({ kind, key }) =>
-      kind === "tag" && key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
-    );
-    const stones = await stonesOf(ids);
-    hasNewStones ||= stones.some(
-      ({ createdAt }) => row.at !== null && createdAt > new Date(row.at.getTime() - DAY_MS),
-    );
-    await lookAtItems(
-      "diamond",
-      stones.map(({ sku }) => sku),
-      now,
-    );
-    await lookAtItems("product", await piecesOf(slugs), now);
-    version = last.version;
-    // searches look once, after the last batch
-    await noteProgress(version, row.at);
-    isMore = entries.length === most;
+    const hasNewStones = await lookAtChanges(entries, own.at, now);
+    searchesDue ||= hasNewStones;
+    version = (entries.length === most ? entries.at(-1)?.version : undefined) ?? upTo;
+    await noteProgress({ version, at: version === upTo ? now : own.at, ...seen, searchesDue });
   }
-  if (version === row.version) return "idle";
-  if (signal.aborted) return "done";
-  if (hasNewStones) await lookAtSearches(now, signal);
-  await noteProgress(version, now);
+  if (version === own.version && !searchesDue) {
+    if (seen.seenVersion !== own.seenVersion) await noteProgress({ ...own, ...seen });
+    return "idle";
+  }
+  // after the last batch, and once they have all looked not again
+  if (searchesDue && !signal.aborted && (await lookAtSearches(now, signal)))
+    await noteProgress({ version, at: now, ...seen, searchesDue: false });
   return "done";
 }
 
-async function noteProgress(version: number, at: Date): Promise<void> {
+/** Up to which version a look goes, and what it has the next one go by. */
+function settle(
+  { version, seenVersion, seenAt }: Progress,
+  newest: number,
+  now: Date,
+  settledMs: number,
+): { upTo: number } & Pick<Progress, "seenVersion" | "seenAt"> {
+  if (settledMs === 0) return { upTo: newest, seenVersion: newest, seenAt: now };
+  if (seenVersion === null || seenAt === null || seenVersion > newest)
+    return { upTo: version, seenVersion: newest, seenAt: now };
+  if (seenAt.getTime() > now.getTime() - settledMs) return { upTo: version, seenVersion, seenAt };
+  return { upTo: Math.max(version, seenVersion), seenVersion: newest, seenAt: now };
+}
+
+async function noteProgress({ version, at, seenVersion, seenAt, searchesDue }: Omit<Progress, "id">) {
+  const set = { version, at, seenVersion, seenAt, searchesDue };
   await db()
     .insert(alertProgress)
-    .values({ id: 1, version, at })
-    .onConflictDoUpdate({ target: alertProgress.id, set: { version, at } });
+    .values({ id: 1, ...set })
+    .onConflictDoUpdate({ target: alertProgress.id, set });
+}
+
+/** Looks at a batch of changes. @returns whether stones were listed since a day before `at` */
+async function lookAtChanges(
+  entries: readonly { kind: string; key: string }[],
+  at: Date,
+  now: Date,
+): Promise<boolean> {
+  const ids = entries.flatMap(({ kind, key }) => (kind === "diamond" ? [key] : []));
+  const prefix = tags.product("");
+  const slugs = entries.flatMap(({ kind, key }) =>
+    kind === "tag" && key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+  );
+  const stones = await stonesOf(ids);
+  await lookAtItems(
+    "diamond",
+    stones.map(({ sku }) => sku),
+    now,
+  );
+  await lookAtItems("product", await piecesOf(slugs), now);
+  return stones.some(({ createdAt }) => createdAt > new Date(at.getTime() - DAY_MS));
 }
 
 async function inChunks<T, R>(values: readonly T[], read: (chunk: T[]) => Promise<R[]>): Promise<R[]> {
@@ -160,9 +187,13 @@ export async function judgeAlert(
     .where(eq(alerts.id, id));
 }
 
-/** Asks every search for its newest stones; those listed since the alert began are found once each. */
-async function lookAtSearches(now: Date, signal: AbortSignal): Promise<void> {
-  for (let after = ""; !signal.aborted; ) {
+/**
+ * Asks every search for its newest stones; those listed since the alert began are found once each.
+ * @returns whether all have looked; one that fails doesn't keep others from it, unless all do
+ */
+async function lookAtSearches(now: Date, signal: AbortSignal): Promise<boolean> {
+  let [looked, failed] = [0, 0];
+  for (let after = ""; ; ) {
     const searches: Alert[] = await db()
       .select()
       .from(alerts)
@@ -170,27 +201,37 @@ async function lookAtSearches(now: Date, signal: AbortSignal): Promise<void> {
       .orderBy(asc(alerts.id))
       .limit(CHUNK);
     for (const search of searches) {
-      if (signal.aborted) return;
-      const stones = await inAlertCurrency(search.currency, () => newestMatches(search.target));
-      const since = await listedSince(stones.map(({ sku }) => sku));
-      const fresh = stones.filter(({ sku }) => (since.get(sku) ?? search.createdAt) > search.createdAt);
-      if (fresh.length === 0) continue;
-      await db()
-        .insert(alertFindings)
-        .values(fresh.map(({ sku }) => ({ alertId: search.id, key: sku, createdAt: now })))
-        .onConflictDoNothing();
+      if (signal.aborted) return false;
+      try {
+        await lookAtSearch(search, now);
+        looked += 1;
+      } catch (error) {
+        failed += 1;
+        log.error({ err: error, alert: search.id }, "the search of an alert failed");
+      }
     }
     const last = searches.at(-1);
-    if (!last || searches.length < CHUNK) return;
+    if (!last || searches.length < CHUNK) return looked > 0 || failed === 0;
     after = last.id;
   }
+}
+
+async function lookAtSearch(search: Alert, now: Date): Promise<void> {
+  const stones = await inAlertCurrency(search.currency, () => newestMatches(search.target));
+  const since = await listedSince(stones.map(({ sku }) => sku));
+  const fresh = stones.filter(({ sku }) => (since.get(sku) ?? search.createdAt) > search.createdAt);
+  if (fresh.length === 0) return;
+  await db()
+    .insert(alertFindings)
+    .values(fresh.map(({ sku }) => ({ alertId: search.id, key: sku, createdAt: now })))
+    .onConflictDoNothing();
 }
 
 /** Mails what alerts found, gathered, at most once a day to an address; returns how many mails. */
 export async function mailFindings(now = new Date()): Promise<number> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const due = await db()
-    .selectDistinct({ email: alerts.email })
+    .select({ email: alerts.email, alert: sql<string>`min(${alerts.id}::text)` })
     .from(alertFindings)
     .innerJoin(alerts, eq(alerts.id, alertFindings.alertId))
     .where(
@@ -201,9 +242,19 @@ export async function mailFindings(now = new Date()): Promise<number> {
           where other.email = ${alerts.email} and mailed.mailed_at > ${dayAgo.toISOString()}::timestamptz)`,
       ),
     )
+    .groupBy(alerts.email)
     .limit(MOST_MAILS);
   let count = 0;
-  for (const { email } of due) if (await mailReader(email, now)) count += 1;
+  for (const { email, alert } of due) {
+    try {
+      if (await mailReader(email, now)) count += 1;
+    } catch (error) {
+      log.error(
+        { err: error, alert },
+        "the alerts of an address can't be mailed; trying again at the next run",
+      );
+    }
+  }
   if (count > 0) void deliverInBackground();
   return count;
 }

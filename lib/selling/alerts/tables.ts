@@ -83,6 +83,7 @@ export const alertFindings = pgTable(
   (t) => [
     unique("alert_findings_once").on(t.alertId, t.key),
     index("alert_findings_waiting").on(t.createdAt).where(sql`mailed_at is null`),
+    index("alert_findings_mailed").on(t.mailedAt).where(sql`mailed_at is not null`),
   ],
 );
 
@@ -94,6 +95,11 @@ export const alertProgress = pgTable(
     version: bigint({ mode: "number" }).notNull(),
     /** since when stones count as new for searches */
     at: timestampColumn().notNull().defaultNow(),
+    /** the newest version that an earlier look saw, up to which one of some time later looks */
+    seenVersion: bigint("seen_version", { mode: "number" }),
+    seenAt: timestampColumn("seen_at"),
+    /** whether new stones were listed since searches have all looked */
+    searchesDue: boolean("searches_due").notNull().default(false),
   },
   () => [check("alert_progress_one", sql`id = 1`)],
 );

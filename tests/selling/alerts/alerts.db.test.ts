@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { diamonds } from "@/lib/goods/diamonds/tables";
+import { customers } from "@/lib/people/accounts/tables";
 import { tags } from "@/lib/platform/cache/tags-and-lifetimes";
 import { recordChanges } from "@/lib/platform/db/change-log/changes";
+import { changeLog } from "@/lib/platform/db/tables";
 import { mails } from "@/lib/platform/mail/tables";
 import { type Cents, cents } from "@/lib/platform/money/model";
 import { judge } from "@/lib/selling/alerts/model";
@@ -30,7 +32,6 @@ beforeEach(async () => {
 });
 
 const DAY_MS = 86_400_000;
-const NOBODY = "00000000-0000-4000-8000-000000000000";
 const later = (days: number) => new Date(Date.now() + days * DAY_MS);
 const look = (now = new Date()) =>
   looking.lookForAlerts({ signal: new AbortController().signal, now, settledMs: 0 });
@@ -253,11 +254,62 @@ it("refuses a limit that is reached already, and leaves nothing to send to an ad
   await change(sku, { priceCents: cents(60_000) });
   await look();
   await looking.mailFindings();
+  const [eve] = await shop.test.db
+    .insert(customers)
+    .values({ email: EVE.email, firstName: "Eve", lastName: "Lee" })
+    .returning();
   await shop.test.db.transaction((tx) =>
-    commands.moveAlerts(tx, { id: NOBODY, email: EVE.email }, "eve@new.example"),
+    commands.moveAlerts(tx, { id: eve?.id ?? "", email: EVE.email }, "eve@new.example"),
   );
   const [mail] = await queued();
   expect(mail?.sendBy?.getTime()).toBeLessThanOrEqual(Date.now());
+});
+
+it("misses no change that became visible after one of a longer transaction", async () => {
+  const [one, other] = [await list(), await list()];
+  await watch({ kind: "price", stone: one.sku });
+  await watch({ kind: "price", stone: other.sku });
+  await look();
+  const lookAt = (seconds: number) =>
+    looking.lookForAlerts({
+      signal: new AbortController().signal,
+      now: new Date(Date.now() + seconds * 1_000),
+    });
+  await change(one.sku, { priceCents: cents(60_000) });
+  // an import that began an hour ago and commits now
+  await change(other.sku, { priceCents: cents(60_000) });
+  const [newest] = await shop.test.db.select().from(changeLog).orderBy(desc(changeLog.version)).limit(1);
+  await shop.test.db
+    .update(changeLog)
+    .set({ at: later(-1 / 24) })
+    .where(eq(changeLog.version, newest?.version ?? 0));
+  for (const seconds of [5, 31, 60]) expect(await lookAt(seconds)).toBe("idle");
+  expect(await shop.test.db.select().from(alertFindings)).toHaveLength(0);
+  expect(await lookAt(62)).toBe("done");
+  expect(await shop.test.db.select().from(alertFindings)).toHaveLength(2);
+});
+
+it("asks searches later that a stop kept from looking, and mails others where one address fails", async () => {
+  await watch({ kind: "search", search: "/inventory?shape=radiant" });
+  await list({ shape: "radiant", createdAt: later(0.01) });
+  await shop.test.db.update(alertProgress).set({ searchesDue: true });
+  await looking.lookForAlerts({ signal: AbortSignal.abort(), settledMs: 0 });
+  expect(await shop.test.db.select().from(alertFindings)).toHaveLength(0);
+  await shop.test.db.update(alertProgress).set({ version: sql`(select version from change_counter)` });
+  await look();
+  expect(await shop.test.db.select().from(alertFindings)).toHaveLength(1);
+  expect(await look()).toBe("idle");
+  await shop.test.db.execute(sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'refused'; end $$`);
+  await shop.test.db.execute(sql`create trigger refuse before insert on mails for each row
+    when (new.recipient = 'bad@buyer.example') execute function refuse()`);
+  const bad = await list();
+  await watch({ kind: "price", stone: bad.sku }, { who: { ...EVE, email: "bad@buyer.example" } });
+  await change(bad.sku, { priceCents: cents(60_000) });
+  await look();
+  expect(await looking.mailFindings()).toBe(1);
+  await shop.test.db.execute(sql`drop function refuse cascade`);
+  expect(await looking.mailFindings()).toBe(1);
 });
 
 it("looks from where it ended, and at nothing where nothing changed", async () => {
