@@ -168,7 +168,7 @@ async function Move({
     <>
       <TimePicker
         times={times}
-        choice={choice}
+        choice={{ ...choice, zone: choice.zone ?? appointment.timeZone }}
         place={kind.place}
         shopZone={shopZone}
         daysAhead={setting.daysAhead}

@@ -49,7 +49,7 @@ export function BookForm({ list, onDone }: { list: AppointmentList; onDone: () =
       kind: list.kinds[0] ?? "",
       person: list.people[0] ?? "",
       day: list.today,
-      time: "10:00",
+      time: "",
     },
   });
   const { register, formState } = form;

@@ -119,7 +119,7 @@ export const annotateAppointmentEndpoint = adminEndpoint({
     did_come: z.boolean().optional(),
   }),
   response: answered,
-  errors: MISSING,
+  errors: { ...MISSING, ...TAKEN },
 });
 
 export const ADMIN_APPOINTMENT_ENDPOINTS = [

@@ -3,7 +3,7 @@ import { deleteAddressBook } from "@/lib/people/addresses/commands";
 import { adoptMessages } from "@/lib/people/inbox/commands";
 import { moveSubscription } from "@/lib/people/newsletter/commands/move-subscription";
 import { moveAlerts } from "@/lib/selling/alerts/commands";
-import { moveAppointments } from "@/lib/selling/appointments/commands";
+import { moveAppointments } from "@/lib/selling/appointments/owner-commands";
 import { deleteAccountCart } from "@/lib/selling/cart/account-commands";
 import {
   joinConfirmedOrders,

@@ -81,7 +81,8 @@ const TITLES: Readonly<Record<AppointmentEvent, string>> = {
 };
 
 /** By which each mail about an appointment is known in the queue. */
-const purposeOf = (what: string, { id, sequence }: Appointment) => `appointment:${id}:${what}:${sequence}`;
+export const purposeOf = (what: string, { id, sequence }: Pick<Appointment, "id" | "sequence">) =>
+  `appointment:${id}:${what}:${sequence}`;
 
 /**
  * Tells the customer what happened to their appointment, with a file for their calendar. It repeats nothing
@@ -155,11 +156,15 @@ const STAFF_TITLES: Readonly<Record<AppointmentEvent, string>> = {
   canceled: "Appointment canceled",
 };
 
-/** Tells the person whom an appointment is with, or the shop where that person has no address of their own. */
+/**
+ * Tells the person whom an appointment is with, or the shop where that person has no address of their own.
+ * @param isErased whether the customer deleted their account, and the mail so says nothing of them
+ */
 export async function staffMail(
   appointment: Appointment,
   event: AppointmentEvent,
   recipient: string | null,
+  { isErased = false }: { isErased?: boolean } = {},
 ): Promise<QueuedMail> {
   const { name, email, phone, about, message, person } = appointment;
   const when = formatMoment(appointment.startsAt, currentTimeZone());
@@ -168,7 +173,7 @@ export async function staffMail(
     purpose: purposeOf(`${event}-staff`, appointment),
     recipient: recipient ?? currentContact().email,
     cause: "shop",
-    replyTo: email,
+    ...(isErased ? {} : { replyTo: email }),
     subject: `${title}, ${person}`,
     ...(await renderMail({
       title,
@@ -176,11 +181,15 @@ export async function staffMail(
       action: { label: "View in the back office", href: backOfficeUrl("/appointments") },
       sections: [
         factsOf({ ...appointment, timeZone: currentTimeZone() }),
-        {
-          title: "Customer",
-          // each line marked as the customer's own
-          lines: [name, email, phone, about, message].flatMap((words) => (words ? quoteLines(words) : [])),
-        },
+        isErased
+          ? { rows: ["The customer deleted their account."] }
+          : {
+              title: "Customer",
+              // each line marked as the customer's own
+              lines: [name, email, phone, about, message].flatMap((words) =>
+                words ? quoteLines(words) : [],
+              ),
+            },
       ],
     })),
   };

@@ -14,7 +14,8 @@ import type {
 } from "@/lib/platform/settings/schemas/showroom/appointments";
 import { customerMail, reminderMail, staffMail } from "./appointment-mails";
 import type { FreeTime } from "./free-times";
-import { changeableUntil, findKind, MOST_UPCOMING } from "./model";
+import { changeableUntil, emailOf, findKind, MOST_UPCOMING } from "./model";
+import { endMailsAbout } from "./owner-commands";
 import { kindOf, loadBooking, readFreeTimes } from "./queries";
 import { type Appointment, appointments } from "./tables";
 
@@ -41,6 +42,18 @@ const MOST_TIMES = 100;
 
 const twiceError = () => fieldError("email", "You already have an appointment at this time.");
 
+/** Says the same of each reason, since anybody may have typed the address. */
+const fullError = () =>
+  new ApiError(
+    "too_many_requests",
+    "We can’t book this appointment online right now. Please contact us, and we’ll find a time with you.",
+  );
+
+/** @throws ApiError 422 naming the `time` */
+function assertToCome(startsAt: Date, now: Date): void {
+  if (startsAt <= now) throw fieldError("time", "Choose a time that is still to come");
+}
+
 /** When an appointment of a kind ends, and until when its person is kept free. */
 const spanOf = (kind: AppointmentKind, startsAt: Date) => {
   const endsAt = new Date(startsAt.getTime() + kind.minutes * MINUTE_MS);
@@ -54,9 +67,6 @@ function locationOf(settings: ShopSettings, kind: AppointmentKind, person: strin
   return kind.address ?? settings.showroom.address ?? settings.address.join(", ");
 }
 
-const emailOf = ({ people }: AppointmentBooking, person: string): string | null =>
-  people.find(({ name }) => name === person)?.email ?? null;
-
 /** Writes to one person's calendar, one after another: two at once would wait for each other at the constraint. */
 const lockPerson = (tx: Transaction, person: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appointments of ${person}`}, 0))`);
@@ -66,7 +76,8 @@ const NO_OVERLAP = "appointments_no_overlap";
 /**
  * Books an appointment for a customer, with the first of the free people whom nobody else books meanwhile.
  * @param person null: anyone
- * @throws ApiError 409 `time_taken` with the times that are free, 422, 429 if the address can get no more mails
+ * @throws ApiError 409 `time_taken` with the times that are free, 422, 429 if the address has enough appointments, one at
+ * this time, or enough mails
  */
 export async function bookAppointment(
   wanted: { kind: string; person: string | null; startsAt: Date },
@@ -81,7 +92,6 @@ export async function bookAppointment(
   const times = await free();
   const found = times.find(({ startsAt }) => startsAt.getTime() === wanted.startsAt.getTime());
   if (!found) throw timeTakenError(times);
-  await assertFewUpcoming(booker.email, now);
   for (const person of found.people) {
     const booked = await insertAppointment(settings, kind, person, wanted.startsAt, booker, {
       cause: "visitor",
@@ -107,6 +117,7 @@ export async function bookByHand(
   if (!kind) throw fieldError("kind", "Choose a kind of appointment");
   if (!settings.appointmentBooking.people.some(({ name }) => name === wanted.person))
     throw fieldError("person", "Choose a person");
+  assertToCome(wanted.startsAt, now);
   const booked = await insertAppointment(settings, kind, wanted.person, wanted.startsAt, booker, {
     cause: "shop",
     now,
@@ -119,16 +130,16 @@ export async function bookByHand(
 const overlapError = (person: string) =>
   new ApiError("time_taken", `${person} has another appointment at that time.`);
 
-async function assertFewUpcoming(email: string, now: Date): Promise<void> {
-  const upcoming = await db().$count(
+/** Holds what an address books by itself to its limit, one booking after another. @throws ApiError 429 */
+async function assertFewUpcoming(tx: Transaction, email: string, now: Date): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`appointments of address ${email}`}, 0))`,
+  );
+  const upcoming = await tx.$count(
     appointments,
     and(eq(appointments.email, email), eq(appointments.state, "booked"), gt(appointments.startsAt, now)),
   );
-  if (upcoming >= MOST_UPCOMING)
-    throw fieldError(
-      "email",
-      `This address has ${MOST_UPCOMING} appointments already. Contact us for another.`,
-    );
+  if (upcoming >= MOST_UPCOMING) throw fullError();
 }
 
 /** Returns null if the person has another appointment then. */
@@ -142,6 +153,7 @@ async function insertAppointment(
 ): Promise<Appointment | null> {
   try {
     const booked = await db().transaction(async (tx) => {
+      if (cause === "visitor") await assertFewUpcoming(tx, booker.email, now);
       await lockPerson(tx, person);
       const [row] = await tx
         .insert(appointments)
@@ -159,11 +171,7 @@ async function insertAppointment(
         toCustomer,
         await staffMail(row, "booked", emailOf(settings.appointmentBooking, person)),
       ]);
-      if (!queued.has(toCustomer))
-        throw new ApiError(
-          "too_many_requests",
-          "This address has received too many emails. Please try again in an hour.",
-        );
+      if (!queued.has(toCustomer)) throw fullError();
       await recordShopAudit(tx, audit, row.id, { person, startsAt });
       return row;
     });
@@ -171,7 +179,7 @@ async function insertAppointment(
     return booked;
   } catch (error) {
     if (isExclusionViolation(error, NO_OVERLAP)) return null;
-    if (isUniqueViolation(error, "appointments_once")) throw twiceError();
+    if (isUniqueViolation(error, "appointments_once")) throw cause === "visitor" ? fullError() : twiceError();
     throw error;
   }
 }
@@ -198,7 +206,7 @@ function assertChangeable(appointment: Appointment, setting: AppointmentBooking,
 
 /**
  * Moves a customer's appointment to a free time, with the same person if they are free then and nobody else is asked for.
- * @throws ApiError 403 after the notice, 404, 409 `time_taken`
+ * @throws ApiError 403 after the notice, 404, 409 `time_taken`, 429 if the address can get no more mails
  */
 export async function moveOwnAppointment(
   id: string,
@@ -217,7 +225,9 @@ export async function moveOwnAppointment(
   if (!found) throw timeTakenError(times);
   const people = [...found.people].sort((a, b) => Number(b === before.person) - Number(a === before.person));
   for (const person of people) {
-    const moved = await moveTo(settings, id, person, wanted.startsAt, { audit: null, words: null, now });
+    const moved = await moveTo(settings, id, person, wanted.startsAt, {
+      ...{ cause: "visitor", audit: null, words: null, now },
+    });
     if (moved) return moved;
   }
   throw timeTakenError(await free());
@@ -226,7 +236,7 @@ export async function moveOwnAppointment(
 /**
  * Moves an appointment by hand, also outside the person's hours.
  * @param words what the mail to the customer adds
- * @throws ApiError 404, 409 `time_taken`
+ * @throws ApiError 404, 409 `time_taken`, 422
  */
 export async function moveByHand(
   id: string,
@@ -238,7 +248,8 @@ export async function moveByHand(
   const { person, startsAt, words } = wanted;
   if (!settings.appointmentBooking.people.some(({ name }) => name === person))
     throw fieldError("person", "Choose a person");
-  const moved = await moveTo(settings, id, person, startsAt, { audit, words, now });
+  assertToCome(startsAt, now);
+  const moved = await moveTo(settings, id, person, startsAt, { cause: "shop", audit, words, now });
   if (!moved) throw overlapError(person);
   return moved;
 }
@@ -249,7 +260,18 @@ async function moveTo(
   id: string,
   person: string,
   startsAt: Date,
-  { audit, words, now }: { audit: AuditAction | null; words: string | null; now: Date },
+  {
+    cause,
+    audit,
+    words,
+    now,
+  }: {
+    /** `visitor` where a link moves it, which would otherwise mail an address as often as it likes */
+    cause: "visitor" | "shop";
+    audit: AuditAction | null;
+    words: string | null;
+    now: Date;
+  },
 ): Promise<Appointment | null> {
   const setting = settings.appointmentBooking;
   try {
@@ -273,8 +295,17 @@ async function moveTo(
         .where(eq(appointments.id, id))
         .returning();
       if (!row) throw new Error("The appointment just moved was not returned");
-      await queueMail(tx, await customerMail(row, "moved", { words, now }));
-      await queueMail(tx, await staffMail(row, "moved", emailOf(setting, person)));
+      await endMailsAbout(tx, before);
+      const toCustomer = await customerMail(row, "moved", { words, cause, now });
+      const queued = await queueMails(tx, [
+        toCustomer,
+        await staffMail(row, "moved", emailOf(setting, person)),
+      ]);
+      if (!queued.has(toCustomer))
+        throw new ApiError(
+          "too_many_requests",
+          "This address has received too many emails. Please try again in an hour.",
+        );
       // who had it before learns that it is another's
       if (before.person !== person)
         await queueMail(
@@ -340,6 +371,7 @@ async function cancel(
       .where(eq(appointments.id, id))
       .returning();
     if (!row) throw new Error("The appointment just canceled was not returned");
+    await endMailsAbout(tx, before);
     await queueMail(tx, await customerMail(row, "canceled", { words, now }));
     await queueMail(tx, await staffMail(row, "canceled", emailOf(setting, row.person)));
     await recordShopAudit(tx, audit, id);
@@ -349,16 +381,21 @@ async function cancel(
   return canceled;
 }
 
-/** Sets what staff note of an appointment, and whether its customer came. @throws ApiError 404 */
+/**
+ * Sets what staff note of an appointment, and whether its customer came.
+ * @throws ApiError 404, 422, 409 `time_taken` if its time was booked again meanwhile
+ */
 export async function annotateAppointment(
   id: string,
   { note, didCome }: { note?: string | null | undefined; didCome?: boolean | undefined },
   audit: AuditAction,
   now = new Date(),
 ): Promise<Appointment> {
-  return db().transaction(async (tx) => {
+  let person = "";
+  const write = async (tx: Transaction) => {
     const [before] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
     if (!before) throw notFoundError("This appointment");
+    person = before.person;
     if (didCome !== undefined && (before.state === "canceled" || before.startsAt > now))
       throw fieldError("did_come", "The appointment was canceled, or hasn’t begun.");
     const [row] = await tx
@@ -373,7 +410,14 @@ export async function annotateAppointment(
     if (!row) throw new Error("The appointment just saved was not returned");
     await recordShopAudit(tx, audit, id, didCome === undefined ? {} : { didCome });
     return row;
-  });
+  };
+  try {
+    return await db().transaction(write);
+  } catch (error) {
+    if (isExclusionViolation(error, NO_OVERLAP)) throw overlapError(person);
+    if (isUniqueViolation(error, "appointments_once")) throw twiceError();
+    throw error;
+  }
 }
 
 /** How long before an appointment its customer is reminded, ms. */
@@ -431,21 +475,4 @@ export async function pruneAppointments(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - keepDays * DAY_MS);
   const { rowCount } = await db().delete(appointments).where(lt(appointments.endsAt, before));
   return rowCount ?? 0;
-}
-
-/** Has the appointments of a customer's former address go to their new one, unless they have one then already. */
-export async function moveAppointments(
-  tx: Transaction,
-  { id, email }: { id: string; email: string },
-  next: string,
-): Promise<void> {
-  await tx
-    .update(appointments)
-    .set({ customerId: id, email: next })
-    .where(
-      and(
-        eq(appointments.email, email),
-        sql`not exists (select 1 from ${appointments} as other where other.email = ${next.toLowerCase()} and other.starts_at = ${appointments.startsAt})`,
-      ),
-    );
 }

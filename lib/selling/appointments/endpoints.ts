@@ -38,6 +38,7 @@ const appointment = z
 const MISSING = { 404: "The link is unknown, or the appointment was canceled" } as const;
 const TAKEN = { 409: "time_taken: `times` has those that are free" } as const;
 const LIMITED = { 429: "Too many requests from one address" } as const;
+const MAILED = { 429: "Too many requests from one address, or too many emails to one mailbox" } as const;
 
 export const appointmentKindsEndpoint = endpoint({
   id: "listAppointmentKinds",
@@ -101,7 +102,7 @@ export const bookAppointmentEndpoint = endpoint({
     403: "bot_check_failed, or sent from a page of another site",
     404: "The shop has no such kind of appointment",
     ...TAKEN,
-    ...LIMITED,
+    429: "Too many requests from one address, or an email address that can book no more online",
   },
 });
 
@@ -127,7 +128,7 @@ export const moveAppointmentEndpoint = endpoint({
   params,
   body: z.strictObject({ starts_at: moment, person: name.nullish() }),
   response: z.object({ data: appointment }),
-  errors: { ...MISSING, ...CLOSED, ...TAKEN, ...LIMITED },
+  errors: { ...MISSING, ...CLOSED, ...TAKEN, ...MAILED },
 });
 
 export const cancelAppointmentEndpoint = endpoint({

@@ -17,6 +17,10 @@ export const findKind = (setting: AppointmentBooking, name: string): Appointment
 export const peopleFor = (setting: AppointmentBooking, name: string | null): readonly AppointmentPerson[] =>
   setting.people.filter((person) => person.hours.length > 0 && (name === null || person.name === name));
 
+/** The address of a person; null if they have none of their own, or are gone. */
+export const emailOf = ({ people }: AppointmentBooking, person: string): string | null =>
+  people.find(({ name }) => name === person)?.email ?? null;
+
 /** Until when a customer can move or cancel an appointment. */
 export const changeableUntil = (
   startsAt: Date,

@@ -276,6 +276,8 @@ export const orderLines = pgTable(
     quantity: integer().notNull().default(1),
     /** how many pieces came from stock and may go back to it; made-to-order pieces count 0 */
     taken: integer().notNull().default(0),
+    /** whether the published review of it was erased: its stars still count, so the line isn't reviewed again */
+    isReviewErased: boolean("is_review_erased").notNull().default(false),
     unitPriceCents: centsColumn("unit_price_cents").notNull(),
     totalCents: centsColumn("total_cents").notNull(),
     /** the line's shares of the order's discount and tax; the shares of all lines add up to the order's amounts */

@@ -24,8 +24,7 @@ import { deliverInBackground } from "@/lib/platform/mail/mailer";
 import { mails } from "@/lib/platform/mail/tables";
 import { alertsOf } from "@/lib/selling/alerts/queries";
 import { alerts } from "@/lib/selling/alerts/tables";
-import { appointmentsOf } from "@/lib/selling/appointments/queries";
-import { appointments } from "@/lib/selling/appointments/tables";
+import { eraseAppointments } from "@/lib/selling/appointments/owner-commands";
 import { orders } from "@/lib/selling/orders/tables";
 import { erasePastOrders } from "@/lib/selling/past-orders/commands";
 import { phoneDrafts } from "@/lib/selling/phone-orders/tables";
@@ -106,7 +105,7 @@ async function erase(
     .where(
       sql`${phoneDrafts.content} ->> 'customer_id' = ${customer.id} or lower(${phoneDrafts.content} ->> 'email') = ${customer.email}`,
     );
-  await tx.delete(appointments).where(appointmentsOf(customer));
+  await eraseAppointments(tx, customer, now);
   await tx.delete(alerts).where(alertsOf(customer));
   const answers = await tx
     .select({ id: messageAnswers.id })

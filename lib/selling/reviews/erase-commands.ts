@@ -84,6 +84,15 @@ export async function eraseReviews(
   if (others.length > 0) await tx.delete(reviews).where(inArray(reviews.id, others));
   if (shown.length > 0) {
     await tx
+      .update(orderLines)
+      .set({ isReviewErased: true })
+      .where(
+        inArray(
+          orderLines.id,
+          tx.select({ id: reviews.orderLineId }).from(reviews).where(inArray(reviews.id, shown)),
+        ),
+      );
+    await tx
       .update(reviews)
       .set({
         ...{ email: null, orderLineId: null, name: "", nameStyle: "none", title: "", text: "", photos: [] },

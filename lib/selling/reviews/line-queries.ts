@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { products, productVariants } from "@/lib/goods/catalog/tables";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { UUID_PATTERN } from "@/lib/platform/ids/uuid";
@@ -7,7 +7,8 @@ import { readLineProgress } from "@/lib/selling/fulfillment/lines/progress-queri
 import { canViewOrder } from "@/lib/selling/orders/mail-secret";
 import { type OrderRow, orderLines, orders, returnRequests } from "@/lib/selling/orders/tables";
 import { isReviewSecret } from "./mails/link-secret";
-import { type ReviewRow, reviews } from "./tables";
+import type { ReviewsSetting } from "./setting";
+import { type ReviewRow, reviewRequests, reviews } from "./tables";
 
 /** How a visitor shows that an order is theirs: by the link of the mail, by this browser’s own secret, or signed in. */
 export type ReviewerKey = { token: string | null; secret: string | null; customerId: string | null };
@@ -52,7 +53,7 @@ export async function listReviewableLines(
     .from(orderLines)
     .leftJoin(productVariants, eq(productVariants.id, orderLines.variantId))
     .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
-    .where(eq(orderLines.orderId, id))
+    .where(and(eq(orderLines.orderId, id), eq(orderLines.isReviewErased, false)))
     .orderBy(asc(orderLines.position));
   const progress = new Map((await readLineProgress(executor, id)).map((one) => [one.lineId, one]));
   const remaining = lines.filter(({ line }) => {
@@ -60,7 +61,8 @@ export async function listReviewableLines(
     return quantity > Math.max(returned, refunded);
   });
   const slugs = remaining.map(({ line }) => slugOf(line.detail));
-  const known = await listProducts(executor, slugs);
+  const ids = remaining.flatMap(({ productId }) => productId ?? []);
+  const known = await listProducts(executor, ids, slugs);
   return remaining.flatMap(({ line, productId, review }, at) => {
     const found = known.find((one) => (productId ? one.id === productId : one.slug === slugs[at]));
     return found ? [{ lineId: line.id, name: line.name, productId: found.id, slug: found.slug, review }] : [];
@@ -73,13 +75,26 @@ function slugOf(detail: unknown): string {
   return setting?.slug ?? product?.slug ?? "";
 }
 
-const listProducts = (executor: Database | Transaction, slugs: readonly string[]) =>
+const listProducts = (executor: Database | Transaction, ids: readonly string[], slugs: readonly string[]) =>
   slugs.length === 0
     ? []
     : executor
         .select({ id: products.id, slug: products.slug })
         .from(products)
-        .where(inArray(products.slug, [...slugs]));
+        .where(or(inArray(products.id, [...ids]), inArray(products.slug, [...slugs])));
+
+/** What is offered for the reviews of an order: what its mail promised, or what the setting says now; null for nothing. */
+export async function offeredIncentive(
+  executor: Database | Transaction,
+  orderId: string,
+  setting: Pick<ReviewsSetting, "incentive">,
+): Promise<string | null> {
+  const [request] = await executor
+    .select({ incentive: reviewRequests.incentive })
+    .from(reviewRequests)
+    .where(eq(reviewRequests.orderId, orderId));
+  return request?.incentive ?? setting.incentive;
+}
 
 /** Whether a buyer asked to return everything of an order, or the line at a position of it. */
 export async function listRequestedReturns(

@@ -87,6 +87,8 @@ export const reviewRequests = pgTable("review_requests", {
     .primaryKey()
     .references(() => orders.id, { onDelete: "cascade" }),
   askedAt: timestampColumn("asked_at").notNull().defaultNow(),
+  /** what the mail offered for a review; null for nothing, and where none was sent */
+  incentive: text(),
 });
 
 /** Addresses that don't want to be asked for reviews. */

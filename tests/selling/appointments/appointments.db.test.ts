@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { customers } from "@/lib/people/accounts/tables";
 import { momentInZone } from "@/lib/platform/intl/zones";
-import { mailAttachments, mails } from "@/lib/platform/mail/tables";
+import { mailAttachments, mailboxCounts, mails } from "@/lib/platform/mail/tables";
 import { settingValues } from "@/lib/platform/settings/tables";
 import { appointments } from "@/lib/selling/appointments/tables";
 import { openTestShop, type TestShop } from "../checkout/shop";
@@ -30,7 +31,7 @@ const setting = {
 const AUDIT = { actor: "test", action: "appointment move" } as const;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ RATE_LIMITS_OFF: "0" });
   commands = await import("@/lib/selling/appointments/commands");
   queries = await import("@/lib/selling/appointments/queries");
   await shop.test.db.insert(settingValues).values({ key: "appointmentBooking", value: setting });
@@ -39,6 +40,7 @@ afterAll(() => shop?.close());
 beforeEach(async () => {
   await shop.test.db.delete(appointments);
   await shop.test.db.delete(mails);
+  await shop.test.db.delete(mailboxCounts);
 });
 
 const at = (day: string, time: string) => momentInZone(day, time, "America/New_York");
@@ -82,7 +84,8 @@ it("refuses what nobody offers, and the same person twice", async () => {
   });
   await expect(book("Eve", { kind: "Nothing" })).rejects.toMatchObject({ status: 404 });
   await book("Eve");
-  await expect(book("Eve")).rejects.toMatchObject({ code: "invalid" });
+  // in words that don't say which address has appointments
+  await expect(book("Eve")).rejects.toMatchObject({ code: "too_many_requests" });
   // staff, too, can't be in two places
   await expect(
     commands.bookByHand(
@@ -91,6 +94,42 @@ it("refuses what nobody offers, and the same person twice", async () => {
       AUDIT,
     ),
   ).rejects.toMatchObject({ code: "time_taken" });
+});
+
+it("lets one address book three times by itself, however many at once, and move no more than its mailbox takes", async () => {
+  const hours = ["10:00", "11:00", "12:00", "13:00", "14:00"];
+  const tries = await Promise.allSettled(
+    hours.map((time, at_) => book("Eve", { startsAt: at(`2027-02-0${at_ + 2}`.replace("06", "08"), time) })),
+  );
+  const [booked] = tries.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const refused = tries.flatMap((one) => (one.status === "rejected" ? [one.reason.message] : []));
+  expect(refused).toHaveLength(2);
+  expect(refused[0]).not.toMatch(/appointments|address/);
+  const move = (day: number) =>
+    commands.moveOwnAppointment(
+      booked?.id ?? "",
+      { person: null, startsAt: at(`2027-02-${day}`, "15:00") },
+      NOW,
+    );
+  await move(10);
+  await move(11);
+  await expect(move(12)).rejects.toMatchObject({ code: "too_many_requests" });
+  expect(await queries.findAppointment(booked?.id ?? "")).toMatchObject({ sequence: 2 });
+});
+
+it("takes no past time by hand, and no appointment back whose time was given to another", async () => {
+  const by = (name: string, startsAt: Date, now: Date) =>
+    commands.bookByHand({ kind: "Visit", person: "Ada", startsAt }, booker(name), AUDIT, now);
+  const late = { errors: { time: [expect.any(String)] } };
+  await expect(by("Eve", TEN, TEN)).rejects.toMatchObject(late);
+  const { id } = await by("Eve", TEN, NOW);
+  const moved = commands.moveByHand(id, { person: "Ada", startsAt: NOW, words: null }, AUDIT, NOW);
+  await expect(moved).rejects.toMatchObject(late);
+  const begun = at("2027-02-03", "10:10");
+  const came = (didCome: boolean) => commands.annotateAppointment(id, { didCome }, AUDIT, begun);
+  await came(false);
+  await by("Bob", at("2027-02-03", "10:15"), begun);
+  await expect(came(true)).rejects.toMatchObject({ code: "time_taken" });
 });
 
 it("mails a calendar file that keeps its name and counts its changes", async () => {
@@ -168,6 +207,45 @@ it("reminds of an appointment once, the day before, and again of its new time", 
     at("2027-02-11", "09:30"),
   );
   expect(await commands.remindOfAppointments(at("2027-02-11", "10:30"))).toBe(0);
+});
+
+it("doesn't send what waits of a time that is moved or canceled, or to an address given up", async () => {
+  const owners = await import("@/lib/selling/appointments/owner-commands");
+  const ended = async () =>
+    (await shop.test.db.select().from(mails).where(isNotNull(mails.sendBy)))
+      .filter(({ sendBy }) => sendBy && sendBy <= new Date())
+      .map(({ purpose }) => purpose.split(":").slice(2).join(":"))
+      .toSorted();
+  const { id } = await book("Eve", { startsAt: at("2027-02-10", "10:00"), person: "Ada" });
+  const due = at("2027-02-09", "10:01");
+  await commands.remindOfAppointments(due);
+  const [who] = await shop.test.db
+    .insert(customers)
+    .values({ email: "eve@buyer.example", firstName: "Eve", lastName: "X", emailConfirmedAt: NOW })
+    .returning();
+  if (!who) throw new Error("no customer was made");
+  await shop.test.db.transaction((tx) => owners.moveAppointments(tx, who, "new@buyer.example"));
+  expect(await ended()).toEqual(["booked:0", "reminder:0"]);
+  await commands.moveByHand(
+    id,
+    { person: "Ada", startsAt: at("2027-02-12", "10:00"), words: null },
+    AUDIT,
+    due,
+  );
+  expect(await ended()).toEqual(["booked-staff:0", "booked:0", "reminder:0"]);
+  await commands.remindOfAppointments(at("2027-02-11", "10:01"));
+  await commands.cancelByHand(id, null, AUDIT, due);
+  expect(await ended()).toEqual(expect.arrayContaining(["moved-staff:1", "moved:1", "reminder:1"]));
+  const { id: next } = await book("Eve", { person: "Ada" });
+  await shop.test.db.transaction((tx) => owners.eraseAppointments(tx, who, NOW));
+  expect(await shop.test.db.$count(appointments, eq(appointments.id, next))).toBe(0);
+  const left = await shop.test.db
+    .select()
+    .from(mails)
+    .where(like(mails.purpose, `appointment:${next}:%`));
+  expect(left.map(({ recipient, sendBy }) => [recipient, sendBy])).toEqual([["ada@shop.example", null]]);
+  expect(left[0]?.subject).toContain("Appointment canceled");
+  expect(JSON.stringify(left)).not.toMatch(/eve|solitaire/i);
 });
 
 it("keeps people with appointments in the setting, and old appointments no longer than it says", async () => {

@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { eq, like } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { products } from "@/lib/goods/catalog/tables";
 import { changeLog } from "@/lib/platform/db/tables";
 import { mails } from "@/lib/platform/mail/tables";
 import { orders, returnedLines, returnRequests } from "@/lib/selling/orders/tables";
@@ -102,11 +103,41 @@ describe("a review", () => {
     await shop.collect({ incentive: null });
     const later = await write.saveReview(order.id, by(token), input(lines[0]?.id, { title: "Later" }));
     expect(later.incentive).toBe("a $10 credit");
+    // and what its mail offered, though the shop offers nothing by then
+    await shop.collect({ incentive: "a $20 credit" });
+    const asked = await shop.delivered(15);
+    await ask.requestReviews();
+    await shop.collect();
+    const answer = await write.saveReview(asked.order.id, by(asked.token), input(asked.lines[0]?.id));
+    expect(answer.incentive).toBe("a $20 credit");
+    // what was offered for a change counts, too
+    const plain = await shop.delivered(3);
+    await write.saveReview(plain.order.id, by(plain.token), input(plain.lines[0]?.id));
+    await shop.collect({ incentive: "a $5 credit" });
+    const changed = await write.saveReview(plain.order.id, by(plain.token), input(plain.lines[0]?.id));
+    expect(changed.incentive).toBe("a $5 credit");
     const tag = () => shop.test.db.select().from(changeLog).where(eq(changeLog.key, "product:aurora"));
     const before = (await tag()).length;
     await desk.publishReview(id, later.version, audit("review publish"));
     expect(await tag()).toHaveLength(before + 1);
     expect((await aurora())?.data[0]).toMatchObject({ title: "Later", incentive: "a $10 credit" });
+  });
+
+  test("is written of a renamed product, and not once more where an erased one’s stars count", async () => {
+    const { order, lines, token } = await shop.delivered(3);
+    const rename = (from: string, slug: string) =>
+      shop.test.db.update(products).set({ slug }).where(eq(products.slug, from));
+    await rename("aurora", "borealis");
+    const { id } = await write
+      .saveReview(order.id, by(token), input(lines[0]?.id))
+      .finally(() => rename("borealis", "aurora"));
+    await desk.publishReview(id, 1, audit("review publish"));
+    expect(await desk.eraseReview(id, { actor: "test", action: "review erase" })).toBe(false);
+    await expect(write.saveReview(order.id, by(token), input(lines[0]?.id))).rejects.toMatchObject({
+      status: 404,
+    });
+    expect((await aurora())?.meta.count).toBe(1);
+    await write.saveReview(order.id, by(token), input(lines[1]?.id));
   });
 
   test("that is rejected tells its writer why, waits again once it is changed, and is answered by mail", async () => {

@@ -6,6 +6,7 @@ import { orderLines } from "@/lib/selling/orders/tables";
 import {
   findReviewersOrder,
   listReviewableLines,
+  offeredIncentive,
   type ReviewableLine,
   type ReviewerKey,
 } from "../line-queries";
@@ -31,10 +32,10 @@ export async function saveReview(
   files: readonly File[] = [],
   now = new Date(),
 ): Promise<ReviewRow> {
-  const { collect, incentive } = await loadReviewsSetting();
+  const setting = await loadReviewsSetting();
   // a review that was begun can still be corrected after the shop stopped to collect them
   const { line } = await requireLine(orderId, key, input.lineId);
-  if (!collect && !line.review) throw notFoundError("This item");
+  if (!setting.collect && !line.review) throw notFoundError("This item");
   if (line.review?.state === "published") throw publishedError();
   const room = MOST_PHOTOS - (line.review?.photos.length ?? 0);
   // before the row is locked, since encoding takes seconds
@@ -46,12 +47,13 @@ export async function saveReview(
       .where(eq(orderLines.id, input.lineId))
       .for("update");
     const found = await findLine(tx, orderId, key, input.lineId);
-    if (!found) return null;
-    return writeReview(tx, { ...found, incentive }, input, photos, now);
+    if (!found) return "gone";
+    const incentive = await offeredIncentive(tx, orderId, setting);
+    return (await writeReview(tx, { ...found, incentive }, input, photos, now)) ?? "published";
   });
-  if (saved) return saved;
+  if (typeof saved !== "string") return saved;
   await removePhotoFiles(photos);
-  throw publishedError();
+  throw saved === "gone" ? notFoundError("This item") : publishedError();
 }
 
 async function writeReview(
@@ -80,6 +82,7 @@ async function writeReview(
     .set({
       ...said,
       photos: [...before.photos, ...photos].slice(0, MOST_PHOTOS),
+      incentive: before.incentive ?? incentive,
       ...{ state: "waiting", rejectReason: null, version: before.version + 1, updatedAt: now },
     })
     .where(eq(reviews.id, before.id))

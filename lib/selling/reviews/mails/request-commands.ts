@@ -80,6 +80,7 @@ async function requestReview(
     if (lines.length === 0) return;
     const names = lines.map(({ name }) => name);
     await queueMail(tx, await requestMail(order, names, incentive));
+    await tx.update(reviewRequests).set({ incentive }).where(eq(reviewRequests.orderId, id));
   });
 }
 

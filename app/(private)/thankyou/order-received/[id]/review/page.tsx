@@ -7,7 +7,11 @@ import { Notice } from "@/components/ui/status/notice";
 import { initialStateOf } from "@/lib/people/inbox/forms/handle-form";
 import { db } from "@/lib/platform/db/client";
 import { reviewerKey } from "@/lib/selling/reviews/form/submit";
-import { findReviewersOrder, listReviewableLines } from "@/lib/selling/reviews/line-queries";
+import {
+  findReviewersOrder,
+  listReviewableLines,
+  offeredIncentive,
+} from "@/lib/selling/reviews/line-queries";
 import { isStopped } from "@/lib/selling/reviews/mails/stop-commands";
 import { reviewedLine } from "@/lib/selling/reviews/queries";
 import type { ReviewedLine } from "@/lib/selling/reviews/schema";
@@ -37,11 +41,13 @@ export default async function ReviewPage({ params, searchParams }: Props) {
   const secret = typeof token === "string" ? token : "";
   const order = await findReviewersOrder(id, await reviewerKey(id, secret));
   if (!order) notFound();
-  const [{ collect, incentive }, found, isOver] = await Promise.all([
+  const [setting, found, isOver] = await Promise.all([
     loadReviewsSetting(),
     listReviewableLines(db(), order),
     isStopped(order.email),
   ]);
+  const { collect } = setting;
+  const incentive = await offeredIncentive(db(), id, setting);
   // what was begun can be corrected, even if the shop collects no more
   const lines = found.filter(({ review }) => collect || review !== null).map(reviewedLine);
   const states = await Promise.all(lines.map((line) => initialStateOf("line", valuesOf(line))));
