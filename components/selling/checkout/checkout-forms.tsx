@@ -130,6 +130,10 @@ export function CheckoutForms({
     });
     if (refused?.kind === "fields") open(refused.step);
     if (refused?.kind === "terms" && refused.storeCredit !== undefined) setBalance(refused.storeCredit);
+    if (refused?.kind === "terms" && refused.cardBalances) {
+      const balances = refused.cardBalances;
+      giftCards.change(giftCards.cards.map((card, i) => ({ ...card, balance: balances[i] ?? card.balance })));
+    }
     // a fresh quote marks each line with its problem, and says whether the tax is known now
     if (refused && ["lines", "terms", "other"].includes(refused.kind)) void again();
   };

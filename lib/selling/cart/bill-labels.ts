@@ -17,6 +17,11 @@ export const billLabels = (parts: LineParts): string[] => [
   ...(parts.discount ? [`Discount of ${formatPrice(parts.discount.amount)}: ${parts.discount.reason}`] : []),
 ];
 
+/** A line's parts without for whom a gift card is, whose data isn't its buyer's to keep. */
+export function withoutRecipient({ gift_card, ...parts }: LineParts): LineParts {
+  return gift_card && parts.custom ? { ...parts, custom: { ...parts.custom, note: null } } : parts;
+}
+
 /** A line's parts without what its buyer typed: an engraving, and for whom a gift card is. */
 export const withoutBuyersWords = (parts: LineParts): LineParts => ({
   ...parts,

@@ -441,12 +441,16 @@ async function usedCredit(tx: Transaction, { customerId, request }: Attempt, tot
 async function usedCards(tx: Transaction, { request, now }: Attempt, payable: Cents): Promise<CardUse[]> {
   const uses: CardUse[] = [];
   let rest = payable;
-  for (const card of await lockSpendableCards(tx, request.gift_cards, now)) {
+  const cards = await lockSpendableCards(tx, request.gift_cards, now);
+  for (const card of cards) {
     const amountCents = minCents([rest, card.balanceCents]);
     rest = subtractCents(rest, amountCents);
     if (amountCents > 0) uses.push({ cardId: card.id, amountCents });
   }
-  assertCardsUnchanged(sumCents(uses.map(({ amountCents }) => amountCents)), request);
+  assertCardsUnchanged(sumCents(uses.map(({ amountCents }) => amountCents)), {
+    seen: request.seen_gift_cards,
+    balances: cards.map(({ balanceCents }) => balanceCents),
+  });
   return uses;
 }
 

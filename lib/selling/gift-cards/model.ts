@@ -27,7 +27,7 @@ export const normalizeGiftCode = (typed: string): string => typed.toUpperCase().
 
 /** Whether a message holds an address, which would make a gift card's mail lead away from the shop. */
 export const hasLink = (text: string): boolean =>
-  /https?:|www\.|[\p{L}\d]\.[a-z]{2,}(?:[/\s?]|$)/iu.test(text);
+  /https?:|www\.|[\p{L}\d]\.\p{L}{2,}(?![\p{L}\d])/iu.test(text);
 
 /** Said of every code that can't be used, so that nobody learns from it which codes exist. */
 export const UNKNOWN_GIFT_CARD = "We couldn’t find a gift card with this code. Check the code and try again.";

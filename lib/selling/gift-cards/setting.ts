@@ -53,7 +53,7 @@ const giftCardsSchema = z
       .max(3)
       .nullable()
       .default(null)
-      .describe("Your state, such as CA, since some states don’t allow gift cards to expire"),
+      .describe("Your state, such as CA. In the US, gift cards can’t expire until you enter it"),
     terms: proseSchema(2_000)
       .nullable()
       .default(null)

@@ -7,7 +7,7 @@ import { formatMoney } from "@/lib/platform/money/model";
 import { homeCountryOf } from "@/lib/platform/settings/home-country";
 import type { ShopSettings } from "@/lib/platform/settings/schema";
 import { site } from "@/lib/platform/site/site";
-import { billLabels } from "@/lib/selling/cart/bill-labels";
+import { billLabels, withoutRecipient } from "@/lib/selling/cart/bill-labels";
 import { storedParts } from "@/lib/selling/cart/stored-parts";
 import { paidDuties } from "@/lib/selling/duties/order-duties";
 import type { InvoiceDocument, Seller } from "@/lib/selling/invoices/document";
@@ -90,7 +90,8 @@ export async function describeInvoice(
       quantity,
       unitCents: unitPriceCents,
       totalCents,
-      details: billLabels(storedParts(detail)),
+      // documents are kept longer than what is known of a gift card's recipient
+      details: billLabels(withoutRecipient(storedParts(detail))),
     })),
     subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,

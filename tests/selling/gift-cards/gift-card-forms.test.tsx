@@ -86,8 +86,8 @@ test("a balance is looked up by the code of a mail’s link, and a wrong code is
   expect(screen.queryByText("$120")).toBeNull();
 });
 
-function Checkout() {
-  return <GiftCardField giftCards={useGiftCards()} otherCurrency={null} />;
+function Checkout({ otherCurrency = null }: { otherCurrency?: string | null }) {
+  return <GiftCardField giftCards={useGiftCards()} otherCurrency={otherCurrency} />;
 }
 
 test("checkout takes a gift card once, keeps it for a reload of the tab, and lets it go", async () => {
@@ -103,7 +103,10 @@ test("checkout takes a gift card once, keeps it for a reload of the tab, and let
   await enter(GOOD);
   await screen.findByText("You’ve already added this gift card");
   unmount();
-  render(<Checkout />);
+  // a cart that has got another currency keeps what was entered, and takes nothing more
+  render(<Checkout otherCurrency="euros" />);
+  screen.getByText(/can’t pay for an order in euros/);
+  expect(screen.queryByLabelText("Gift card code")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: /Remove/ }));
   expect(screen.queryByText("Gift card ending in 7K2M: $120")).toBeNull();
   expect(window.sessionStorage.getItem(CHECKOUT_CARDS_KEY)).toBeNull();

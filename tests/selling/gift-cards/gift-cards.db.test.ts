@@ -7,6 +7,7 @@ import { customers } from "@/lib/people/accounts/tables";
 import { mails } from "@/lib/platform/mail/tables";
 import { cents } from "@/lib/platform/money/model";
 import { settingValues } from "@/lib/platform/settings/tables";
+import { orderAlerts } from "@/lib/selling/disputes/tables";
 import { orderLines, orders } from "@/lib/selling/orders/tables";
 import { payments, refundLines, refunds } from "@/lib/selling/payments/tables";
 import { giftCards, storeCreditEntries } from "@/lib/selling/store-credit/tables";
@@ -180,7 +181,10 @@ test("cards pay what they can, the rest stays on them, and none pays for another
     errors: { gift_cards: [expect.stringContaining("couldn’t find")] },
   });
   const seen = place([chains(1)], { gift_cards: [two.code], seen_gift_cards: 1 });
-  expect(await refusal(seen)).toBe("gift_cards_changed");
+  await expect(seen).rejects.toMatchObject({
+    code: "gift_cards_changed",
+    details: { gift_cards: [(60_000 - goods) / 100] },
+  });
   await acts.cancelOrder(order.id, { note: null });
   await acts.cancelOrder(order.id, { note: null });
   expect([await balanceOf(one.id), await balanceOf(two.id)]).toEqual([10_000, 50_000]);
@@ -296,6 +300,8 @@ const spend = (id: string, amount: number) =>
     reason: "Spent",
     key: randomUUID(),
   });
+const setGiftCards = (value: object) =>
+  shop.test.db.update(settingValues).set({ value }).where(eq(settingValues.key, "giftCards"));
 const openOf = async (orderId: string) => {
   const { findRefundable } = await import("@/lib/selling/fulfillment/refund/refundable");
   const [order] = await shop.test.db.select().from(orders).where(eq(orders.id, orderId));
@@ -403,6 +409,72 @@ test("what comes back of a card that has ended is said to be store credit, and c
     .where(eq(mails.purpose, `order-canceled:${canceled.id}`));
   expect(mail?.text).toContain("returned $50 to your store credit");
   expect(mail?.text).not.toContain("to your gift card");
+});
+
+test("a card waits while its order is held, lasts from the day it is sent, and never arrives expired", async () => {
+  await setGiftCards({ isOffered: true, expiresAfterYears: 5, region: "TX" });
+  const order = await place([giftCard(100, { send_on: "2026-06-03" }), giftCard(50)], {
+    shipping_method: ":none",
+  });
+  await pay(order.id);
+  await setGiftCards({ isOffered: true });
+  const cards = await cardsOf(order.id);
+  const late = cards.find(({ sendOn }) => sendOn !== null);
+  const soon = cards.find(({ sendOn }) => sendOn === null);
+  expect([late?.expiresOn, soon?.expiresOn]).toEqual(["2031-06-03", "2031-03-03"]);
+  const alert = { orderId: order.id, kind: "value" as const, key: "x", words: "Large.", holdsShipping: true };
+  await shop.test.db.insert(orderAlerts).values(alert);
+  const isMailed = async (id = "") => (await mailedCode(id)) !== "";
+  await sending.mailDueCards(later(1));
+  expect(await isMailed(soon?.id)).toBe(false);
+  await shop.test.db.update(orderAlerts).set({ closedAt: tuesday }).where(eq(orderAlerts.orderId, order.id));
+  const disputed = { disputedCents: cents(15_000) };
+  await shop.test.db.update(payments).set(disputed).where(eq(payments.orderId, order.id));
+  await sending.mailDueCards(later(1));
+  expect(await isMailed(soon?.id)).toBe(false);
+  await shop.test.db
+    .update(payments)
+    .set({ disputedCents: cents(0) })
+    .where(eq(payments.orderId, order.id));
+  await sending.mailDueCards(later(1));
+  expect(await isMailed(soon?.id)).toBe(true);
+  await sending.mailDueCards(new Date("2031-06-05T12:00:00Z"));
+  expect(await isMailed(late?.id)).toBe(false);
+});
+
+test("what is known of a recipient isn’t in documents, and is deleted with the card’s", async () => {
+  const { order, id } = await boughtCard();
+  const words = async () => {
+    const [card] = await shop.test.db.select().from(giftCards).where(eq(giftCards.id, id));
+    const lines = await shop.test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    return JSON.stringify([card, lines]);
+  };
+  const { rows } = await shop.test.pool.query("select document from invoices where order_id = $1", [
+    order.id,
+  ]);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toMatch(/For Ada|gifts\.example/);
+  const { pruneCardDetails } = await import("@/lib/selling/store-credit/gift-card-details-commands");
+  await pruneCardDetails(later(89 * 24));
+  expect(await words()).toContain("Happy birthday!");
+  await pruneCardDetails(later(92 * 24));
+  expect(await words()).not.toContain("Happy birthday!");
+  expect(await words()).toContain("ada@gifts.example");
+  await staff.voidGiftCard(id, "Stolen", { now: later(24) });
+  await pruneCardDetails(later(92 * 24));
+  expect(await words()).not.toMatch(/Ada|Grace|gifts\.example/);
+});
+
+test("a buyer’s limit counts every spelling of their address", async () => {
+  const buyer = randomUUID();
+  const alone = (tag: string) => ({
+    shipping_method: ":none",
+    contact: { email: `${buyer}${tag}@buyer.example`, phone: null },
+  });
+  const cards = [giftCard(2_000), giftCard(2_000), giftCard(1_000)];
+  await place(cards, alone(""));
+  await place(cards, alone("+a"));
+  expect(await refusal(place([giftCard(100)], alone("+b")))).toBe("gift_card_limit");
 });
 
 test("a lost code is replaced, a card is voided or expires, and limits hold", async () => {

@@ -25,9 +25,9 @@ const storedAttempt = (): CheckoutAttempt | null => parseAttempt(readSessionValu
 
 const NO_CARDS: readonly EnteredCard[] = [];
 
-/** The gift cards of an order's request; one without any says nothing of them. */
-const paidBy = (cards: readonly EnteredCard[]) =>
-  cards.length > 0 ? { gift_cards: cards.map(({ code }) => code) } : {};
+/** The gift cards of an order's request; one without any, or in another currency than theirs, says nothing of them. */
+const paidBy = (cards: readonly EnteredCard[], { currency }: { currency?: string }) =>
+  cards.length > 0 && !currency ? { gift_cards: cards.map(({ code }) => code) } : {};
 
 type PlaceOptions = {
   claim?: () => Promise<Record<string, string>>;
@@ -70,7 +70,7 @@ export function usePlaceOrder({
     if (!draft || items.length === 0 || underWay.current) return;
     const stored = storedAttempt();
     const { terms: _, ...inCurrency } = orderedCurrency();
-    const body = { ...checkoutBody(draft, items, promo), ...paidBy(cards), ...inCurrency };
+    const body = { ...checkoutBody(draft, items, promo), ...paidBy(cards, inCurrency), ...inCurrency };
     if (stored && attemptFor(stored, body).key === stored.key) {
       setRefusal({ kind: "unanswered", message: "We didn’t get a response to your order." });
     } else {
@@ -103,7 +103,7 @@ export function usePlaceOrder({
       setRefusal(null);
       const { terms, ...inCurrency } = orderedCurrency();
       // the terms, as the amounts shown, may be others when a lost response is asked for again
-      const body = { ...checkoutBody(draft, items, promo), ...paidBy(cards), ...inCurrency };
+      const body = { ...checkoutBody(draft, items, promo), ...paidBy(cards, inCurrency), ...inCurrency };
       const earlier = storedAttempt();
       const attempt = attemptFor(earlier, body);
       writeSessionValue(CHECKOUT_ATTEMPT_KEY, attempt);
@@ -114,7 +114,7 @@ export function usePlaceOrder({
             ...(terms ? { terms } : {}),
             seen_total: seenTotal,
             seen_store_credit: seenCredit,
-            ...(cards.length > 0 ? { seen_gift_cards: seenCards } : {}),
+            ...(body.gift_cards ? { seen_gift_cards: seenCards } : {}),
             ...(isTaxLater ? { confirm_tax_later: true } : {}),
             ...(orderAgain ? { order_again: true } : {}),
           },

@@ -54,14 +54,7 @@ export function GiftCardField({
   const [problem, setProblem] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const [busy, setBusy] = useState(false);
-  if (otherCurrency) {
-    return cards.length > 0 ? (
-      <p className="text-sm text-muted">
-        Gift cards can’t pay for an order in {otherCurrency}. Switch your cart to {currencyName()} to use
-        them.
-      </p>
-    ) : null;
-  }
+  if (otherCurrency && cards.length === 0) return null;
   const add = async () => {
     const code = normalizeGiftCode(typed);
     if (!code || busy) {
@@ -96,6 +89,12 @@ export function GiftCardField({
       <p role="status" className="sr-only">
         {said}
       </p>
+      {otherCurrency && (
+        <p className="text-muted">
+          Gift cards can’t pay for an order in {otherCurrency}. Switch your cart to {currencyName()} to use
+          them.
+        </p>
+      )}
       {cards.map((card) => (
         <p key={card.code} className="flex flex-wrap items-center justify-between gap-x-4">
           <span>
@@ -114,7 +113,7 @@ export function GiftCardField({
           </button>
         </p>
       ))}
-      {cards.length < MAX_CARDS && (
+      {cards.length < MAX_CARDS && !otherCurrency && (
         <Disclosure
           summary={cards.length > 0 ? "Add another gift card" : "Gift card"}
           open={problem !== null}

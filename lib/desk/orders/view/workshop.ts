@@ -1,6 +1,6 @@
 import type { Staff } from "@/lib/people/staff/authority";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
-import { orderLabels } from "@/lib/selling/cart/bill-labels";
+import { orderLabels, withoutRecipient } from "@/lib/selling/cart/bill-labels";
 import type { LineParts } from "@/lib/selling/cart/schema";
 import type { Order } from "@/lib/selling/fulfillment/customer/schema";
 import { ORDER_STATUSES, type OrderStatus, orderStatusLabel } from "@/lib/selling/orders/model";
@@ -121,8 +121,8 @@ export function shownTo(staff: Staff, detail: OrderDetail): OrderDetail {
       position: line.position,
       kind: line.kind,
       name: line.name,
-      parts: unpriced(line.parts as LineParts),
-      labels: orderLabels(line.parts as LineParts),
+      parts: withoutRecipient(unpriced(line.parts as LineParts)),
+      labels: orderLabels(withoutRecipient(line.parts as LineParts)),
       quantity: line.quantity,
       unit_price: 0,
       total: 0,

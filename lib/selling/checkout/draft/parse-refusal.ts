@@ -16,7 +16,7 @@ export const NO_SERVER_ERRORS: ServerErrors = { contact: NONE, shipping: NONE, p
  */
 export type OrderRefusal =
   | { kind: "lines"; message: string }
-  | { kind: "terms"; message: string; storeCredit?: number }
+  | { kind: "terms"; message: string; storeCredit?: number; cardBalances?: number[] }
   | { kind: "fields"; message: string; step: CheckoutStep; errors: ServerErrors }
   | { kind: "again"; message: string; earlier: EarlierOrder | null }
   | { kind: "unanswered"; message: string }
@@ -34,7 +34,7 @@ type Problem = {
   details?: Record<string, unknown>;
 };
 
-const TERM_CODES: readonly ProblemCode[] = ["total_changed", "promo_refused", "gift_cards_changed"];
+const TERM_CODES: readonly ProblemCode[] = ["total_changed", "promo_refused"];
 const LINE_CODES: readonly ProblemCode[] = [
   "stone_unavailable",
   "item_unavailable",
@@ -47,6 +47,7 @@ export function parseRefusal({ status, code, message, errors = {}, details = {} 
   if (LINE_CODES.includes(code)) return { kind: "lines", message };
   if (TERM_CODES.includes(code)) return { kind: "terms", message };
   if (code === "credit_changed") return { kind: "terms", message, ...creditNow(details.store_credit) };
+  if (code === "gift_cards_changed") return { kind: "terms", message, ...cardsNow(details.gift_cards) };
   if (code === "ordered_already") return { kind: "again", message, earlier: earlierOrder(details.order) };
   // a network or server error may have happened after the order was placed
   if (status === 0 || status >= 500) return { kind: "unanswered", message };
@@ -54,7 +55,9 @@ export function parseRefusal({ status, code, message, errors = {}, details = {} 
   const isRefused = (part: keyof CheckoutDraft) => Object.keys(fields[part]).length > 0;
   const step =
     isRefused("contact") || isRefused("shipping") ? "shipping" : isRefused("payment") ? "payment" : null;
-  return step ? { kind: "fields", message, step, errors: fields } : { kind: "other", message };
+  if (step) return { kind: "fields", message, step, errors: fields };
+  // the codes are no part of the draft
+  return { kind: "other", message: errors.gift_cards?.[0] ?? message };
 }
 
 function serverErrors(errors: Record<string, string[]>): ServerErrors {
@@ -71,6 +74,12 @@ function serverErrors(errors: Record<string, string[]>): ServerErrors {
 
 /** The balance the customer has now. */
 const creditNow = (balance: unknown) => (typeof balance === "number" ? { storeCredit: balance } : {});
+
+/** What is left on each gift card now, in the order of the codes. */
+const cardsNow = (balances: unknown) =>
+  Array.isArray(balances) && balances.every((balance) => typeof balance === "number")
+    ? { cardBalances: balances as number[] }
+    : {};
 
 function earlierOrder(details: unknown): EarlierOrder | null {
   if (typeof details !== "object" || details === null) return null;

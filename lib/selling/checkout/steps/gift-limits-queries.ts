@@ -1,7 +1,15 @@
-import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { and, gt, ne } from "drizzle-orm";
 import { ApiError } from "@/lib/platform/api/declare/errors";
 import type { Transaction } from "@/lib/platform/db/client";
-import { type Cents, centsFromDecimal, formatMoney, NO_CENTS } from "@/lib/platform/money/model";
+import { mailboxOf } from "@/lib/platform/mail/mailbox";
+import {
+  addCents,
+  type Cents,
+  centsFromDecimal,
+  formatMoney,
+  NO_CENTS,
+  sumCents,
+} from "@/lib/platform/money/model";
 import type { PricedItem } from "@/lib/selling/cart/pricing/price-lines";
 import { loadGiftCards } from "@/lib/selling/gift-cards/setting";
 import { orders } from "@/lib/selling/orders/tables";
@@ -12,13 +20,16 @@ const DAY_MS = 86_400_000;
 export const giftCardPrice = ({ item, unitPriceCents }: PricedItem): Cents =>
   item.kind === "gift_card" ? (unitPriceCents ?? NO_CENTS) : NO_CENTS;
 
+/** Who buys: the mailbox, whatever its spelling, and the account. */
+type Buyer = { mailbox: string; customerId: string | null };
+
 /**
- * Refuses more gift cards than one order, or one address within a day, may buy: what fraud turns into money fastest.
+ * Refuses more gift cards than one order, or one buyer within a day, may buy: what fraud turns into money fastest.
  * @throws ApiError 422 `gift_card_limit`
  */
 export async function assertWithinGiftLimits(
   tx: Transaction,
-  { request, now }: { request: { contact: { email: string } }; now: Date },
+  { now, claimant: { mailbox, customerId } }: { now: Date; claimant: Buyer },
   boughtCents: Cents,
 ): Promise<void> {
   if (boughtCents === 0) return;
@@ -30,19 +41,21 @@ export async function assertWithinGiftLimits(
       `One order can have gift cards of up to ${formatMoney(perOrder)}. Remove one to continue.`,
     );
   }
-  // the claim on the mailbox has this address's other orders wait
-  const email = request.contact.email.trim().toLowerCase();
-  const [row] = await tx
-    .select({ cents: sql<number>`coalesce(sum(${orders.giftSoldCents}), 0)::float8` })
+  // the claim on the mailbox has its other orders wait
+  const rows = await tx
+    .select({ email: orders.email, customerId: orders.customerId, soldCents: orders.giftSoldCents })
     .from(orders)
     .where(
       and(
-        eq(orders.email, email),
         gt(orders.placedAt, new Date(now.getTime() - DAY_MS)),
+        gt(orders.giftSoldCents, NO_CENTS),
         ne(orders.status, "canceled"),
       ),
     );
-  if ((row?.cents ?? 0) + boughtCents > perDay) {
+  const isOwn = (row: (typeof rows)[number]) =>
+    mailboxOf(row.email) === mailbox || (customerId !== null && row.customerId === customerId);
+  const before = sumCents(rows.filter(isOwn).map(({ soldCents }) => soldCents));
+  if (addCents(before, boughtCents) > perDay) {
     throw new ApiError(
       "gift_card_limit",
       `You can buy gift cards of up to ${formatMoney(perDay)} a day. Try again tomorrow, or call us.`,

@@ -101,11 +101,19 @@ export function assertCreditUnchanged(
 /** @throws ApiError 409 `gift_cards_changed` if what gift cards pay for the order differs from what was shown. */
 export function assertCardsUnchanged(
   usedCents: Cents,
-  { seen_gift_cards: seen }: Pick<CheckoutRequest, "seen_gift_cards">,
+  {
+    seen,
+    balances,
+  }: {
+    seen: number | null /** what is left on each, in the order of the codes */;
+    balances: readonly Cents[];
+  },
 ): void {
   if (seen === null || centsFromDecimal(seen) === usedCents) return;
   const message = `Your gift cards now pay ${formatMoney(usedCents)}, not what the checkout showed. Check them and try again.`;
-  throw new ApiError("gift_cards_changed", message);
+  throw new ApiError("gift_cards_changed", message, {
+    details: { gift_cards: balances.map(decimalFromCents) },
+  });
 }
 
 /** @throws ApiError 422 if the order exceeds the shop's limit or the payment method's. */

@@ -12,12 +12,20 @@ import { giftCards } from "@/lib/selling/store-credit/tables";
 
 const HOUR_MS = 3_600_000;
 
-/** Returns the last day on which a card that is issued now can be spent; null for ever. */
-export async function expiryOfNewCard(tx: Transaction, now: Date): Promise<string | null> {
+/**
+ * Returns the last day on which a card that is issued now can be spent; null for ever.
+ * @param sendOn the day on which it is mailed, an ISO date, from which it is counted; null for today
+ */
+export async function expiryOfNewCard(
+  tx: Transaction,
+  now: Date,
+  sendOn: string | null = null,
+): Promise<string | null> {
   const setting = await loadGiftCards(tx);
   const { timeZone } = await loadShopSettings(tx);
   const law = await loadExpiryLaw(tx, setting);
-  return expiryDay(dayInZone(now, timeZone), setting.expiresAfterYears, law);
+  const today = dayInZone(now, timeZone);
+  return expiryDay(sendOn !== null && sendOn > today ? sendOn : today, setting.expiresAfterYears, law);
 }
 
 /**
@@ -34,7 +42,6 @@ export async function issueBoughtCards(tx: Transaction, order: OrderRow, now: Da
   const { holdHours } = await loadGiftCards(tx);
   const isSafe = isConfirmedByJeweler(order.paymentMethod);
   const heldUntil = isSafe ? now : new Date(now.getTime() + holdHours * HOUR_MS);
-  const expiresOn = await expiryOfNewCard(tx, now);
   for (const line of lines) {
     const { gift_card: choice } = storedParts(line.detail);
     const [card] = await tx
@@ -50,7 +57,7 @@ export async function issueBoughtCards(tx: Transaction, order: OrderRow, now: Da
         message: choice?.message ?? null,
         sendOn: choice?.send_on ?? null,
         heldUntil,
-        expiresOn,
+        expiresOn: await expiryOfNewCard(tx, now, choice?.send_on ?? null),
         createdAt: now,
       })
       .returning({ id: giftCards.id });

@@ -1,11 +1,15 @@
-import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, isNull, lte, notExists, or, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { dayInZone } from "@/lib/platform/intl/zones";
 import { log } from "@/lib/platform/log/log";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
 import { withCurrency } from "@/lib/platform/money/currency-scope";
+import { NO_CENTS } from "@/lib/platform/money/model";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
+import { orderAlerts } from "@/lib/selling/disputes/tables";
 import { createGiftCode, hashGiftCode, lastFourOf } from "@/lib/selling/gift-cards/code";
+import { orders } from "@/lib/selling/orders/tables";
+import { payments } from "@/lib/selling/payments/tables";
 import {
   endGiftCard,
   type HeldCard,
@@ -37,15 +41,53 @@ export async function mailNewCode(tx: Transaction, card: HeldCard, now: Date): P
   });
 }
 
-/** Mails the cards whose day has come in the shop's time zone, each once. @returns how many */
+/** The orders of gift cards that mustn't go out: those with an open alert that holds shipping, or whose payment a bank took back. */
+const heldOrders = () =>
+  db()
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.id, giftCards.orderId),
+        or(
+          gt(payments.disputedCents, NO_CENTS),
+          exists(
+            db()
+              .select({ id: orderAlerts.id })
+              .from(orderAlerts)
+              .where(
+                and(
+                  eq(orderAlerts.orderId, orders.id),
+                  eq(orderAlerts.holdsShipping, true),
+                  isNull(orderAlerts.closedAt),
+                ),
+              ),
+          ),
+        ),
+      ),
+    );
+
+const isOrderHeld = async (tx: Transaction, cardId: string): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: giftCards.id })
+      .from(giftCards)
+      .where(and(eq(giftCards.id, cardId), exists(heldOrders())))
+  ).length > 0;
+
+/** Mails the cards whose day has come in the shop's time zone, each once; those of an order that is held wait. @returns how many */
 export async function mailDueCards(now = new Date()): Promise<number> {
   const today = dayInZone(now, (await loadShopSettings()).timeZone);
   const isDue = and(
     isNull(giftCards.mailedAt),
     isNull(giftCards.voidedAt),
     lte(giftCards.heldUntil, now),
+    isNull(giftCards.expiredAt),
     or(isNull(giftCards.sendOn), lte(giftCards.sendOn, today)),
+    sql`(${giftCards.expiresOn} is null or ${giftCards.expiresOn} >= ${today})`,
     sql`${giftCards.email} is not null`,
+    notExists(heldOrders()),
   );
   const due = await db()
     .select({ id: giftCards.id })
@@ -61,6 +103,8 @@ export async function mailDueCards(now = new Date()): Promise<number> {
         // it may have been mailed, voided, or put off since
         const isLate = !card || card.mailedAt !== null || card.voidedAt !== null || card.balanceCents === 0;
         if (isLate || card.heldUntil > now || (card.sendOn !== null && card.sendOn > today)) return;
+        if (card.expiredAt !== null || (card.expiresOn !== null && card.expiresOn < today)) return;
+        if (await isOrderHeld(tx, id)) return;
         await mailNewCode(tx, card, now);
         mailed += 1;
       });

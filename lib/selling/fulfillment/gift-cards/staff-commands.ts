@@ -105,7 +105,7 @@ export type GiftCardChange = { email?: string | undefined; sendOn?: string | nul
 export const changeGiftCard = (
   id: string,
   { email, sendOn }: GiftCardChange,
-  { audit = null }: By = {},
+  { now = new Date(), audit = null }: By = {},
 ): Promise<void> =>
   db().transaction(async (tx) => {
     const card = await lockForStaff(tx, id);
@@ -113,6 +113,12 @@ export const changeGiftCard = (
       throw new ApiError("gift_card_sent", "This gift card has been mailed already.");
     }
     const change = { ...(email === undefined ? {} : { email }), ...(sendOn === undefined ? {} : { sendOn }) };
-    await tx.update(giftCards).set(change).where(eq(giftCards.id, id));
+    // a day is never too late for the card to be spent; one that was agreed isn't shortened
+    const expiresOn = sendOn && card.expiresOn ? await expiryOfNewCard(tx, now, sendOn) : card.expiresOn;
+    const isLonger = card.expiresOn !== null && (expiresOn === null || expiresOn > card.expiresOn);
+    await tx
+      .update(giftCards)
+      .set({ ...change, ...(isLonger ? { expiresOn } : {}) })
+      .where(eq(giftCards.id, id));
     await recordShopAudit(tx, audit, giftCardName(card.lastFour), change);
   });

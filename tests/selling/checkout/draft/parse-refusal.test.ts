@@ -41,6 +41,20 @@ describe("what a refused order means", () => {
     });
   });
 
+  it("tells of gift cards what is wrong with a code, and what is left on each", () => {
+    const wrong = { gift_cards: ["We couldn’t find this card."] };
+    expect(parseRefusal(problem(422, "invalid", wrong))).toEqual({
+      kind: "other",
+      message: "We couldn’t find this card.",
+    });
+    const changed = { ...problem(409, "gift_cards_changed"), details: { gift_cards: [12.5, 0] } };
+    expect(parseRefusal(changed)).toEqual({
+      kind: "terms",
+      message: "Said by the server.",
+      cardBalances: [12.5, 0],
+    });
+  });
+
   it("is told in the server's words where no field can mend it", () => {
     expect(parseRefusal(problem(400, "invalid", { items: ["Too few"] })).kind).toBe("other");
     expect(parseRefusal(problem(409, "idempotency_key_reused")).kind).toBe("other");

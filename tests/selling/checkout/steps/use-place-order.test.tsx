@@ -1,5 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setCartCurrency } from "@/components/selling/cart/cart-currency";
 import { usePlaceOrder } from "@/components/selling/checkout/steps/use-place-order";
 import { ApiProblem } from "@/lib/platform/api/declare/problem";
 import type { CartItem } from "@/lib/selling/cart/model";
@@ -24,7 +25,10 @@ const atTheDoor = [
   new ApiProblem(403, "foreign_origin", "Sent from a page of another site."),
 ];
 
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
 afterEach(() => post.mockReset());
 
 test.each(atTheDoor)(
@@ -52,4 +56,20 @@ test("an order that was refused begins anew with a key of its own", async () => 
   const [first, second, third] = keys();
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+test("gift cards pay for orders in their own currency alone", async () => {
+  post.mockRejectedValue(lost);
+  const cards = [{ code: "7K2M7K2M7K2M7K2M", lastFour: "7K2M", balance: 120 }];
+  const { result } = renderHook(() =>
+    usePlaceOrder({ draft: EMPTY_DRAFT, items, cards, onPlaced: vi.fn(), remove: vi.fn() }),
+  );
+  await act(async () => void (await result.current.place(700, { seenCards: 120 })));
+  setCartCurrency("EUR");
+  await act(async () => void (await result.current.place(650, { seenCards: 0 })));
+  const [own, other] = post.mock.calls.map(([, { body }]) => body);
+  expect(own).toMatchObject({ gift_cards: ["7K2M7K2M7K2M7K2M"], seen_gift_cards: 120 });
+  expect(other.currency).toBe("EUR");
+  expect(other).not.toHaveProperty("gift_cards");
+  expect(other).not.toHaveProperty("seen_gift_cards");
 });
