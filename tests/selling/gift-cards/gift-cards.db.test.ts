@@ -326,6 +326,10 @@ test("what was spent of a bought card is never refunded, whoever voided it and h
   expect(
     await refusal(refundOrder(spent.order.id, refund({ items: spent.line, amountCents: cents(100) }))),
   ).toBe("refund_too_small");
+  const { previewRefund } = await import("@/lib/selling/fulfillment/refund/preview-refund");
+  expect((await previewRefund(spent.order.id, refund({ items: spent.line }))).effects).toContain(
+    "The refunded gift cards become void, and nobody can spend the $60 left on them anymore.",
+  );
   const first = await refundOrder(spent.order.id, refund({ items: spent.line }), { now: later(2) });
   expect(first.refund.amountCents).toBe(6_000);
   expect(await openOf(spent.order.id)).toBe(0);

@@ -3,6 +3,7 @@ import { ApiError, notFoundError } from "@/lib/platform/api/declare/errors";
 import { recordShopAudit } from "@/lib/platform/audit/shop-audit";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { subtractCents } from "@/lib/platform/money/model";
 import type { CommandContext } from "@/lib/selling/fulfillment/act-commands";
 import { lockOrderWithStock } from "@/lib/selling/fulfillment/holds/lock-order";
 import { findCreditNote, issuedNumber } from "@/lib/selling/fulfillment/invoices/credit-note-commands";
@@ -77,15 +78,21 @@ export async function describeWithdrawal(
   payment: Pick<PaymentRow, "currency">,
   refund: RefundRow,
 ): Promise<string[]> {
-  const { returnedCents } = refundParts(refund);
+  const creditCents = subtractCents(refundParts(refund).returnedCents, refund.giftCardCents);
   const lines = await listRefundLines(executor, refund.id);
   const note = issuedNumber(refund, (await findCreditNote(executor, refund.id))?.number ?? null);
   const canceled = lines.filter(({ unshipped }) => unshipped > 0);
   const remaining = lines.filter(({ unshipped, quantity }) => quantity > unshipped);
   return [
     `${formatReceived(refund.amountCents, payment.currency)} isn’t sent, and can be refunded again.`,
-    ...(returnedCents > 0
-      ? [`The customer keeps the ${formatReceived(returnedCents, payment.currency)} in store credit.`]
+    ...(creditCents > 0
+      ? [`The customer keeps the ${formatReceived(creditCents, payment.currency)} in store credit.`]
+      : []),
+    ...(refund.giftCardCents > 0
+      ? [`The ${formatReceived(refund.giftCardCents, payment.currency)} returned to gift cards stays on them.`]
+      : []),
+    ...(refund.giftSoldCents > 0
+      ? ["The gift cards that it voided stay void. What was left on them can be refunded again."]
       : []),
     ...(note && refund.state !== "failed"
       ? [`Credit note ${note} is void. Its number isn’t used again.`]

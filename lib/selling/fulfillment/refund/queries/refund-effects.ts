@@ -5,7 +5,7 @@ import { suppliers } from "@/lib/goods/suppliers/tables";
 import type { Transaction } from "@/lib/platform/db/client";
 import { mails } from "@/lib/platform/mail/tables";
 import { withCurrency } from "@/lib/platform/money/currency-scope";
-import { addCents, currencyCode, formatMoney } from "@/lib/platform/money/model";
+import { addCents, currencyCode, formatMoney, subtractCents } from "@/lib/platform/money/model";
 import { findCreditNote } from "@/lib/selling/fulfillment/invoices/credit-note-commands";
 import { leftToShip, readLineProgress } from "@/lib/selling/fulfillment/lines/progress-queries";
 import { listRefundLines } from "@/lib/selling/fulfillment/lines/refunded-share-queries";
@@ -105,13 +105,21 @@ async function moneyWords(
     : isConfirmedByJeweler(order.paymentMethod)
       ? `You send ${amount} to the customer yourself. It stays in “Refunds to send” until you record that it was sent.`
       : `${amount} goes back the way it was paid (${label}).`;
-  const credit = addCents(issuedCents, returnedCents);
+  const credit = addCents(issuedCents, subtractCents(returnedCents, refund.giftCardCents));
   const isNoted = (await findCreditNote(tx, refund.id)) !== null;
   return [
     ...(sentCents > 0 ? [way] : []),
     ...(credit > 0
       ? [
           `The customer gets ${withCurrency(null, () => formatMoney(ownWorthOf(credit, order)))} in store credit, to spend on another order.`,
+        ]
+      : []),
+    ...(refund.giftCardCents > 0
+      ? [`${formatMoney(refund.giftCardCents)} goes back to the gift cards that paid for the order.`]
+      : []),
+    ...(refund.giftSoldCents > 0
+      ? [
+          `The refunded gift cards become void, and nobody can spend the ${formatMoney(refund.giftSoldCents)} left on them anymore.`,
         ]
       : []),
     ...(isNoted ? ["A credit note is issued."] : []),
