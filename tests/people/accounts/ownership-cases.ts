@@ -27,7 +27,7 @@ export type Case = {
   other: number;
 };
 /** What the owner has, by the ids that calls name it by. */
-export type Own = { address: string; order: string; pastOrder: string; stone: string };
+export type Own = { address: string; order: string; pastOrder: string; stone: string; alert: string };
 
 /** Every endpoint for those who are signed in. One that is missing here fails the first test. */
 export const CASES: Record<string, (own: Own) => Case> = {
@@ -53,6 +53,8 @@ export const CASES: Record<string, (own: Own) => Case> = {
     owner: 201,
     other: 201,
   }),
+  listOwnAlerts: () => ({ owner: 200, other: 200 }),
+  endAlert: ({ alert }) => ({ params: { id: alert }, owner: 204, other: 404 }),
   getAddress: ({ address }) => ({ params: { id: address }, owner: 200, other: 404 }),
   changeAddress: ({ address }) => ({
     params: { id: address },

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { providerAccounts } from "@/lib/people/accounts/tables";
 import type { Endpoint } from "@/lib/platform/api/declare/endpoint";
+import { alerts } from "@/lib/selling/alerts/tables";
 import { orders } from "@/lib/selling/orders/tables";
 import { openTestShop, ring, type TestShop, wish } from "../../selling/checkout/shop";
 import { insertPastOrder } from "../../support/past-order";
@@ -63,7 +64,23 @@ async function people() {
     .insert(providerAccounts)
     .values({ customerId: owner.id, provider: "google", subject: randomUUID() });
   const pastOrder = await insertPastOrder(shop.test, { customerId: owner.id, email: owner.email });
-  const own: Own = { address: address.id, order: order.id, pastOrder: pastOrder.id, stone: wished.sku };
+  const { createAlert } = await import("@/lib/selling/alerts/commands");
+  await createAlert(
+    { kind: "price", itemKind: "diamond", target: wished.sku },
+    { email: owner.email, customerId: owner.id, isConfirmed: true },
+    { belowCents: null, currency: null },
+  );
+  const [alert] = await shop.test.db
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(eq(alerts.email, owner.email));
+  const own: Own = {
+    address: address.id,
+    order: order.id,
+    pastOrder: pastOrder.id,
+    stone: wished.sku,
+    alert: alert?.id ?? "",
+  };
   const secrets = [
     owner.email,
     "12 Secret Street",
