@@ -29,6 +29,9 @@ const EXCEPTED: Record<string, string> = {
   "PUT v1/admin/session": "takes the password or a code, to prove who asks",
   "PUT v1/admin/orders/{number}/disputes/{dispute}/evidence": "belongs to a dispute, which only a bank opens",
   "PATCH /v1/account/wishlist": "takes additions and removals",
+  "PATCH v1/admin/gift-cards/{id}":
+    "changes only a card that its buyer has paid for and that isn’t mailed yet",
+  "PATCH v1/admin/appointments/{id}": "takes whether the customer came, which is read as the state",
 };
 
 const placeholder = /\/\{(\w+)\}$/;
@@ -74,7 +77,7 @@ async function made(path: string, body: Body | FormData): Promise<Record<string,
   const { data } = answer;
   const name = path === "feeds" ? data.supplier : (data.slug ?? data.name ?? data.id);
   madePaths.unshift(
-    `v1/admin/${path}/${encodeURIComponent(["reply-templates", "webhooks"].includes(path) ? data.id : name)}`,
+    `v1/admin/${path}/${encodeURIComponent(["reply-templates", "webhooks", "campaigns"].includes(path) ? data.id : name)}`,
   );
   return data;
 }
@@ -145,6 +148,10 @@ async function makeSubjects(): Promise<void> {
     ...{ cost_from: 100.5, cost_below: null, percent: 12.5, add: 20, round_to: 5 },
     ...{ margin_percent: 5, margin: 30.25 },
   });
+  const campaign = await made("campaigns", {
+    ...{ name: `May ${RUN}`, subject: "May at the bench", preview: "Two settings", body: "A word." },
+    segment: { bought: "yes", wished: "any", trade: "no", countries: ["DE"] },
+  });
   const draft = await made("phone-orders", { email: "ada@example.com", shipping: { name: "Ada" } });
   const article = await made("pages", {
     ...{ category: "rings", slug: `read-back-${RUN}`, markdown: "## How to measure\n\nWith a string." },
@@ -169,6 +176,7 @@ async function makeSubjects(): Promise<void> {
     ["PUT v1/admin/products/{slug}/currency-prices/{code}", { params: { slug: studs, code: "SEK" } }],
     ["PATCH v1/admin/media/{id}", { params: { id: media.id ?? "" }, query: `?subject=${studs}` }],
     ["PATCH v1/admin/orders/{number}", { params: { number: numberOf(person.orders.paid) } }],
+    ["PUT v1/admin/campaigns/{id}", { params: { id: campaign.id ?? "" } }],
     ["PUT v1/admin/phone-orders/{id}", { params: { id: draft.id ?? "" } }],
     ["PATCH v1/admin/reply-templates/{id}", { params: { id: template.id ?? "" } }],
     ["PATCH v1/admin/webhooks/{id}", { params: { id: webhook.id ?? "" } }],

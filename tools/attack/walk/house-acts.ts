@@ -340,7 +340,8 @@ export const HOUSE_ACTS: readonly Act[] = [
       await call(scene, "adminAddSale", who, {
         body: {
           name: "For a walk",
-          category: dice.pick(["earrings", "chains", null]),
+          // a sale of everything would hold every piece while others change prices
+          category: "earrings",
           kind: null,
           metal: null,
           from: null,

@@ -28,6 +28,8 @@ const ELSEWHERE = new Set([
   "getAddress",
   "getPaymentLink",
   "getStoneSwap",
+  "readAppointment",
+  "listAppointmentTimes",
 ]);
 const READS = ALL_ENDPOINTS.filter(({ method, id }) => method === "GET" && !ELSEWHERE.has(id));
 
@@ -49,6 +51,7 @@ beforeAll(async () => {
   const sku = answer.data[0]?.sku ?? "";
   for (const { id, params } of READS) if (params) inputs.set(id, { params: { sku } });
   inputs.set("readProduct", { params: { slug: "alba-four-prong-solitaire" } });
+  inputs.set("listProductReviews", { params: { slug: "alba-four-prong-solitaire" } });
   inputs.set("getUnfinished", { params: { key: "ring" } });
   inputs.set("search", { query: { q: "halo" } });
   inputs.set("suggest", { query: { q: "ova" } });
