@@ -332,7 +332,6 @@ export const HOUSE_ACTS: readonly Act[] = [
     name: "begin or end a sale",
     weight: 1,
     run: async (scene) => {
-      const { dice } = scene;
       const who = await leads(scene);
       const { data } = await call(scene, "adminListSales", who);
       const open = (data ?? []).find(({ state }: { state: string }) => state !== "over");

@@ -89,7 +89,9 @@ export async function describeWithdrawal(
       ? [`The customer keeps the ${formatReceived(creditCents, payment.currency)} in store credit.`]
       : []),
     ...(refund.giftCardCents > 0
-      ? [`The ${formatReceived(refund.giftCardCents, payment.currency)} returned to gift cards stays on them.`]
+      ? [
+          `The ${formatReceived(refund.giftCardCents, payment.currency)} returned to gift cards stays on them.`,
+        ]
       : []),
     ...(refund.giftSoldCents > 0
       ? ["The gift cards that it voided stay void. What was left on them can be refunded again."]
