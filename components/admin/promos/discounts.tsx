@@ -59,7 +59,7 @@ export function Discounts() {
   return (
     <Section
       title="Automatic discounts"
-      className="mb-6"
+      className="mt-6"
       actions={
         <Button size="sm" variant="secondary" onClick={() => setAdding(true)}>
           Add a discount

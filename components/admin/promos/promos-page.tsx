@@ -125,8 +125,6 @@ export function PromosPage() {
   };
   return (
     <>
-      <Sales />
-      <Discounts />
       <ListPage<Promo>
         resource="promo-codes"
         title="Promotions"
@@ -154,6 +152,8 @@ export function PromosPage() {
           </>
         }
       />
+      <Sales />
+      <Discounts />
       <Dialog open={adding !== null} onOpenChange={(open) => !open && setAdding(null)}>
         {adding === "code" && (
           <DialogContent title="New promo code">

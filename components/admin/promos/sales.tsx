@@ -62,7 +62,7 @@ export function Sales() {
   return (
     <Section
       title="Sales"
-      className="mb-6"
+      className="mt-6"
       actions={
         <Button size="sm" variant="secondary" onClick={() => setAdding(true)}>
           Add a sale
