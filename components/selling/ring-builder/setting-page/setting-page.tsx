@@ -107,7 +107,10 @@ export async function SettingPage({
         reviews={
           <>
             <ProductReviews slug={slug} reviews={reviews} />
-            <Questions item={product.sku} questions={questions} className="lg:col-span-2" />
+            {/* its document is at its limit, so one without questions has no link to ask the first */}
+            {questions.length > 0 && (
+              <Questions item={product.sku} questions={questions} className="lg:col-span-2" />
+            )}
           </>
         }
         // a setting's description gives its measures, which are the same in every metal
