@@ -87,7 +87,8 @@ test("a database that the last migration before the baseline brought here is tak
   await client.query(
     "drop table shop_moved_records, shop_moves, past_orders, page_timings, page_errors, vat_number_checks, setting_drafts, reviews, review_requests, review_stops, published_questions",
   );
-  await client.query("drop index order_events_delivered");
+  await client.query("drop index order_events_delivered, refunds_done");
+  await client.query("alter table order_lines drop column is_review_erased");
   await client.query(
     "drop index customers_name_folded, customers_last_name_folded, customers_company_folded, stone_offers_supplier_sku_typed",
   );
