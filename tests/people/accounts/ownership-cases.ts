@@ -97,6 +97,14 @@ export const FOR_ANYBODY: Record<
   string,
   "everybody's" | "said by anybody" | "proves itself" | "looks at the token"
 > = {
+  listAppointmentKinds: "everybody's",
+  listAppointmentTimes: "everybody's",
+  bookAppointment: "said by anybody",
+  readAppointment: "proves itself",
+  moveAppointment: "proves itself",
+  cancelAppointment: "proves itself",
+  createAlert: "said by anybody",
+  answerAlert: "proves itself",
   register: "said by anybody",
   forgotPassword: "said by anybody",
   resetPassword: "proves itself",

@@ -301,59 +301,6 @@ export const HOUSE_ACTS: readonly Act[] = [
     },
   },
   {
-    name: "add or end an automatic discount",
-    weight: 1,
-    run: async (scene) => {
-      const { dice } = scene;
-      const who = await leads(scene);
-      const { data } = await call(scene, "adminListAutomaticDiscounts", who);
-      const active = (data ?? []).filter(({ state }: { state: string }) => state === "active");
-      const [first] = active;
-      if (first && (active.length > 2 || dice.chance(0.5)))
-        return void (await call(scene, "adminEndAutomaticDiscount", who, { params: { id: first.id } }));
-      await call(scene, "adminAddAutomaticDiscount", who, {
-        body: {
-          name: "For a walk",
-          ...dice.pick([
-            { kind: "percentage" as const, value: 7 },
-            { kind: "amount" as const, value: 33 },
-          ]),
-          categories: dice.pick([null, ["diamonds"], ["earrings"]]),
-          minimum: dice.pick([0, 500]),
-          minimum_quantity: dice.pick([1, 2]),
-          with_categories: dice.pick([null, ["engagement-rings"]]),
-          starts_at: null,
-          ends_at: null,
-        },
-      });
-    },
-  },
-  {
-    name: "begin or end a sale",
-    weight: 1,
-    run: async (scene) => {
-      const who = await leads(scene);
-      const { data } = await call(scene, "adminListSales", who);
-      const open = (data ?? []).find(({ state }: { state: string }) => state !== "over");
-      if (open) return void (await call(scene, "adminEndSale", who, { params: { id: open.id } }));
-      await call(scene, "adminAddSale", who, {
-        body: {
-          name: "For a walk",
-          // a sale of everything would hold every piece while others change prices
-          category: "earrings",
-          kind: null,
-          metal: null,
-          from: null,
-          to: null,
-          percent: 15,
-          round: "1",
-          starts_at: new Date().toISOString(),
-          ends_at: new Date(Date.now() + 3_600_000).toISOString(),
-        },
-      });
-    },
-  },
-  {
     name: "give store credit",
     weight: 2,
     run: async (scene) => {
@@ -361,23 +308,6 @@ export const HOUSE_ACTS: readonly Act[] = [
       await call(scene, "adminGiveStoreCredit", await leads(scene), {
         params: { id: dice.pick(crowd.customers).customer ?? "" },
         body: { amount: 50 + dice.below(400), reason: "As a thank you", key: dice.uuid() },
-      });
-    },
-  },
-  {
-    name: "issue a gift card",
-    weight: 2,
-    run: async (scene) => {
-      const { dice } = scene;
-      await call(scene, "adminIssueGiftCard", await leads(scene), {
-        body: {
-          amount: 50 + dice.below(400),
-          recipient_name: "Ada",
-          email: "ada@gifts.example",
-          message: null,
-          reason: "As a thank you",
-          key: dice.uuid(),
-        },
       });
     },
   },
