@@ -5,6 +5,7 @@ import { prepareImageTask } from "@/lib/platform/media/prepare/prepare-image";
 import { serveTasks, workOf } from "@/lib/platform/parsing/thread";
 import type { PictureTask } from "@/lib/platform/picture-maker/make-picture";
 import { recipeTask } from "@/lib/platform/picture-maker/recipe";
+import { preparePhotoTask } from "@/lib/selling/reviews/form/photo-task";
 
 // one picture at a time, on two processors
 sharp.concurrency(2);
@@ -21,4 +22,5 @@ serveTasks([
   pictureWork(tintTask),
   pictureWork(prepareImageTask),
   pictureWork(prepareLogoTask),
+  pictureWork(preparePhotoTask),
 ]);

@@ -159,24 +159,38 @@ describe("a review", () => {
 
   test("keeps photos without where and with what they were taken, and their files go with its writer", async () => {
     const { order, lines, token } = await shop.delivered(3);
-    const taken = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#a88" } })
-      .jpeg()
+    const jpegOf = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: "#a88" } }).jpeg();
+    // lying on its side, as phones take them
+    const taken = await jpegOf(3000, 2000)
       .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
+      .withMetadata({ orientation: 6 })
       .toBuffer();
     const photo = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], "photo.jpg", { type: "image/jpeg" });
     const no = write.saveReview(order.id, by(token), input(lines[0]?.id), [photo(new Uint8Array([1, 2, 3]))]);
     await expect(no).rejects.toMatchObject({ errors: { photos: [expect.stringContaining("can’t open")] } });
+    const small = new Uint8Array(await jpegOf(400, 300).toBuffer());
+    await expect(
+      write.saveReview(order.id, by(token), input(lines[0]?.id), [photo(small)]),
+    ).rejects.toMatchObject({ errors: { photos: [expect.stringContaining("too small")] } });
     const { id, photos } = await write.saveReview(order.id, by(token), input(lines[0]?.id), [
       photo(new Uint8Array(taken)),
     ]);
-    expect(photos).toMatchObject([{ width: 640, height: 480 }]);
+    expect(photos).toMatchObject([{ width: 1_067, height: 1_600 }]);
     const { mediaStore } = await import("@/lib/platform/media/stores/media-store");
-    const key = `${photos[0]?.hash}/640.jpg`;
-    const stream = await mediaStore().open(key);
-    const stored = stream ? await buffer(stream) : Buffer.alloc(0);
-    expect((await sharp(stored).metadata()).exif).toBeUndefined();
+    const { photoView } = await import("@/lib/selling/reviews/queries");
+    const [view] = photos.map(photoView);
+    // no size that no page asks for
+    const shownAt = [view?.src ?? "", view?.large ?? ""];
+    expect(shownAt.map((address) => address.split("/").at(-1))).toEqual(["640.webp", "1067.jpg"]);
+    const keys = shownAt.map((address) => address.split("/").slice(-2).join("/"));
+    for (const key of keys) {
+      const stream = await mediaStore().open(key);
+      const stored = stream ? await buffer(stream) : Buffer.alloc(0);
+      expect((await sharp(stored).metadata()).exif, key).toBeUndefined();
+    }
     await desk.eraseReview(id, { actor: "test", action: "review erase" });
-    expect(await mediaStore().find(key)).toBeNull();
+    for (const key of keys) expect(await mediaStore().find(key), key).toBeNull();
     expect(await shop.test.db.select().from(reviews)).toEqual([]);
   });
 

@@ -1,29 +1,36 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { ApiError, unavailableError } from "@/lib/platform/api/declare/errors";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log/log";
-import { MediaError } from "@/lib/platform/media/media-error";
-import { IMAGE_TYPES, type ImageFormat, imageFile, imageWidths } from "@/lib/platform/media/model";
-import { storeFile } from "@/lib/platform/media/prepare/store-files";
+import {
+  fallbackWidth,
+  IMAGE_TYPES,
+  type ImageFormat,
+  imageFile,
+  imageWidths,
+} from "@/lib/platform/media/model";
 import { mediaStore } from "@/lib/platform/media/stores/media-store";
 import { media } from "@/lib/platform/media/tables";
 import { ParsingRefused } from "@/lib/platform/parsing/model";
-import { pictureFile } from "@/lib/platform/picture-maker/recipe";
-import { withTemporaryFolder } from "@/lib/platform/runtime/temporary-folder";
+import { makePicture } from "@/lib/platform/picture-maker/make-picture";
+import { asBuffer } from "@/lib/platform/picture-maker/recipe";
 import type { ReviewPhoto } from "../model";
 import { reviews } from "../tables";
+import { preparePhotoTask } from "./photo-task";
+import type { PreparedPhoto } from "./prepare-photo-work";
 import { MOST_PHOTO_BYTES } from "./review-form";
 
-/** A larger picture would exhaust memory. */
-const MAX_PIXELS = 50_000_000;
-/** The longer side that a photo is stored with, px: enough to look closely, and encoded within a second or two. */
-const MAX_SIDE_PX = 1_600;
-const ACCEPTED_TYPES = ["jpeg", "png", "webp"];
+/** Changes with the way photos are encoded, so that a new encoding gets new addresses. */
+const PHOTO_RECIPE = 1;
 
 const refuse = (message: string) =>
   new ApiError("invalid", "Some fields need your attention.", { errors: { photos: [message] } });
+
+const REFUSALS = {
+  unreadable: "We can’t open this photo. Choose a JPEG, PNG, or WebP file.",
+  small: "This photo is too small. Its shorter side needs at least 320 pixels.",
+} as const;
 
 /**
  * Stores photos from their pixels alone, so that neither where nor with which camera they were taken is kept.
@@ -44,39 +51,29 @@ export async function storePhotos(files: readonly File[], room: number): Promise
   return stored;
 }
 
+/** Stores a photo in the widths and formats that `photoView` names, and no others: each costs its sender time. */
 async function storePhoto(source: Buffer): Promise<ReviewPhoto> {
-  const content = await readPhoto(source);
-  return withTemporaryFolder("picture", async (folder) => {
-    const path = join(folder, "photo.jpg");
-    await writeFile(path, content);
-    try {
-      const { hashes, width, height } = await storeFile(mediaStore(), path);
-      const [hash] = hashes;
-      if (!hash || !width || !height) throw new Error("The photo was stored without its size");
-      return { hash, width, height };
-    } catch (error) {
-      if (error instanceof MediaError) throw refuse(error.message);
-      throw error;
-    }
-  });
+  const prepared = await prepare(source);
+  if ("refused" in prepared) throw refuse(REFUSALS[prepared.refused]);
+  const { width, height, jpeg, webp } = prepared;
+  const hash = createHash("sha256").update(`review photo ${PHOTO_RECIPE}\n`).update(jpeg).digest("hex");
+  const put = (at: number, format: ImageFormat, content: Uint8Array) =>
+    mediaStore().put(`${hash}/${imageFile(at, format)}`, asBuffer(content), {
+      bytes: content.length,
+      type: IMAGE_TYPES[format],
+    });
+  await put(fallbackWidth(width), "webp", webp);
+  await put(width, "jpg", jpeg);
+  return { hash, width, height };
 }
 
-async function readPhoto(source: Buffer): Promise<Buffer> {
+async function prepare(source: Buffer): Promise<PreparedPhoto> {
   try {
-    return await pictureFile({
-      source,
-      options: { limitInputPixels: MAX_PIXELS },
-      formats: ACCEPTED_TYPES,
-      steps: [
-        ["autoOrient"],
-        ["resize", { width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: "inside", withoutEnlargement: true }],
-        ["flatten", { background: "white" }],
-        ["jpeg", { quality: 90 }],
-      ],
-    });
+    return await makePicture(preparePhotoTask, { source });
   } catch (error) {
-    if (error instanceof ParsingRefused && error.code === "busy") throw unavailableError();
-    throw refuse("We can’t open this photo. Choose a JPEG, PNG, or WebP file.");
+    if (!(error instanceof ParsingRefused)) throw error;
+    if (error.code === "busy") throw unavailableError();
+    return { refused: "unreadable" };
   }
 }
 
