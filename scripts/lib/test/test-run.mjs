@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import { inRoot } from "../paths.mjs";
 import { explainFailure } from "../problem.mjs";
 import { run } from "../processes.mjs";
@@ -124,7 +125,7 @@ export class TestRun {
 const MOST_NAMES = 25;
 
 /**
- * @typedef {{ status: string, fullName: string }} VitestTest
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest
  * @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile
  *
  * @param {number} code exit code of vitest
@@ -141,7 +142,9 @@ export function vitestCounts(code, file) {
     // a file that fails to load, or whose hooks fail, has no failed test to count
     const failed = assertionResults.filter((test) => test.status === "failed");
     if (status === "failed" && failed.length === 0) return [`${path} (the file itself)`];
-    return failed.map(({ fullName }) => `${path} › ${fullName}`);
+    return failed.map(
+      ({ fullName, failureMessages }) => `${path} › ${fullName}${reason(failureMessages[0])}`,
+    );
   });
   const { uncaught, flaky } = extraReport(file);
   return atLeastOneFailure(code, {
@@ -149,6 +152,18 @@ export function vitestCounts(code, file) {
     names: [...names, ...uncaught],
     flaky,
   });
+}
+
+/** Characters that a failure's reason may have in the list of failures. */
+const MOST_REASON = 300;
+
+/**
+ * Why a test failed, for the list of failures: a log that is cut off keeps its end.
+ * @param {string | undefined} message of its error
+ */
+function reason(message = "") {
+  const [first = ""] = stripVTControlCharacters(message).split("\n");
+  return first && ` (${first.slice(0, MOST_REASON)})`;
 }
 
 /**
@@ -182,7 +197,8 @@ export function playwrightCounts(code, file) {
 
 /**
  * The journeys that ended in one way.
- * @typedef {{ title: string, file: string, line: number, tests: { projectName: string, status: string }[] }} Spec
+ * @typedef {{ projectName: string, status: string, results: { errors: { message?: string }[] }[] }} Journey
+ * @typedef {{ title: string, file: string, line: number, tests: Journey[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  *
  * @param {"unexpected" | "flaky"} ended
@@ -194,7 +210,10 @@ const journeysThat = (ended, suites) =>
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests
         .filter(({ status }) => status === ended)
-        .map(({ projectName }) => `[${projectName}] ${file}:${line} › ${title}`),
+        .map(({ projectName, results }) => {
+          const error = results.flatMap(({ errors }) => errors)[0];
+          return `[${projectName}] ${file}:${line} › ${title}${reason(error?.message)}`;
+        }),
     ),
     ...journeysThat(ended, inner),
   ]);

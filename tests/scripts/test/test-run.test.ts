@@ -151,7 +151,8 @@ test.each([
 
 describe("what a suite's report counts", () => {
   const passed = { status: "passed", fullName: "adds" };
-  const failed = { status: "failed", fullName: "money is added" };
+  const failureMessages = ["\u001b[31mError: \u001b[39mexpected 2 to be 3\n    at money.ts:4"];
+  const failed = { status: "failed", fullName: "money is added", failureMessages };
 
   test("vitest: tests, and files that failed to load or to begin", () => {
     const file = report({
@@ -169,7 +170,7 @@ describe("what a suite's report counts", () => {
       names: [
         "tests/a.test.ts (the file itself)",
         "b.test.ts (the file itself)",
-        "c.test.ts › money is added",
+        "c.test.ts › money is added (Error: expected 2 to be 3)",
       ],
       flaky: [],
     });
@@ -181,8 +182,12 @@ describe("what a suite's report counts", () => {
       file: "cart.spec.ts",
       line: 7,
       tests: [
-        { projectName: "phone", status },
-        { projectName: "desktop", status: "expected" },
+        {
+          projectName: "phone",
+          status,
+          results: [{ errors: [{ message: `${title} late\nat 7` }] }, { errors: [] }],
+        },
+        { projectName: "desktop", status: "expected", results: [{ errors: [] }] },
       ],
     });
     const file = report({
@@ -192,8 +197,8 @@ describe("what a suite's report counts", () => {
     expect(playwrightCounts(1, file)).toEqual({
       passed: 8,
       failed: 1,
-      names: ["[phone] cart.spec.ts:7 › closes"],
-      flaky: ["[phone] cart.spec.ts:7 › opens"],
+      names: ["[phone] cart.spec.ts:7 › closes (closes late)"],
+      flaky: ["[phone] cart.spec.ts:7 › opens (opens late)"],
     });
   });
 

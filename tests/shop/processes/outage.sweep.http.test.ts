@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { AWAY_MS, excusedMs } from "@/tools/attack/rounds/outage-round";
+import { AWAY_MS, excusedMs, lateFault } from "@/tools/attack/rounds/outage-round";
 import { openDatabaseGate } from "../../support/database/database-gate";
 import { startSecondShop } from "../../support/shops/second-shop";
 
@@ -70,23 +70,27 @@ test.each([
   async (_, takeAway) => {
     takeAway();
     try {
-      const [sign, page, list, home, health] = await Promise.all([
-        signIn(),
-        ask(`/product/${crypto.randomUUID()}`),
-        ask(`/inventory?shape=round&carat_from=1.${Date.now() % 100}`),
-        ask("/"),
-        ask("/api/health"),
-      ]);
-      for (const { status, headers, ms } of [sign, page, list]) {
-        expect(status).toBe(503);
-        expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-        expect(headers.get("cache-control")).toContain("no-store");
-        expect(ms).toBeLessThan(AWAY_MS.needing + excusedMs(health));
+      const times: { ms: number; most: number }[] = [];
+      for (let i = 0; i < 3; i++) {
+        const [sign, page, list, home, health] = await Promise.all([
+          signIn(),
+          ask(`/product/${crypto.randomUUID()}`),
+          ask(`/inventory?shape=round&carat_from=1.${(Date.now() + i) % 100}`),
+          ask("/"),
+          ask("/api/health"),
+        ]);
+        for (const { status, headers, ms } of [sign, page, list]) {
+          expect(status).toBe(503);
+          expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+          expect(headers.get("cache-control")).toContain("no-store");
+          times.push({ ms, most: AWAY_MS.needing + excusedMs(health) });
+        }
+        expect(JSON.parse(sign.text)).toMatchObject({ status: 503, code: "unavailable" });
+        expect(page.text).toContain('id="__next_error__"');
+        expect(home.status).toBe(200);
+        times.push({ ms: home.ms, most: AWAY_MS.cached + excusedMs(health) });
       }
-      expect(JSON.parse(sign.text)).toMatchObject({ status: 503, code: "unavailable" });
-      expect(page.text).toContain('id="__next_error__"');
-      expect(home.status).toBe(200);
-      expect(home.ms).toBeLessThan(AWAY_MS.cached + excusedMs(health));
+      expect(lateFault("what was asked for", times)).toBeNull();
     } finally {
       gate.reopen();
       gate.thaw();
