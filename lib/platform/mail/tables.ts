@@ -36,6 +36,10 @@ export const mails = pgTable(
   },
   (t) => [
     index("mails_due").on(t.dueAt).where(sql`sent_at is null`),
+    // the next mail to send, in the order of claiming: without it each claim would sort thousands of letters
+    index("mails_claim")
+      .on(sql`(leave_url is not null)`, sql`(last_error is not null)`, t.dueAt)
+      .where(sql`sent_at is null and refused_at is null`),
     index("mails_created").on(t.createdAt),
     // the mails about one order, by the id in their purpose
     index("mails_subject").on(sql`split_part(${t.purpose}, ':', 2)`),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { env } from "@/env.mjs";
-import { db, type Transaction } from "@/lib/platform/db/client";
+import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { isDatabaseAway } from "@/lib/platform/db/watch/database-errors";
 import { log } from "@/lib/platform/log/log";
 import { isWaiting } from "../condition-queries";
@@ -50,22 +50,25 @@ const withoutSecret = (words: typeof mails.text | typeof mails.html) =>
 /** The texts of a mail that was sent; by the row, since its account may have been deleted meanwhile. */
 const unlessSecret = { text: withoutSecret(mails.text), html: withoutSecret(mails.html) };
 
+/** The mail that is sent next, which its index finds without sorting what else waits. */
+export const nextMail = (executor: Database | Transaction, now: Date) =>
+  executor
+    .select()
+    .from(mails)
+    .where(and(isWaiting(now), lte(mails.dueAt, now), hasMailServer() ? undefined : isNull(mails.filedAt)))
+    // an order's mail never waits for a newsletter, nor any mail for one that the server hangs up on
+    .orderBy(isNotNull(mails.leaveUrl), isNotNull(mails.lastError), asc(mails.dueAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+
 /**
  * Claims the next mail by putting it off: until then no other process sends it, and if this one is killed before it records what
  * became of it, the mail is sent again, unless it is one of a list. No transaction is open meanwhile, and none that fails can undo
  * what was sent.
  */
 function claimMail(now: Date): Promise<Mail | null> {
-  const isFiled = !hasMailServer();
   return db().transaction(async (tx) => {
-    const [mail] = await tx
-      .select()
-      .from(mails)
-      .where(and(isWaiting(now), lte(mails.dueAt, now), isFiled ? isNull(mails.filedAt) : undefined))
-      // an order's mail never waits for a newsletter, nor any mail for one that the server hangs up on
-      .orderBy(isNotNull(mails.leaveUrl), isNotNull(mails.lastError), asc(mails.dueAt))
-      .limit(1)
-      .for("update", { skipLocked: true });
+    const [mail] = await nextMail(tx, now);
     if (!mail) return null;
     const dueAt = new Date(now.getTime() + CLAIM_MS);
     await tx.update(mails).set({ dueAt, claimedAt: now }).where(eq(mails.id, mail.id));

@@ -1,0 +1,1 @@
+CREATE INDEX "mails_claim" ON "mails" USING btree ((leave_url is not null),(last_error is not null),"due_at") WHERE sent_at is null and refused_at is null;
