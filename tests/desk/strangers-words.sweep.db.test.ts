@@ -41,6 +41,7 @@ const KINDS = (() => {
 const ELSEWHERE: Record<string, string> = {
   "gift-card":
     "the recipient whom its buyer named and paid for, message marked (docs/decisions/0075-gift-cards.md)",
+  hint: "the receiver whom a shopper names: name and message, marked (docs/decisions/0079-gifts.md)",
   "plan-received": "to who has paid a deposit; amounts and days",
   "plan-due": "to who has paid a deposit; amounts and days",
   "plan-overdue": "to who has paid a deposit; amounts and days",

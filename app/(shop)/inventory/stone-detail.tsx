@@ -8,6 +8,7 @@ import { MessagePage } from "@/components/layout/messages/message-page";
 import { PageBreadcrumb } from "@/components/layout/structured-data/page-breadcrumb";
 import { StoneAlert } from "@/components/selling/alerts/alert-links";
 import { CompareTray } from "@/components/selling/compare/compare-tray";
+import { HintLink } from "@/components/selling/hints/hint-link";
 import {
   BuilderBar,
   BuilderStoneActions,
@@ -70,7 +71,12 @@ export async function StoneDetail({ state, sku }: { state: InventoryState; sku: 
           limits={limits}
           buttons={STONE_BUTTONS}
           actions={builder ? <BuilderStoneActions diamond={diamond} /> : <StoneActions diamond={diamond} />}
-          watch={<StoneAlert sku={diamond.sku} />}
+          watch={
+            <>
+              <StoneAlert sku={diamond.sku} />
+              <HintLink target={{ kind: "stone", key: diamond.sku }} lead="Hoping for it as a gift?" />
+            </>
+          }
           // the browser may know a setting that the address doesn't
           arrival={builder && !limits ? <RingArrival diamond={diamond} /> : null}
         />

@@ -28,7 +28,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "popularSearches",
   ],
   "Your people and promises": ["about", "showroom", "gemologist", "benchFilm", "warranty", "press"],
-  "Appointments and alerts": ["appointmentBooking", "alertDays"],
+  "Appointments, alerts, and hints": ["appointmentBooking", "alertDays", "hints"],
   "Business days": ["timeZone", "workDays", "holidayCountry", "closedDays", "orderCutOff", "answerDays"],
   "Shipping and tax": [
     "shippingZones",
@@ -195,6 +195,7 @@ const NAMES: Readonly<Record<string, string>> = {
   withdrawnStoneDays: "Days to keep withdrawn stones",
   priceHistoryDays: "Days to keep earlier prices",
   alertDays: "Days of an alert",
+  hints: "Offer to drop a hint",
   savedRingDays: "Days to keep saved rings",
   unpaidOrders: "Unpaid orders of one customer",
   unpaidStones: "Stones in one customer’s unpaid orders",

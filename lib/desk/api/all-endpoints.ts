@@ -75,6 +75,7 @@ import {
 } from "@/lib/selling/fulfillment/customer/endpoints";
 import { answerSwapEndpoint, stoneSwapEndpoint } from "@/lib/selling/fulfillment/swap/endpoints";
 import { giftCardBalanceEndpoint } from "@/lib/selling/gift-cards/endpoints";
+import { sendHintEndpoint } from "@/lib/selling/hints/endpoints";
 import { ownPastOrderEndpoint, ownPastOrdersEndpoint } from "@/lib/selling/past-orders/endpoints";
 import { ownWebhookEndpoint, webhookEndpoint } from "@/lib/selling/payments/endpoints";
 import { acceptPaymentLinkEndpoint, paymentLinkEndpoint } from "@/lib/selling/phone-orders/endpoints";
@@ -177,6 +178,7 @@ export const ALL_ENDPOINTS = [
   removeWishlistItemEndpoint,
   ...APPOINTMENT_ENDPOINTS,
   ...ALERT_ENDPOINTS,
+  sendHintEndpoint,
   redirectsEndpoint,
   checkVatNumberEndpoint,
   consentBasisEndpoint,

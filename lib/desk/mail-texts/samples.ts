@@ -2,7 +2,7 @@ import { confirmationMail } from "@/lib/people/accounts/account-mails";
 import { receiptMail } from "@/lib/people/inbox/price-match-commands";
 import { welcomeMail } from "@/lib/people/newsletter/newsletter-mails";
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
-import { type Cents, currencyCode, NO_CENTS } from "@/lib/platform/money/model";
+import { type Cents, currencyCode, formatMoney, NO_CENTS } from "@/lib/platform/money/model";
 import { currentTimeZone, type MailTexts, withMailTexts } from "@/lib/platform/settings/current-settings";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { MailKind } from "@/lib/platform/settings/schemas/mail-kinds";
@@ -15,6 +15,7 @@ import { confirmationOf } from "@/lib/selling/fulfillment/mails/confirmation-mai
 import { reminderMail } from "@/lib/selling/fulfillment/mails/reminder-mail";
 import { type StatusMailFacts, statusMail } from "@/lib/selling/fulfillment/mails/status-mail";
 import { returnReceivedMail } from "@/lib/selling/fulfillment/return/return-mails";
+import { hintMail } from "@/lib/selling/hints/hint-mail";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { UNCHOSEN_METHOD } from "@/lib/selling/payments/methods";
@@ -169,6 +170,15 @@ const SAMPLES: Readonly<Record<MailKind, () => Promise<WrittenMail | null>>> = {
   appointment: () => customerMail(sampleAppointment(), "booked"),
   alert: () =>
     confirmationMailOfAlert(sampleAlert(), { token: "sample", day: "2026-11-21", name: LINE.name }),
+  hint: () =>
+    hintMail(
+      { kind: "piece", key: "sample" },
+      { name: LINE.name, path: "/", price: formatMoney(TOTAL), pictureStart: null, isRing: true, size: null },
+      {
+        ...{ name: "Grace", email: "grace@example.com", toName: "Ada", toEmail: "ada@example.com" },
+        ...{ size: 6.5, message: "This one!", hidesPrice: false },
+      },
+    ),
   newsletter: () => welcomeMail("ada@example.com", "sample", new Date()),
 };
 

@@ -99,6 +99,8 @@ export function shopFacts(settings: ShopSettings) {
     alerts: settings.alertDays > 0,
     alertDays: days(settings.alertDays),
 
+    hints: settings.hints,
+
     priceMatchPage: isServed("/diamond-price-match"),
     calculatorPage: isServed("/diamond-price-calculator"),
     accounts: isServed("/login"),

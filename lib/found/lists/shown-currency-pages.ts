@@ -7,6 +7,9 @@ const PIECES = new RegExp(`^/(?:product-category/.+|(?:${TOP_CATEGORIES.join("|"
 const STONES_AND_RINGS =
   /^\/(?:inventory|lab-created-colored-diamonds|comparison|diamond-price-calculator|search|build-a-ring|ring-preview(?:\/[^/]+)?)\/?$/;
 
+/** What shows a piece's price beside a form, and gifts. */
+const GIFTS = /^\/(?:hint|gifts)\/?$/;
+
 /** What a customer saved, which is their own. */
 const WISHLISTS = /^\/(?:my-account\/)?wishlist\/?$/;
 
@@ -15,4 +18,7 @@ const WISHLISTS = /^\/(?:my-account\/)?wishlist\/?$/;
  * @param pathname without the address's query
  */
 export const showsChosenCurrency = (pathname: string): boolean =>
-  PIECES.test(pathname) || STONES_AND_RINGS.test(pathname) || WISHLISTS.test(pathname);
+  PIECES.test(pathname) ||
+  STONES_AND_RINGS.test(pathname) ||
+  GIFTS.test(pathname) ||
+  WISHLISTS.test(pathname);

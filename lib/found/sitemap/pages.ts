@@ -16,7 +16,7 @@ import { productChanges } from "./queries";
 import type { SitemapEntry } from "./write";
 
 /** Pages that are served but not listed: answers to a question, or one shopper's own. */
-const UNLISTED = ["/search", "/ring-preview", "/thank-you", "/comparison"];
+const UNLISTED = ["/search", "/ring-preview", "/thank-you", "/comparison", "/alerts", "/hint"];
 
 /** The addresses of the pages that every shop has, and that show the same to everybody. */
 export const COMMON_PATHS = SERVED_ROUTES.filter(

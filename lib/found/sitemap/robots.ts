@@ -11,6 +11,7 @@ const DISALLOWED = [
   "/search",
   "/thank-you",
   "/alerts",
+  "/hint",
   "/newsletter/answer",
   "/newsletter/leave",
   "/preview/",

@@ -23,6 +23,8 @@ export const LIMITS = {
   "ring-check": { points: 240, duration: 60, store: "database" },
   "ring-save": { points: 20, duration: 60, store: "database" },
   message: { points: 10, duration: 600, store: "database" },
+  // a few people may be dropped a hint, and nobody many
+  hint: { points: 5, duration: 3_600, store: "database" },
   "sign-in": { points: 60, duration: 900, store: "database" },
   "sign-in-pair": { points: 5, duration: 900, store: "database" },
   "sign-in-account": { points: 50, duration: 900, store: "database" },

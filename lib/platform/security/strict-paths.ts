@@ -51,6 +51,7 @@ const FORM_PAGES: ReadonlySet<string> = new Set([
   "/custom-shape-diamonds",
   "/diamond-price-match",
   "/feedback-form",
+  "/hint",
   "/questions",
   "/lab-created-diamond-ring",
   "/newsletter",

@@ -343,6 +343,10 @@ export const settingValueSchemas = {
     .describe(
       "Days for which shoppers are emailed about price drops, sold-out pieces that are back, and new stones of a search, once they ask for it. Enter 0 to offer no alerts",
     ),
+  hints: z
+    .boolean()
+    .default(true)
+    .describe("Whether shoppers can email someone a hint about a piece they would like to be given"),
   savedRingDays: z
     .int()
     .min(30)

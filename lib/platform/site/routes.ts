@@ -66,6 +66,7 @@ export const SERVED_ROUTES: readonly string[] = [
   "/thank-you",
   "/promo-code",
   "/gift-cards",
+  "/gifts",
   "/diamond-price-calculator",
   "/diamond-size-chart",
   "/diamond-price-match",
@@ -74,6 +75,7 @@ export const SERVED_ROUTES: readonly string[] = [
   "/newsletter",
   "/appointments",
   "/alerts",
+  "/hint",
   "/menu",
 ];
 

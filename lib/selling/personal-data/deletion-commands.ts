@@ -25,6 +25,7 @@ import { mails } from "@/lib/platform/mail/tables";
 import { alertsOf } from "@/lib/selling/alerts/queries";
 import { alerts } from "@/lib/selling/alerts/tables";
 import { eraseAppointments } from "@/lib/selling/appointments/owner-commands";
+import { eraseHintsOf } from "@/lib/selling/hints/commands";
 import { orders } from "@/lib/selling/orders/tables";
 import { erasePastOrders } from "@/lib/selling/past-orders/commands";
 import { phoneDrafts } from "@/lib/selling/phone-orders/tables";
@@ -143,7 +144,9 @@ async function erase(
       "alert-confirmation",
       "appointment",
       "review-request",
+      "hint",
     ]);
+    await eraseHintsOf(tx, customer.email);
     await redactMailsTo(tx, customer.email);
   }
   await tx.delete(customers).where(eq(customers.id, customer.id));

@@ -20,6 +20,7 @@ import { appointmentsOf } from "@/lib/selling/appointments/queries";
 import { appointments } from "@/lib/selling/appointments/tables";
 import { cartLines, carts } from "@/lib/selling/cart/tables";
 import { buyerIdentifications } from "@/lib/selling/dealer-duties/tables";
+import { unsentHintsOf } from "@/lib/selling/hints/commands";
 import { amendedInvoices, creditNotes, invoices } from "@/lib/selling/invoices/tables";
 import { shippingLabels } from "@/lib/selling/labels/tables";
 import { orderEvents, orderLines, orders, returnRequests } from "@/lib/selling/orders/tables";
@@ -48,10 +49,14 @@ export const writtenByCondition = ({ id, email, emailConfirmedAt }: Customer): S
  * is confirmed.
  */
 async function mailRecordsOf({ email, emailConfirmedAt }: Customer) {
-  if (!emailConfirmedAt) return { newsletter: [], mails: [] };
-  const [newsletter, sent] = await Promise.all([
+  if (!emailConfirmedAt) return { newsletter: [], mails: [], hints: [] };
+  const [newsletter, sent, hints] = await Promise.all([
     db().select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)),
     db().select().from(mails).where(eq(mails.recipient, email)).orderBy(asc(mails.createdAt)),
+    db()
+      .select({ subject: mails.subject, createdAt: mails.createdAt })
+      .from(mails)
+      .where(unsentHintsOf(email)),
   ]);
   return {
     newsletter: newsletter.map(({ consent, askedAt, confirmedAt, leftAt, leftBecause }) => ({
@@ -68,6 +73,8 @@ async function mailRecordsOf({ email, emailConfirmedAt }: Customer) {
       createdAt,
       sentAt,
     })),
+    // without whom they go to, since anybody may have entered the address as the sender's
+    hints,
   };
 }
 

@@ -105,6 +105,7 @@ export const FOR_ANYBODY: Record<
   cancelAppointment: "proves itself",
   createAlert: "said by anybody",
   answerAlert: "proves itself",
+  sendHint: "said by anybody",
   register: "said by anybody",
   forgotPassword: "said by anybody",
   resetPassword: "proves itself",

@@ -186,6 +186,8 @@ export const MATRIX: Readonly<Record<EndpointId, Row>> = {
   measureCheckout: { kind: "public", because: "names no person; what the caller's own cookies say is kept" },
   answerSubscription: { kind: "public", because: "the mailed secret is the key" },
   reportMailEvents: { kind: "public", because: "the secret in its address is the key" },
+  // hints
+  sendHint: { kind: "public", because: "mails one hint and changes nothing" },
   // alerts
   createAlert: {
     kind: "public",

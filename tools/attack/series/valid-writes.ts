@@ -64,6 +64,10 @@ const BODIES: Readonly<Record<string, unknown>> = {
   requestPriceMatch: { ...writer, report: "LG123456789", link: "https://evil.example/stone", price: "100" },
   subscribeToNewsletter: { email: writer.email },
   createAlert: { email: writer.email, kind: "price", stone: "no-such-stone" },
+  sendHint: {
+    ...{ name: "Ada", email: writer.email, to_name: "Grace", to_email: "grace@buyer.example" },
+    piece: "no-such-piece",
+  },
   bookAppointment: { kind: "Visit", starts_at: "2030-01-07T15:00:00Z", customer: writer },
   moveAppointment: { starts_at: "2030-01-07T15:00:00Z" },
   reportPage: { page: "home", metrics: [{ name: "LCP", value: 1200 }], errors: [] },

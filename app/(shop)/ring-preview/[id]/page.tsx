@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { cache } from "react";
 import { NotFoundMessage } from "@/components/layout/messages/not-found-message";
+import { HintLink } from "@/components/selling/hints/hint-link";
 import { SavedRingView } from "@/components/selling/ring-builder/preview/saved-ring-view";
 import { pieceSharePicture, ringSharePicture } from "@/lib/found/share/share-picture-paths";
 import { pageMetadata } from "@/lib/found/share/site-metadata";
@@ -50,5 +51,9 @@ export default async function SavedRingPage({ params }: Props) {
     answerNotFound();
     return <NotFoundMessage />;
   }
-  return <SavedRingView ring={ring} />;
+  const hint =
+    ring.problems.length > 0 ? null : (
+      <HintLink target={{ kind: "ring", key: ring.id }} lead="Hoping for it as a gift?" />
+    );
+  return <SavedRingView ring={ring} hint={hint} />;
 }

@@ -4,6 +4,7 @@ import { readShopSettings } from "@/lib/platform/settings/reads";
 import { returnWindowExceptions } from "@/lib/platform/settings/return-window";
 import { alertHref } from "@/lib/selling/alerts/targets";
 import { appointmentsAbout } from "@/lib/selling/appointments/address";
+import { hintHref } from "@/lib/selling/hints/model";
 import { deliveryReach } from "@/lib/selling/shipping/reach";
 
 /**
@@ -27,7 +28,8 @@ export async function Policies({
   isSoldOut: boolean;
 }) {
   const settings = await readShopSettings();
-  const { returnDays, resizeDays, warranty, gemologist, showroom, appointmentBooking, alertDays } = settings;
+  const { returnDays, resizeDays, warranty, gemologist, showroom, appointmentBooking, alertDays, hints } =
+    settings;
   const booking = appointmentBooking.isOffered ? appointmentsAbout(name) : null;
   return (
     <dl className="grid gap-6 sm:grid-cols-3">
@@ -90,14 +92,24 @@ export async function Policies({
           </a>
         </Policy>
       )}
-      {alertDays > 0 && (
+      {(alertDays > 0 || (hints && !isSoldOut)) && (
         <Policy title={isSoldOut ? "Sold out" : "Not ready yet?"}>
-          <Link
-            href={alertHref({ kind: isSoldOut ? "stock" : "price", itemKind: "product", target: sku })}
-            className="text-link"
-          >
-            {isSoldOut ? "Email me when it’s back" : "Email me if the price drops"}
-          </Link>
+          {alertDays > 0 && (
+            <a
+              href={alertHref({ kind: isSoldOut ? "stock" : "price", itemKind: "product", target: sku })}
+              className="text-link"
+            >
+              {isSoldOut ? "Email me when it’s back" : "Email me if the price drops"}
+            </a>
+          )}
+          {hints && !isSoldOut && (
+            <>
+              {alertDays > 0 && " or "}
+              <a href={hintHref({ kind: "piece", key: sku })} className="text-link">
+                drop a hint
+              </a>
+            </>
+          )}
         </Policy>
       )}
       {gemologist && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/status/notice";
 import { stoneHref } from "@/lib/goods/diamonds/stone/url";
 import { measuresOf } from "@/lib/goods/viewer/viewed-ring";
@@ -26,7 +27,7 @@ function orderable({ setting, metal, diamond, size, engraving, problems }: Saved
 }
 
 /** A saved ring under its own address, at today's prices, with alternatives if a part is unavailable. */
-export function SavedRingView({ ring }: { ring: SavedRing }) {
+export function SavedRingView({ ring, hint }: { ring: SavedRing; hint?: ReactNode }) {
   const state = builderStateFromSaved(ring);
   return (
     <div className="page-width grid gap-8 py-10">
@@ -71,6 +72,7 @@ export function SavedRingView({ ring }: { ring: SavedRing }) {
             orderable={orderable(ring)}
             total={ring.total}
           />
+          {hint}
         </div>
       </div>
     </div>

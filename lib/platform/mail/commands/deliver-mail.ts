@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { env } from "@/env.mjs";
 import { type Database, db, type Transaction } from "@/lib/platform/db/client";
 import { isDatabaseAway } from "@/lib/platform/db/watch/database-errors";
@@ -47,8 +47,19 @@ type Mail = typeof mails.$inferSelect;
 
 const withoutSecret = (words: typeof mails.text | typeof mails.html) =>
   sql`case when ${mails.secret} then '' else ${words} end`;
-/** The texts of a mail that was sent; by the row, since its account may have been deleted meanwhile. */
-const unlessSecret = { text: withoutSecret(mails.text), html: withoutSecret(mails.html) };
+/** Kinds of mail of which nothing is kept once they are sent: their receivers have never dealt with the shop. */
+const FORGOTTEN_KINDS = ["hint"];
+const isForgotten = inArray(sql`split_part(${mails.purpose}, ':', 1)`, FORGOTTEN_KINDS);
+const unlessForgotten = (words: typeof mails.recipient | typeof mails.subject) =>
+  sql`case when ${isForgotten} then '' else ${words} end`;
+/** What is kept of a mail that was sent; by the row, since its account may have been deleted meanwhile. */
+const keptOnceSent = {
+  text: withoutSecret(mails.text),
+  html: withoutSecret(mails.html),
+  recipient: unlessForgotten(mails.recipient),
+  replyTo: sql`case when ${isForgotten} then null else ${mails.replyTo} end`,
+  subject: unlessForgotten(mails.subject),
+};
 
 /** The mail that is sent next, which its index finds without sorting what else waits. */
 export const nextMail = (executor: Database | Transaction, now: Date) =>
@@ -95,7 +106,7 @@ export async function deliverOne(now: Date, send: SendMail, isServerUp: boolean)
     ? { filedAt: now }
     : {
         ...{ attempts: mail.attempts + 1, sentAt: now, lastError: null },
-        ...unlessSecret,
+        ...keptOnceSent,
       };
   await untilRecorded(async (tx) => {
     await tx
@@ -117,7 +128,7 @@ async function recordCutOff({ id, claimedAt, dueAt }: Mail): Promise<Outcome> {
   await untilRecorded((tx) =>
     tx
       .update(mails)
-      .set({ ...cutOff, ...unlessSecret })
+      .set({ ...cutOff, ...keptOnceSent })
       .where(eq(mails.id, id)),
   );
   return "sent";

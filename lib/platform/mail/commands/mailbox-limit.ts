@@ -8,12 +8,13 @@ import { mailboxCounts } from "../tables";
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Who causes a mail. `visitor`: anyone, at any address they type, such as a form's receipt · `confirmation`: anyone, but
+ * Who causes a mail. `visitor`: anyone, at any address they type, such as a form's receipt · `hint`: anyone, in their own
+ * words · `confirmation`: anyone, but
  * the mail's link confirms an order or an address · `recovery`: anyone, but the mail restores access to an account ·
  * `owner`: someone who has proven that the mailbox is theirs · `shop`: the jeweler, or an event such as a payment.
  */
 export type MailOrigin =
-  | { cause: "visitor" | "owner" | "shop"; network?: undefined }
+  | { cause: "visitor" | "hint" | "owner" | "shop"; network?: undefined }
   | {
       cause: "confirmation" | "recovery";
       /** the network that asks for it, as `networkKey` writes it; null if it is unknown */
@@ -28,7 +29,7 @@ export const accountMailCause = ({
 }): "owner" | "visitor" => (emailConfirmedAt ? "owner" : "visitor");
 
 /** Counted causes in the order in which one transaction counts them. */
-const COUNTING_ORDER: readonly MailOrigin["cause"][] = ["visitor", "confirmation", "recovery"];
+const COUNTING_ORDER: readonly MailOrigin["cause"][] = ["visitor", "hint", "confirmation", "recovery"];
 
 /**
  * Compares mails by the order in which a transaction that queues several must queue them, so that two of them never wait
@@ -52,6 +53,7 @@ type Limit = { hour: number; day?: number };
  */
 const LIMITS: Partial<Record<MailOrigin["cause"], { perNetwork?: Limit; perMailbox: Limit }>> = {
   visitor: { perMailbox: { hour: 5, day: 20 } },
+  hint: { perMailbox: { hour: 3, day: 3 } },
   confirmation: { perNetwork: { hour: 5, day: 20 }, perMailbox: { hour: 30 } },
   // a day's limit would keep an owner out until the next day
   recovery: { perNetwork: { hour: 5 }, perMailbox: { hour: 30 } },

@@ -25,6 +25,8 @@ export type MailSection = {
   title?: string;
   /** paragraphs */
   rows?: readonly MailParagraph[];
+  /** whole address of a square JPEG, larger than those of facts; what follows it says what it shows */
+  picture?: string | null;
   facts?: readonly MailFact[];
   /** lines that belong together, such as an address */
   lines?: readonly string[];
@@ -46,10 +48,16 @@ export const headingStyle: CSSProperties = {
   color: MAIL_COLORS.ink,
 };
 
+/** Sides of a fact's picture and of a section's, px. */
+const PICTURE_SIDE = 72;
+const LARGE_SIDE = 280;
+const pictureStyle: CSSProperties = { display: "block", borderRadius: 2, backgroundColor: MAIL_COLORS.paper };
+
 /** A section in the design of the shop's mails; `children` follow its content. */
 export function MailSectionView({
   title,
   rows = [],
+  picture = null,
   facts = [],
   lines = [],
   children,
@@ -67,6 +75,15 @@ export function MailSectionView({
           <ParagraphText row={row} />
         </Text>
       ))}
+      {picture && (
+        <Img
+          src={picture}
+          alt=""
+          width={LARGE_SIDE}
+          height={LARGE_SIDE}
+          style={{ ...pictureStyle, marginTop: 16 }}
+        />
+      )}
       {facts.length > 0 && <FactTable facts={facts} />}
       {lines.length > 0 && (
         <Text style={{ ...textStyle, marginTop: 12 }}>
@@ -100,10 +117,6 @@ export function ParagraphText({ row }: { row: MailParagraph }) {
     ),
   );
 }
-
-/** Side of a picture in a mail, px. */
-const PICTURE_SIDE = 72;
-const pictureStyle: CSSProperties = { display: "block", borderRadius: 2, backgroundColor: MAIL_COLORS.paper };
 
 function FactTable({ facts }: { facts: readonly MailFact[] }) {
   const isPictured = facts.some(({ picture }) => picture);

@@ -23,6 +23,8 @@ export const MAIL_KINDS = [
   "review-answer",
   "appointment",
   "alert",
+  /** what a shopper would like to be given, to who they name */
+  "hint",
   "newsletter",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -78,5 +80,6 @@ export const MAIL_KIND_WORDS: Readonly<Record<MailKind, { name: string; sent: st
     name: "Alert",
     sent: "When what someone watches gets cheaper, sells, or is back, or new stones match",
   },
+  hint: { name: "Hint", sent: "When a shopper drops someone a hint about a piece" },
   newsletter: { name: "Newsletter", sent: "With every issue, and when someone subscribes" },
 };

@@ -34,6 +34,7 @@ const { handleCheckVatNumber } = await import("@/lib/selling/tax/vat-numbers/han
 const { handleAcceptPaymentLink } = await import("@/lib/selling/phone-orders/handlers");
 const { handleAnswerSwap } = await import("@/lib/selling/fulfillment/swap/handlers");
 const { handleSubscribe } = await import("@/lib/people/newsletter/handlers");
+const { handleSendHint } = await import("@/lib/selling/hints/handlers");
 const { handleCreateAlert } = await import("@/lib/selling/alerts/handlers");
 const appointments = await import("@/lib/selling/appointments/handlers");
 const { handlePageReport } = await import("@/lib/platform/page-speed/handlers");
@@ -67,6 +68,7 @@ const WRITES: Record<string, Answer> = {
   withdrawConsent: handleWithdrawConsent,
   saveRing: handleSaveRing,
   createAlert: handleCreateAlert,
+  sendHint: handleSendHint,
   bookAppointment: appointments.handleBookAppointment,
   moveAppointment: appointments.handleMoveAppointment,
   cancelAppointment: appointments.handleCancelAppointment,
