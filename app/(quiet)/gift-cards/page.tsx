@@ -66,6 +66,12 @@ export default async function GiftCardsPage() {
             <li key={row}>{row}</li>
           ))}
         </ul>
+        <p>
+          Looking for something to unwrap?{" "}
+          <a href="/gifts" className="text-link">
+            Find a gift by budget and date
+          </a>
+        </p>
         {terms?.split("\n").map((row) => (
           <p key={row} className="text-muted">
             {row}

@@ -18,7 +18,10 @@ export async function ReadyPromises() {
       </h2>
       <dl className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         <Fact title="Already made">
-          Every piece on this page is finished and in our vault, in the metal and size shown.
+          Every piece on this page is finished and in our vault, in the metal and size shown.{" "}
+          <Link href="/gifts" className="text-link">
+            Find a gift by date
+          </Link>
         </Fact>
         <Fact title="Ships the next business day">
           {shippingCost(settings)} It takes {minDays === maxDays ? minDays : `${minDays} to ${maxDays}`}{" "}
