@@ -109,9 +109,11 @@ function makePalette({ ground: paper, ink, accent, ornament }: BrandColors): Pal
   /** a ground in a color's own hue, on which it can be read, and texts */
   const softened = (color: string, share: number) =>
     firstReadable((step) => mixed(paper, color, share * (1 - step)), [color, ink], SAFE_TEXT);
+  // on a ground between light and dark, what can be read is what the texts are
+  const isLight = lightness(ink) > base;
   const states = Object.entries(STATES).map(([name, hue]) => {
     const at = (level: number) => hex(new Color("oklch", [level, 0.12, hue]));
-    const color = firstReadable((step) => at(dark ? 0.72 + step : 0.46 - step), grounds, SAFE_TEXT);
+    const color = firstReadable((step) => at(isLight ? 0.72 + step : 0.46 - step), grounds, SAFE_TEXT);
     return [
       [name, color],
       [`${name}-soft`, softened(color, dark ? 0.14 : 0.08)],

@@ -65,7 +65,7 @@ describe("a look", () => {
         fc.pre(contrastFaults(look).length === 0);
         expect(unreadable(paletteOf({ ...LOOKS[base].colors, ground, ink, accent }))).toEqual([]);
       }),
-      { numRuns: 30, maxSkipsPerRun: 400 },
+      { numRuns: 30, maxSkipsPerRun: 400, examples: [["paper", "#9b6095", "#000000", "#000000"]] },
     );
   });
 

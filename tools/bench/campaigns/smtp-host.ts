@@ -43,7 +43,10 @@ export async function startSmtpHost(kindOf: (mailbox: string) => MailboxKind): P
     let mailbox = "";
     let isData = false;
     say("220 bench ESMTP");
-    createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY }).on("line", (line) => {
+    const lines = createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY });
+    // it says again what its socket said
+    lines.on("error", () => socket.destroy());
+    lines.on("line", (line) => {
       if (isData) {
         if (line !== ".") return;
         isData = false;
