@@ -259,21 +259,32 @@ export async function mailFindings(now = new Date()): Promise<number> {
   return count;
 }
 
-/** Lets alerts that ended with the sale of their stone go on where that isn't sold after all; returns their ids. */
-async function reviveUnsold(tx: Transaction, ended: readonly Alert[]): Promise<ReadonlySet<string>> {
-  const watched = await readWatched(ended.map(({ target }) => ({ kind: "diamond", sku: target })));
-  const ids = ended.flatMap(({ id, target }) =>
-    watched({ kind: "diamond", sku: target })?.seen.isSold ? [] : [id],
+/** What ends an alert, by the kind of its finding. */
+type EndedAlert = { alert: Alert; is: "gone" | "back" };
+
+/**
+ * Lets alerts go on that ended with what isn't so after all: with the sale of a stone that isn't sold, and with the return of a piece
+ * that is sold out again before its mail; returns their ids.
+ */
+async function reviveEnded(tx: Transaction, ended: readonly EndedAlert[]): Promise<ReadonlySet<string>> {
+  const items = ended.flatMap(({ alert: { itemKind, target } }) =>
+    itemKind ? [{ kind: itemKind, sku: target }] : [],
   );
+  const watched = await readWatched(items);
+  const ids = ended.flatMap(({ alert: { id, itemKind, target }, is }) => {
+    const seen = itemKind && watched({ kind: itemKind, sku: target })?.seen;
+    return (is === "gone" ? seen?.isSold : seen?.isAvailable) ? [] : [id];
+  });
   if (ids.length === 0) return new Set();
-  await tx.update(alerts).set({ endedAt: null }).where(inArray(alerts.id, ids));
+  // neither is there now, so that the next look finds it once it is
+  await tx.update(alerts).set({ endedAt: null, seenAvailable: false }).where(inArray(alerts.id, ids));
   await tx
     .delete(alertFindings)
     .where(
       and(
         inArray(alertFindings.alertId, ids),
         isNull(alertFindings.mailedAt),
-        sql`${alertFindings.finding} ->> 'is' = 'gone'`,
+        sql`${alertFindings.finding} ->> 'is' in ('gone', 'back')`,
       ),
     );
   return new Set(ids);
@@ -293,11 +304,16 @@ async function mailReader(email: string, now: Date): Promise<boolean> {
       .from(alertFindings)
       .where(and(inArray(alertFindings.alertId, [...byId.keys()]), isNull(alertFindings.mailedAt)))
       .orderBy(asc(alertFindings.createdAt));
-    const unsold = await reviveUnsold(
+    const revived = await reviveEnded(
       tx,
-      found.flatMap(({ alertId, finding }) => (finding?.is === "gone" ? (byId.get(alertId) ?? []) : [])),
+      found.flatMap(({ alertId, finding }) => {
+        const alert = byId.get(alertId);
+        return alert && (finding?.is === "gone" || finding?.is === "back") ? [{ alert, is: finding.is }] : [];
+      }),
     );
-    const rows = found.filter(({ alertId, finding }) => finding?.is !== "gone" || !unsold.has(alertId));
+    const rows = found.filter(
+      ({ alertId, finding }) => finding === null || finding.is === "drop" || !revived.has(alertId),
+    );
     const waiting = rows.flatMap(({ alertId, key, finding }) => {
       const alert = byId.get(alertId);
       return alert ? [{ alert, key, finding }] : [];

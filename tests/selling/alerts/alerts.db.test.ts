@@ -153,6 +153,22 @@ it("tells that a sold-out piece is back, once", async () => {
   expect(await looking.mailFindings()).toBe(1);
   expect((await queued())[0]?.subject).toBe(`${piece.name} is back`);
   expect(await shop.test.db.select().from(alertFindings)).toHaveLength(1);
+
+  // one that was sold out again before its mail is told of the next time
+  await shop.test.db.delete(mails);
+  await shop.test.db.delete(alerts);
+  await stockTo(0);
+  await look();
+  await watch({ kind: "stock", piece: piece.sku });
+  await stockTo(1);
+  await look();
+  await stockTo(0);
+  await look();
+  expect(await looking.mailFindings()).toBe(0);
+  await stockTo(3);
+  await look();
+  expect(await looking.mailFindings()).toBe(1);
+  expect((await queued()).map(({ subject }) => subject)).toEqual([`${piece.name} is back`]);
 });
 
 it("mails new stones of a search, and no earlier or other ones", async () => {
