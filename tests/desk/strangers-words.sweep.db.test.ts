@@ -54,6 +54,7 @@ const ELSEWHERE: Record<string, string> = {
   letter: "confirmed subscribers",
   "campaign-test": "the one of the staff who asks",
   alert: "readers who have confirmed their alerts",
+  "left-cart": "customers with a confirmed address who agreed to it",
   "provider-linked": "confirmed accounts",
   "provider-unlinked": "accounts that a provider has confirmed",
   "trade-approved": "confirmed accounts",

@@ -5,7 +5,9 @@ import { ScriptNotice } from "@/components/layout/document/script-notice";
 import { CartView } from "@/components/selling/cart/page/cart-view";
 import { StoredCartScript } from "@/components/selling/cart/page/stored-cart-script";
 import { CartWallets } from "@/components/selling/checkout/express/cart-wallets";
+import { Link } from "@/components/ui/navigation/link";
 import { readShopSettings } from "@/lib/platform/settings/reads";
+import { REMINDERS_PATH } from "@/lib/selling/left-carts/model";
 import { expressOffer } from "@/lib/selling/payments/express/offer";
 import { destinations } from "@/lib/selling/shipping/destinations";
 
@@ -29,6 +31,14 @@ export default async function CartPage() {
         places={places}
         wallets={offer && <CartWallets offer={offer} places={places} />}
       />
+      {settings.leftCart.remind && (
+        <p className="text-sm text-muted">
+          Not ready yet?{" "}
+          <Link href={REMINDERS_PATH} className="text-link">
+            Get an email if you leave something in your cart
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,10 +1,14 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import type { ColumnDef } from "@tanstack/react-table";
 import { Link } from "react-router";
 import type { z } from "zod";
 import { buttonClass } from "@/components/ui/form/button-style";
 import type { leftCartsEndpoint, phoneDraftsEndpoint } from "@/lib/desk/phone-orders/endpoints";
+import { formatCount } from "@/lib/platform/intl/numbers";
+import { admin } from "../client";
+import { useMay } from "../identity";
 import { formatTime } from "../kit/formats";
 import { ListPage } from "../kit/list/list-page";
 import { NewOrderLink } from "./new-order-link";
@@ -91,11 +95,39 @@ export function LeftCartsPage() {
       searchLabel="Name or email"
       sort={{ field: "updated_at", order: "DESC" }}
       actions={
-        <Link to="/drafts" className={buttonClass("ghost", "sm")}>
-          Drafts
-        </Link>
+        <>
+          <Reminders />
+          <Link to="/drafts" className={buttonClass("ghost", "sm")}>
+            Drafts
+          </Link>
+        </>
       }
       empty="No carts. Customers who sign in and leave without ordering are listed here for 60 days."
     />
+  );
+}
+
+/** What came of the reminders that the shop mailed, and where they are set. */
+function Reminders() {
+  const maySet = useMay("settings.write");
+  const { data } = useQuery({
+    queryKey: ["cart-reminders"],
+    queryFn: async ({ signal }) => (await admin.get("v1/admin/cart-reminders", { signal })).data,
+  });
+  if (!data) return null;
+  const { is_on: isOn, sent, ordered } = data;
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {isOn
+          ? `Reminders in 30 days: ${formatCount(sent)} sent, ${formatCount(ordered)} followed by an order`
+          : "Reminders by email are off"}
+      </p>
+      {maySet && (
+        <Link to="/settings#leftCart" className={buttonClass("ghost", "sm")}>
+          Reminder settings
+        </Link>
+      )}
+    </>
   );
 }

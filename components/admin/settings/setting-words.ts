@@ -28,7 +28,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "popularSearches",
   ],
   "Your people and promises": ["about", "showroom", "gemologist", "benchFilm", "warranty", "press"],
-  "Appointments, alerts, and hints": ["appointmentBooking", "alertDays", "hints"],
+  "Appointments, alerts, hints, and reminders": ["appointmentBooking", "alertDays", "hints", "leftCart"],
   "Business days": ["timeZone", "workDays", "holidayCountry", "closedDays", "orderCutOff", "answerDays"],
   "Shipping and tax": [
     "shippingZones",
@@ -196,6 +196,7 @@ const NAMES: Readonly<Record<string, string>> = {
   priceHistoryDays: "Days to keep earlier prices",
   alertDays: "Days of an alert",
   hints: "Offer to drop a hint",
+  leftCart: "Reminders of left carts",
   savedRingDays: "Days to keep saved rings",
   unpaidOrders: "Unpaid orders of one customer",
   unpaidStones: "Stones in one customer’s unpaid orders",

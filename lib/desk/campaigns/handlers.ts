@@ -1,6 +1,7 @@
 import { endSubscription } from "@/lib/people/newsletter/commands/subscriptions";
 import { notFoundError } from "@/lib/platform/api/declare/errors";
 import { deliverInBackground } from "@/lib/platform/mail/mailer";
+import { stopRemindersTo } from "@/lib/selling/left-carts/commands";
 import { pageOf, totalOf } from "../admin/list-query";
 import type { AdminCall, CallOf } from "../admin/serve-admin";
 import { CommandError } from "../errors/command-error";
@@ -117,12 +118,13 @@ export const handleMailEventsAddress = async (_: AdminCall<unknown, unknown, unk
   data: { address: mailEventsAddress() },
 });
 
-/** Ends the subscriptions of mailboxes that are gone, and of readers who complained. */
+/** Ends the subscriptions and cart reminders of mailboxes that are gone, and of readers who complained. */
 export async function handleMailEvents({ params, body }: { params: { key: string }; body: unknown }) {
   if (!isMailEventsKey(params.key)) throw notFoundError("This address");
   let received = 0;
   for (const { email, because } of mailEventsOf(body)) {
     if (await endSubscription(email, because)) received += 1;
+    await stopRemindersTo(email);
   }
   return { data: { received } };
 }

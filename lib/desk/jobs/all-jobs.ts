@@ -213,6 +213,18 @@ export const ALL_JOBS: readonly Job[] = [
     },
   },
   {
+    name: "left-carts",
+    title: "Cart reminders",
+    description:
+      "Emails customers who asked for it about a cart that they left, once per cart, if the shop offers reminders.",
+    everySeconds: 15 * MINUTE_S,
+    limitSeconds: 15 * MINUTE_S,
+    async run({ signal }) {
+      const { remindOfLeftCarts } = await import("@/lib/selling/left-carts/remind-commands");
+      return (await remindOfLeftCarts({ signal })) > 0 ? "done" : "idle";
+    },
+  },
+  {
     name: "appointments",
     title: "Appointments",
     description: "Reminds customers of their appointments the day before.",

@@ -22,6 +22,7 @@ import { pruneAlerts } from "@/lib/selling/alerts/commands";
 import { pruneAppointments } from "@/lib/selling/appointments/commands";
 import { pruneIdempotencyKeys } from "@/lib/selling/checkout/steps/idempotency-commands";
 import { pruneDutyRecords } from "@/lib/selling/dealer-duties/commands";
+import { pruneCartReminders } from "@/lib/selling/left-carts/commands";
 import { pruneProviderChecks } from "@/lib/selling/payments/commands/provider-checks";
 import { prunePaymentEvents } from "@/lib/selling/payments/commands/prune-events";
 import { prunePhoneDrafts } from "@/lib/selling/phone-orders/commands/drafts";
@@ -42,6 +43,7 @@ export const UPKEEP = {
   pruneSubscriptions,
   pruneAppointments,
   pruneAlerts,
+  pruneCartReminders,
   pruneIdempotencyKeys,
   prunePaymentEvents,
   prunePhoneDrafts,

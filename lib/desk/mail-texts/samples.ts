@@ -2,7 +2,13 @@ import { confirmationMail } from "@/lib/people/accounts/account-mails";
 import { receiptMail } from "@/lib/people/inbox/price-match-commands";
 import { welcomeMail } from "@/lib/people/newsletter/newsletter-mails";
 import type { QueuedMail } from "@/lib/platform/mail/commands/outbox";
-import { type Cents, currencyCode, formatMoney, NO_CENTS } from "@/lib/platform/money/model";
+import {
+  type Cents,
+  currencyCode,
+  decimalFromCents,
+  formatMoney,
+  NO_CENTS,
+} from "@/lib/platform/money/model";
 import { currentTimeZone, type MailTexts, withMailTexts } from "@/lib/platform/settings/current-settings";
 import { loadShopSettings } from "@/lib/platform/settings/queries";
 import type { MailKind } from "@/lib/platform/settings/schemas/mail-kinds";
@@ -16,6 +22,7 @@ import { reminderMail } from "@/lib/selling/fulfillment/mails/reminder-mail";
 import { type StatusMailFacts, statusMail } from "@/lib/selling/fulfillment/mails/status-mail";
 import { returnReceivedMail } from "@/lib/selling/fulfillment/return/return-mails";
 import { hintMail } from "@/lib/selling/hints/hint-mail";
+import { leftCartMail } from "@/lib/selling/left-carts/left-cart-mail";
 import type { OrderStatus } from "@/lib/selling/orders/model";
 import type { OrderRow } from "@/lib/selling/orders/tables";
 import { UNCHOSEN_METHOD } from "@/lib/selling/payments/methods";
@@ -179,6 +186,12 @@ const SAMPLES: Readonly<Record<MailKind, () => Promise<WrittenMail | null>>> = {
         ...{ size: 6.5, message: "This one!", hidesPrice: false },
       },
     ),
+  "left-cart": () =>
+    leftCartMail([{ ...LINE, parts: LINE.detail, status: "ok", total: decimalFromCents(TOTAL) }], {
+      reminderId: NOBODY,
+      customerId: NOBODY,
+      email: "ada@example.com",
+    }),
   newsletter: () => welcomeMail("ada@example.com", "sample", new Date()),
 };
 

@@ -168,6 +168,25 @@ export const leftCartEndpoint = adminEndpoint({
   response: z.object({ data: z.object({ items: cartItemsSchema }) }),
   errors: { 404: "This customer has no cart" },
 });
+export const cartRemindersEndpoint = adminEndpoint({
+  ...common,
+  id: "adminReadCartReminders",
+  method: "GET",
+  path: "v1/admin/cart-reminders",
+  summary: "Reads how many customers agreed to reminders of their cart, and what came of those of 30 days",
+  response: z.object({
+    data: z.object({
+      /** whether the shop sends them, see the setting `leftCart` */
+      is_on: z.boolean(),
+      /** customers who agreed and haven’t ended them */
+      customers: z.int(),
+      /** sent in the last 30 days */
+      sent: z.int(),
+      /** of those sent, how many were followed by an order of their customer within seven days */
+      ordered: z.int(),
+    }),
+  }),
+});
 
 export const addPaymentLinkEndpoint = adminEndpoint({
   ...common,
@@ -192,5 +211,6 @@ export const PHONE_ORDER_ENDPOINTS = [
   quotePhoneOrderEndpoint,
   leftCartsEndpoint,
   leftCartEndpoint,
+  cartRemindersEndpoint,
   addPaymentLinkEndpoint,
 ] as const;

@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq, gt, ilike, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, ilike, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { customers } from "@/lib/people/accounts/tables";
 import { db } from "@/lib/platform/db/client";
 import { foldWords } from "@/lib/platform/encoding/fold-text";
 import { cartLines, carts } from "@/lib/selling/cart/tables";
+import { COUNTED_DAYS } from "@/lib/selling/left-carts/model";
+import { cartReminderConsents, cartReminders } from "@/lib/selling/left-carts/tables";
 import { orders } from "@/lib/selling/orders/tables";
 import { containing } from "../admin/list-query";
 
@@ -77,3 +79,25 @@ export const listLeftItems = (customerId: string) =>
     .innerJoin(customers, eq(customers.id, carts.customerId))
     .where(and(eq(customers.id, customerId), isNotNull(customers.emailConfirmedAt)))
     .orderBy(asc(cartLines.position));
+
+/** Days of reminders that are counted. */
+const REPORTED_DAYS = 30;
+
+/** How many customers agreed to reminders, how many were sent lately, and how many of those an order followed. */
+export async function countReminders(now = new Date()) {
+  const since = new Date(now.getTime() - REPORTED_DAYS * 86_400_000);
+  const isFollowed = sql`exists (select from ${orders} o where o.customer_id = ${cartReminders.customerId}
+    and o.placed_at >= ${cartReminders.mailedAt} and o.placed_at < ${cartReminders.mailedAt} + make_interval(days => ${COUNTED_DAYS})
+    and o.status <> 'canceled')`;
+  const [[agreed], [sent]] = await Promise.all([
+    db()
+      .select({ customers: count() })
+      .from(cartReminderConsents)
+      .where(isNull(cartReminderConsents.endedAt)),
+    db()
+      .select({ sent: count(), ordered: sql<number>`count(*) filter (where ${isFollowed})::int` })
+      .from(cartReminders)
+      .where(gt(cartReminders.mailedAt, since)),
+  ]);
+  return { customers: agreed?.customers ?? 0, sent: sent?.sent ?? 0, ordered: sent?.ordered ?? 0 };
+}

@@ -9,6 +9,7 @@ import {
   joinConfirmedOrders,
   releaseUnconfirmedOrders,
 } from "@/lib/selling/fulfillment/customer/open-commands";
+import { deleteReminders } from "@/lib/selling/left-carts/commands";
 import { adoptPastOrders } from "@/lib/selling/past-orders/commands";
 import { moveReviews } from "@/lib/selling/reviews/erase-commands";
 import { claimCredit } from "@/lib/selling/store-credit/ledger-commands";
@@ -34,6 +35,7 @@ export const ACCOUNT_HOOKS: AccountHooks = {
   async onAccountCleared(tx, customerId) {
     await deleteAddressBook(tx, customerId);
     await deleteAccountCart(tx, customerId);
+    await deleteReminders(tx, customerId);
     await deleteWishlist(tx, customerId);
     await releaseUnconfirmedOrders(tx, customerId);
   },

@@ -145,6 +145,8 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
     "30 days after they ended, expired (setting alertDays), or weren’t confirmed",
   ),
   alert_findings: pruned("pruneAlerts", "30 days after they were mailed, or with their alert"),
+  cart_reminder_consents: WITH_CUSTOMER,
+  cart_reminders: pruned("pruneCartReminders", "90 days, or with their customer"),
   mails: pruned("pruneMails", "text and address 90 days, those of hints until sent, the row two years"),
   mail_attachments: pruned("pruneMails", "90 days"),
   mailbox_counts: pruned("pruneMails", "a day"),

@@ -98,6 +98,9 @@ export function shopFacts(settings: ShopSettings) {
 
     alerts: settings.alertDays > 0,
     alertDays: days(settings.alertDays),
+    leftCart: settings.leftCart.remind,
+    leftCartHours: settings.leftCart.afterHours === 1 ? "hour" : `${settings.leftCart.afterHours} hours`,
+    leftCartRest: days(settings.leftCart.restDays),
 
     hints: settings.hints,
 

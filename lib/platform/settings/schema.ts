@@ -2,6 +2,7 @@ import { z } from "zod";
 import { COUNTRIES } from "@/lib/platform/countries/countries";
 import { currencyScale } from "@/lib/platform/money/currencies";
 import { measurementSchemas } from "@/lib/platform/tracking/schema";
+import { leftCartSchema } from "./schemas/carts/left-cart";
 import { customsSchema } from "./schemas/customs";
 import { dutyRatesSchema } from "./schemas/duty-rates";
 import { frontSchemas } from "./schemas/front";
@@ -347,6 +348,7 @@ export const settingValueSchemas = {
     .boolean()
     .default(true)
     .describe("Whether shoppers can email someone a hint about a piece they would like to be given"),
+  leftCart: leftCartSchema,
   savedRingDays: z
     .int()
     .min(30)

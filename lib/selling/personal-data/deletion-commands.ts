@@ -76,7 +76,7 @@ export async function deleteCustomer(id: string, audit: AuditAction, now = new D
 }
 
 /**
- * Deletes a locked account with its addresses, cart, wishlist, sessions, and unsent orders by phone, its customer's appointments, alerts, and messages to the shop, the
+ * Deletes a locked account with its addresses, cart and reminders of it, wishlist, sessions, and unsent orders by phone, its customer's appointments, alerts, and messages to the shop, the
  * newsletter subscription, names and messages on gift cards, and the copies of mails, and mails its customer. Orders and entries of
  * store credit are retained because accounting law requires it; they belong to no account, even if the address is used again, and what
  * brought their buyer is deleted. Orders of the shop before
@@ -143,6 +143,7 @@ async function erase(
       "alert",
       "alert-confirmation",
       "appointment",
+      "left-cart",
       "review-request",
       "hint",
     ]);

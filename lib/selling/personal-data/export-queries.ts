@@ -23,6 +23,7 @@ import { buyerIdentifications } from "@/lib/selling/dealer-duties/tables";
 import { unsentHintsOf } from "@/lib/selling/hints/commands";
 import { amendedInvoices, creditNotes, invoices } from "@/lib/selling/invoices/tables";
 import { shippingLabels } from "@/lib/selling/labels/tables";
+import { cartReminderConsents, cartReminders } from "@/lib/selling/left-carts/tables";
 import { orderEvents, orderLines, orders, returnRequests } from "@/lib/selling/orders/tables";
 import { listAllPastOrders } from "@/lib/selling/past-orders/queries";
 import { paymentPlanParts } from "@/lib/selling/payments/plan/tables";
@@ -223,6 +224,8 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
     reviews,
     visits,
     watches,
+    reminderConsents,
+    reminders,
   ] = await Promise.all([
     db().select().from(savedDrafts).where(eq(savedDrafts.customerId, own)),
     db().select().from(customerNotes).where(eq(customerNotes.customerId, own)).orderBy(asc(customerNotes.at)),
@@ -236,6 +239,12 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
     listOwnReviews(customer),
     db().select().from(appointments).where(appointmentsOf(customer)).orderBy(asc(appointments.startsAt)),
     db().select().from(alerts).where(alertsOf(customer)).orderBy(asc(alerts.createdAt)),
+    db().select().from(cartReminderConsents).where(eq(cartReminderConsents.customerId, own)),
+    db()
+      .select()
+      .from(cartReminders)
+      .where(eq(cartReminders.customerId, own))
+      .orderBy(asc(cartReminders.lookedAt)),
   ]);
   await recordAccountEvent(db(), "data_exported", { customerId: own });
   return {
@@ -294,6 +303,10 @@ export async function exportAccount(customer: Customer): Promise<Record<string, 
     })),
     reviews,
     alerts: watches.map(({ id: _, customerId: __, tokenHash: ___, ...row }) => row),
+    cart_reminders: {
+      consents: reminderConsents.map(({ customerId: _, ...row }) => row),
+      looked_at: reminders.map(({ items, lookedAt, mailedAt }) => ({ items, lookedAt, mailedAt })),
+    },
     appointments: visits.map(({ id: _, customerId: __, ...row }) => row),
     ...sent,
     notes: notes.map(({ text, at }) => ({ text, at })),

@@ -20,6 +20,7 @@ test("the shop does all of this by itself, once for all its processes", () => {
       "texts",
       "taxes",
       "alerts",
+      "left-carts",
       "appointments",
       "names",
       "reviews",

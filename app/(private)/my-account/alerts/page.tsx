@@ -1,13 +1,16 @@
 import { PageHeading } from "@/components/people/accounts/profile/page-heading";
+import { CartReminders } from "@/components/selling/left-carts/cart-reminders";
 import { Button } from "@/components/ui/form/button";
 import { Link } from "@/components/ui/navigation/link";
 import { Notice } from "@/components/ui/status/notice";
 import { requirePageSession } from "@/lib/people/accounts/sessions/current-session";
 import { formatDate } from "@/lib/platform/intl/dates";
 import { formatPrice } from "@/lib/platform/money/model";
+import { readShopSettings } from "@/lib/platform/settings/reads";
 import { listOwnAlerts, type OwnAlert } from "@/lib/selling/alerts/queries";
 import { OWN_ALERTS_PATH } from "@/lib/selling/alerts/targets";
-import { end } from "./send";
+import { isReminded } from "@/lib/selling/left-carts/queries";
+import { end, remind } from "./send";
 
 type Props = PageProps<"/my-account/alerts">;
 
@@ -18,11 +21,22 @@ const KINDS = { price: "Price drops", stock: "Back in stock", search: "New diamo
 /** The customer's alerts; each can be ended. */
 export default async function AlertsPage({ searchParams }: Props) {
   const { customer } = await requirePageSession(OWN_ALERTS_PATH);
-  const [own, { state }] = await Promise.all([listOwnAlerts(customer), searchParams]);
+  const [own, { state }, reminded, settings] = await Promise.all([
+    listOwnAlerts(customer),
+    searchParams,
+    isReminded(customer.id),
+    readShopSettings(),
+  ]);
   return (
     <>
       <PageHeading title="Alerts" lead="We email you about these, at most once a day." />
       {state === "ended" && <Notice tone="success" role="status" title="The alert has ended" />}
+      {state === "reminded" && (
+        <Notice tone="success" role="status" title="We’ll remind you if you leave something in your cart" />
+      )}
+      {state === "unreminded" && (
+        <Notice tone="success" role="status" title="We won’t remind you of your cart anymore" />
+      )}
       {own.length === 0 ? (
         <p>
           You have no alerts. Open a diamond, a piece, or{" "}
@@ -40,6 +54,12 @@ export default async function AlertsPage({ searchParams }: Props) {
           ))}
         </ul>
       )}
+      <CartReminders
+        times={settings.leftCart}
+        isReminded={reminded}
+        isConfirmed={customer.emailConfirmedAt !== null}
+        action={remind}
+      />
     </>
   );
 }

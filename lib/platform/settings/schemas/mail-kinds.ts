@@ -25,6 +25,8 @@ export const MAIL_KINDS = [
   "alert",
   /** what a shopper would like to be given, to who they name */
   "hint",
+  /** a cart that was left */
+  "left-cart",
   "newsletter",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -42,6 +44,7 @@ export const WHOLE_MAIL_KINDS: readonly MailKind[] = [
   "store-credit",
   "review-request",
   "gift-card",
+  "left-cart",
 ];
 
 /** What stands for a mail's own sentences in an owner's text. */
@@ -81,5 +84,9 @@ export const MAIL_KIND_WORDS: Readonly<Record<MailKind, { name: string; sent: st
     sent: "When what someone watches gets cheaper, sells, or is back, or new stones match",
   },
   hint: { name: "Hint", sent: "When a shopper drops someone a hint about a piece" },
+  "left-cart": {
+    name: "Cart reminder",
+    sent: "When a customer who asked for it leaves something in their cart",
+  },
   newsletter: { name: "Newsletter", sent: "With every issue, and when someone subscribes" },
 };

@@ -4,7 +4,7 @@ import { type StockChange, stockChangeEntries } from "@/lib/goods/catalog/varian
 import { diamonds } from "@/lib/goods/diamonds/tables";
 import type { Transaction } from "@/lib/platform/db/client";
 import { isUniqueViolation } from "@/lib/platform/db/watch/database-errors";
-import { queueMail } from "@/lib/platform/mail/commands/outbox";
+import { endWaitingMails, queueMail } from "@/lib/platform/mail/commands/outbox";
 import { multiplyCents, NO_CENTS } from "@/lib/platform/money/model";
 import type { PricedItem } from "@/lib/selling/cart/pricing/price-lines";
 import type { OrderPrice } from "@/lib/selling/cart/pricing/price-order";
@@ -55,6 +55,8 @@ export async function writeOrder(
     note: order.placedByStaff ? "Order prepared by our team" : "Order placed",
     at: now,
   });
+  // who has ordered isn’t reminded of a cart
+  await endWaitingMails(tx, order.email, ["left-cart"]);
   const stones = await holdStones(tx, values, lines, now);
   const shelved = await decrementStock(tx, order.id, lines);
   // an order paid on the next page gets its confirmation once it is paid, and an offered one once it is accepted
