@@ -4,6 +4,7 @@ import type { OrderDetail } from "./form/types";
 
 const PAPERS = [
   { paper: "packing-slip", label: "Packing slip" },
+  { paper: "gift-receipt", label: "Gift receipt" },
   { paper: "workshop-card", label: "Workshop card" },
   { paper: "invoice", label: "Invoice" },
   { paper: "commercial-invoice", label: "Commercial invoice" },
@@ -17,6 +18,7 @@ const hasInvoice = ({ status, is_partial: isPartial, tax_open: taxOpen }: OrderD
 function isOffered(order: OrderDetail, paper: (typeof PAPERS)[number]["paper"]): boolean {
   if (paper === "commercial-invoice" || paper === "cn23")
     return order.crosses_border && order.status !== "canceled";
+  if (paper === "gift-receipt") return order.status !== "canceled";
   return paper !== "invoice" || hasInvoice(order);
 }
 

@@ -1,6 +1,7 @@
 import { TypedText } from "@/components/ui/text/typed-text";
 import { formatPostalAddress } from "@/lib/platform/countries/address-rows";
 import type { Order } from "@/lib/selling/fulfillment/customer/schema";
+import { giftReceiptPath } from "@/lib/selling/gifts/receipt";
 import { piecesInWords } from "@/lib/selling/orders/pieces-in-words";
 import { GiftNoteForm } from "./actions/gift-note-form";
 import { ParcelTracking } from "./parcel-tracking";
@@ -9,9 +10,11 @@ import { ParcelTracking } from "./parcel-tracking";
 export function OrderPersonal({
   order,
 }: {
-  order: Pick<Order, "personal" | "shipment" | "parcels" | "pickup"> & Partial<Pick<Order, "id">>;
+  order: Pick<Order, "personal" | "shipment" | "parcels" | "pickup"> &
+    Partial<Pick<Order, "id" | "status" | "nothing_to_ship">>;
 }) {
   const { personal, shipment, parcels, pickup } = order;
+  const hasGiftReceipt = order.status !== "canceled" && !order.nothing_to_ship;
   if (!personal) return null;
   const { shipping_address: delivery, billing_address: billing, phone, gift_note: note } = personal;
   const [to, from] = [formatPostalAddress(delivery), formatPostalAddress(billing)];
@@ -45,6 +48,19 @@ export function OrderPersonal({
           <GiftNoteForm orderId={order.id} note={note} />
         ) : (
           note && <Rows title="Gift note" rows={[`“${note}”`]} />
+        )}
+        {order.id && hasGiftReceipt && (
+          <div className="min-w-0 print:hidden">
+            <Title>Gift receipt</Title>
+            <p>
+              {personal.is_gift
+                ? "This order is a gift. We put a gift receipt without prices in the box."
+                : "Is it a gift? Print a receipt without prices."}
+            </p>
+            <a href={giftReceiptPath(order.id)} className="text-link inline-flex min-h-11 items-center">
+              View gift receipt
+            </a>
+          </div>
         )}
       </div>
     </section>

@@ -89,6 +89,7 @@ function sampleOrder(status: OrderStatus, now = new Date()): OrderRow {
     promoCode: null,
     automaticDiscount: null,
     giftNote: null,
+    isGift: null,
     viewerHash: "",
     placedByStaff: false,
     leavesWorkshopOn: new Date(now.getTime() + 10 * DAY_MS),

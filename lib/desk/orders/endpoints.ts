@@ -318,6 +318,7 @@ export const adminResendOrderMailEndpoint = adminEndpoint({
 export const ORDER_PAPERS = [
   "invoice",
   "packing-slip",
+  "gift-receipt",
   "workshop-card",
   "commercial-invoice",
   "cn23",
@@ -329,7 +330,8 @@ export const orderPaperEndpoint = adminEndpoint({
   id: "adminReadOrderPaper",
   method: "GET",
   path: "v1/admin/orders/{number}/papers/{paper}",
-  summary: "Reads an order’s invoice, packing slip, workshop card, or papers for customs as a PDF",
+  summary:
+    "Reads an order’s invoice, packing slip, gift receipt, workshop card, or papers for customs as a PDF",
   params: orderParams.extend({ paper: z.enum(ORDER_PAPERS) }),
   response: z.null(),
   errors: { 404: "No order has this number, or it has no such paper" },

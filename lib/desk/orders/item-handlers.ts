@@ -16,7 +16,7 @@ import type {
   receiveItemsEndpoint,
   shipItemsEndpoint,
 } from "./item-endpoints";
-import { packingSlipPdf } from "./packing-slip";
+import { packingSlipPdf } from "./papers/packing-slip";
 import { findOrderByNumber } from "./queries/find-order";
 import { findRefundById } from "./queries/papers";
 import { assertSeesOrder, printedFor } from "./view/workshop";

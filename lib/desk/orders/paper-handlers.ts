@@ -26,7 +26,8 @@ import type { AdminFile } from "../admin/serve-admin-file";
 import { cn23Pdf } from "./cn23";
 import { commercialInvoicePdf } from "./commercial-invoice";
 import type { orderPaperEndpoint } from "./endpoints";
-import { packingSlipPdf } from "./packing-slip";
+import { giftReceiptPdf } from "./papers/gift-receipt";
+import { packingSlipPdf } from "./papers/packing-slip";
 import { findOrderByNumber } from "./queries/find-order";
 import { listCustomsLines, listStonesById } from "./queries/papers";
 import { assertSeesOrder, printedFor } from "./view/workshop";
@@ -41,6 +42,8 @@ const PAPERS: Readonly<Record<Paper, (order: OrderRow, staff: Staff) => Promise<
   },
   "packing-slip": async (order, staff) =>
     packingSlipPdf(printedFor(staff, await orderForStaff(order), order)),
+  "gift-receipt": async (order, staff) =>
+    giftReceiptPdf(printedFor(staff, await orderForStaff(order), order), await loadShopSettings()),
   "workshop-card": workshopCard,
   "commercial-invoice": async (order, staff) => {
     requirePermission(staff, "orders.customer");

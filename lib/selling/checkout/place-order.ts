@@ -365,6 +365,7 @@ async function draftOrder(
     promoCode: promo?.code ?? null,
     automaticDiscount: totals.automatic && storedDiscount(totals.automatic, totals.termsCents),
     giftNote: request.gift_note,
+    isGift: request.is_gift || null,
     viewerHash: hashSecret(viewerSecret(env.NEXTAUTH_SECRET, id, key)),
     leavesWorkshopOn: cart.leavesWorkshopOn ?? now,
     ...terms,

@@ -44,6 +44,8 @@ export const checkoutBodySchema = z.strictObject({
   gift_note: prose(MAX_GIFT_NOTE)
     .nullish()
     .transform((value) => value || null),
+  /** whether it is a gift, so that a gift receipt goes into the box; a note says so, too */
+  is_gift: z.boolean().optional(),
   promo_code: optional(MAX_PROMO_CODE),
   /** the currency of the cart; left out or null for the shop's own */
   currency: wantedCurrencyField.nullish(),

@@ -45,6 +45,10 @@ export type TaxSource = (typeof TAX_SOURCES)[number];
 export const UNKNOWN_TAX = ["no_place", "unknown_zip", "shared_zip", "provider_away"] as const;
 export type UnknownTax = (typeof UNKNOWN_TAX)[number];
 
+/** Whether an order is a gift: its buyer said so, or left a note to go with it. */
+export const isGiftOrder = (order: { isGift: boolean | null; giftNote: string | null }): boolean =>
+  order.isGift === true || order.giftNote !== null;
+
 /** Longest reason for a return, in characters. */
 export const MAX_RETURN_REASON = 1_000;
 

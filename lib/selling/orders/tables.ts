@@ -177,6 +177,8 @@ export const orders = pgTable(
     /** the discount that it got without a code, as it was then; null if it got none */
     automaticDiscount: jsonColumn("orders", "automatic_discount", orderDiscountSchema),
     giftNote: text("gift_note"),
+    /** whether its buyer said that it is a gift; null where they didn’t, also with a note (gift.ts) */
+    isGift: boolean("is_gift"),
     /** SHA-256 of the secret in the ordering browser; only that browser or the owner sees the personal details */
     viewerHash: text("viewer_hash").notNull(),
     /** whether the staff placed it for a buyer on the phone */

@@ -213,7 +213,7 @@ it("sends a mail to the customer again, but none of another order", async () => 
 
 it("prints an order's papers, and exports orders without formulas to those who may", async () => {
   const { params } = await place({ shipping: { ...wish([]).shipping, name: "=HYPERLINK(1)" } });
-  for (const paper of ["invoice", "packing-slip", "workshop-card"]) {
+  for (const paper of ["invoice", "packing-slip", "gift-receipt", "workshop-card"]) {
     const { response } = await call("paper", "sales", { params: { ...params, paper } });
     expect(response.headers.get("content-type")).toBe("application/pdf");
     expect(

@@ -58,7 +58,7 @@ test("a database that the last migration before the baseline brought here is tak
   await client.query(
     "drop table appointments, alert_findings, alerts, alert_progress, cart_reminders, cart_reminder_consents",
   );
-  await client.query("alter table orders drop column automatic_discount");
+  await client.query("alter table orders drop column automatic_discount, drop column is_gift");
   await client.query("alter table promo_codes drop column batch_id");
   await client.query("alter table mails drop column claimed_at, drop column refused_at");
   await client.query("alter table newsletter_subscriptions drop column left_because");

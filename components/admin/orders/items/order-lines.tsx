@@ -62,6 +62,9 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
+      {order.is_gift && (
+        <p className="text-sm font-medium">This order is a gift. Put a gift receipt in the box.</p>
+      )}
       {order.gift_note && (
         <p className="text-sm">
           <span className="text-muted">Gift note:</span> {order.gift_note}

@@ -142,24 +142,30 @@ export function PaymentStep({
           </>
         )}
       </div>
-      <Field
-        label="Gift note"
-        hint={
-          <>
-            Printed on a card in the box. We never include prices.{" "}
-            <span className={cn("figures", left < 0 && "text-danger")}>
-              {left < 0 ? `${counted(-left)} too many.` : `${counted(left)} left.`}
-            </span>
-          </>
-        }
-        error={errorOf("giftNote")}
-        optional
-      >
-        {(control) => (
-          // no maxLength, because it would silently cut off pasted text
-          <TextArea {...control} {...form.register("giftNote")} rows={3} />
-        )}
-      </Field>
+      <div className="grid gap-3">
+        <Checkbox
+          label="This is a gift. Put a gift receipt without prices in the box"
+          {...form.register("isGift")}
+        />
+        <Field
+          label="Gift note"
+          hint={
+            <>
+              Printed on a card in the box. We never include prices.{" "}
+              <span className={cn("figures", left < 0 && "text-danger")}>
+                {left < 0 ? `${counted(-left)} too many.` : `${counted(left)} left.`}
+              </span>
+            </>
+          }
+          error={errorOf("giftNote")}
+          optional
+        >
+          {(control) => (
+            // no maxLength, because it would silently cut off pasted text
+            <TextArea {...control} {...form.register("giftNote")} rows={3} />
+          )}
+        </Field>
+      </div>
       <StepFooter label="Review order" total={total} busy={!methods && !isError} />
     </form>
   );

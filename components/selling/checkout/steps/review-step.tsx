@@ -128,6 +128,7 @@ export function ReviewStep({
               </>
             )
           )}
+          {payment.isGift && <p className="mt-2">A gift, with a gift receipt in the box</p>}
           {payment.giftNote.trim() && (
             <p className="mt-2 wrap-anywhere whitespace-pre-line">
               Gift note: “<TypedText>{payment.giftNote.trim()}</TypedText>”

@@ -94,6 +94,8 @@ export const orderDetail = z.object({
   phone: z.string().nullable(),
   customer_id: z.uuid().nullable(),
   gift_note: z.string().nullable(),
+  /** whether it is a gift, so that a gift receipt goes into the box */
+  is_gift: z.boolean(),
   /** what brought its buyer, the first time and the last; null without their consent */
   source: z.object({ first: touch, last: touch }).nullable(),
   shipping_address: address,

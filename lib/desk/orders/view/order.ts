@@ -41,6 +41,7 @@ import {
   ownWorthOf,
 } from "@/lib/selling/orders/currency/order-currency-queries";
 import { lineAmounts } from "@/lib/selling/orders/line-shares";
+import { isGiftOrder } from "@/lib/selling/orders/model";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
 import { isTaxOpen } from "@/lib/selling/orders/tax-open";
 import { isUnpaid } from "@/lib/selling/orders/transitions";
@@ -179,6 +180,7 @@ async function detailOf(record: OrderRecord): Promise<OrderDetail> {
     phone: order.phone,
     customer_id: order.customerId,
     gift_note: order.giftNote,
+    is_gift: isGiftOrder(order),
     source: source && { first: touchView(source.first), last: touchView(source.last) },
     shipping_address: addressOf(order.shippingAddress),
     billing_address: addressOf(order.billingAddress),

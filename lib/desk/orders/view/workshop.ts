@@ -113,6 +113,7 @@ export function shownTo(staff: Staff, detail: OrderDetail): OrderDetail {
     leaves_workshop_on: detail.leaves_workshop_on,
     picked_up: detail.picked_up,
     gift_note: isToShip ? detail.gift_note : null,
+    is_gift: isToShip && detail.is_gift,
     shipping_address: isToShip ? detail.shipping_address : NO_ADDRESS,
     ship_to: isToShip ? detail.ship_to : [],
     shipping_label: detail.shipping_label,

@@ -23,6 +23,8 @@ export type ShippingForm = AddressForm & {
 export type PaymentForm = AddressForm & {
   paymentMethod: string;
   billingSame: boolean;
+  /** whether a gift receipt goes into the box; a note says so, too */
+  isGift: boolean;
   giftNote: string;
   /** whether store credit pays, if the customer has some */
   useCredit: boolean;
@@ -45,7 +47,14 @@ const NO_ADDRESS: AddressForm = {
 export const EMPTY_DRAFT: CheckoutDraft = {
   contact: { email: "", phone: "" },
   shipping: { ...NO_ADDRESS, shippingMethod: "standard", vatNumber: "" },
-  payment: { ...NO_ADDRESS, paymentMethod: "", billingSame: true, giftNote: "", useCredit: true },
+  payment: {
+    ...NO_ADDRESS,
+    paymentMethod: "",
+    billingSame: true,
+    isGift: false,
+    giftNote: "",
+    useCredit: true,
+  },
 };
 
 /**
@@ -152,6 +161,7 @@ export function checkoutBody(
     shipping_method: shipping.shippingMethod,
     payment_method: payment.paymentMethod,
     gift_note: payment.giftNote.trim() || null,
+    ...(payment.isGift ? { is_gift: true } : {}),
     promo_code: promoCode,
     ...(shipping.vatNumber ? { vat_number: shipping.vatNumber } : {}),
     use_store_credit: payment.useCredit,

@@ -16,6 +16,7 @@ import { toPayableOrder } from "@/lib/selling/fulfillment/payable-order";
 import { amountDue, creditView, usedCredit } from "@/lib/selling/orders/amount-due";
 import { codeOf, formatOf, inOrderCurrency } from "@/lib/selling/orders/currency/order-currency-queries";
 import { canViewOrder } from "@/lib/selling/orders/mail-secret";
+import { isGiftOrder } from "@/lib/selling/orders/model";
 import type { OrderAddress } from "@/lib/selling/orders/schema";
 import { type OrderRow, orderEvents, orderLines, orders } from "@/lib/selling/orders/tables";
 import { isAsked, isTaxOpen } from "@/lib/selling/orders/tax-open";
@@ -233,6 +234,7 @@ async function orderView(row: OrderRow, own: boolean, now: Date): Promise<Order>
           shipping_address: addressView(row.shippingAddress),
           billing_address: addressView(row.billingAddress),
           gift_note: row.giftNote,
+          is_gift: isGiftOrder(row),
           gift_note_open: isDelivered && EDITABLE_STATUSES.includes(row.status),
         }
       : null,

@@ -164,6 +164,8 @@ export const orderSchema = z
         shipping_address: orderAddressSchema,
         billing_address: orderAddressSchema,
         gift_note: z.string().nullable(),
+        /** whether it is a gift; a host of an earlier release leaves it out */
+        is_gift: z.boolean().optional(),
         /** whether the note can still be changed; a host of an earlier release leaves it out */
         gift_note_open: z.boolean().optional(),
       })

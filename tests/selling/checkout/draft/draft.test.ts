@@ -107,6 +107,13 @@ describe("the order a draft asks for", () => {
     expect(checkoutBodySchema.safeParse(body).error).toBeUndefined();
   });
 
+  it("says that it is a gift, once its buyer does", () => {
+    expect(checkoutBody(full, [loose("W-1")])).not.toHaveProperty("is_gift");
+    const gift = { ...full, payment: { ...full.payment, isGift: true } };
+    expect(checkoutBody(gift, [loose("W-1")])).toMatchObject({ is_gift: true, gift_note: null });
+    expect(checkoutBodySchema.safeParse(checkoutBody(gift, [loose("W-1")])).error).toBeUndefined();
+  });
+
   it("carries a billing address of its own, and keeps it from the order when unticked again", () => {
     const other = { ...full.payment, ...home, name: "Bank of Ada", billingSame: false };
     expect(checkoutBody({ ...full, payment: other }, []).billing).toMatchObject({ name: "Bank of Ada" });

@@ -66,6 +66,26 @@ describe("reading an order", () => {
     });
   });
 
+  it("is a gift where its buyer says so, or leaves a note, at the same total", async () => {
+    const place = async (change: Parameters<typeof wish>[1]) => {
+      const { order, secret } = await placeOrder(
+        wish([ring((await shop.stone()).sku)], change),
+        randomUUID(),
+        tuesday,
+      );
+      return { order, isGift: (await findOrder(order.id, secret))?.personal?.is_gift };
+    };
+    const [plain, said, noted] = [
+      await place({}),
+      await place({ is_gift: true }),
+      await place({ gift_note: "With love" }),
+    ];
+    expect([plain.isGift, said.isGift, noted.isGift]).toEqual([false, true, true]);
+    expect(said.order.isGift).toBe(true);
+    expect(noted.order.isGift).toBeNull();
+    expect(new Set([plain, said, noted].map(({ order }) => order.totalCents)).size).toBe(1);
+  });
+
   it("says which weight a ring's picture shows, while none is rendered with its own", async () => {
     const { order, secret } = await placed();
     const [line] = await shop.test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
