@@ -107,7 +107,11 @@ function NoGifts({ search, total, earliest, hasGiftCards }: Omit<Props, "gifts">
   return (
     <section aria-labelledby="no-gifts" className="grid gap-3">
       <h2 id="no-gifts" className="text-2xl">
-        {isTooSoon ? `Nothing we ship arrives by ${formatDay(by)}` : "No gifts match all of this"}
+        {isTooSoon
+          ? `Nothing we ship arrives by ${formatDay(by)}`
+          : total > 0
+            ? "This page is past the end of the list"
+            : "No gifts match all of this"}
       </h2>
       <ul>
         {ways.map(({ words, href }) => (

@@ -12,6 +12,7 @@ const GUARDS: readonly (readonly [RateLimitName, points: number, minutes: number
   ["ask-for-mail", 20, 60],
   ["mail-order", 3, 60],
   ["message", 10, 10],
+  ["hint", 5, 60],
   ["checkout", 30, 1],
   ["order", 120, 1],
 ];

@@ -171,6 +171,7 @@ describe.each([
   "/custom-shape-diamonds",
   "/diamond-price-match",
   "/feedback-form",
+  "/hint",
   "/lab-created-diamond-ring",
   "/newsletter",
   "/newsletter/answer",
