@@ -43,40 +43,42 @@ export function RejectReview({ review: { id, version, state, source } }: { revie
             source === "order" ? ACTS.adminRejectReview.sentence : "It isn’t shown on the product’s page."
           }
         >
-          <Field
-            label="Reason"
-            hint="Few stars, a harsh tone, or a complaint is no reason to reject a review."
-            error={isMissing ? "Choose a reason" : null}
-          >
-            {(control) => (
-              <Select
-                {...control}
-                value={reason}
-                onChange={({ target }) => {
-                  setMissing(false);
-                  setReason(REJECT_REASONS.find((one) => one === target.value) ?? "");
-                }}
-              >
-                <option value="">Choose a reason</option>
-                {REJECT_REASONS.map((one) => (
-                  <option key={one} value={one}>
-                    {REASON_LABELS[one]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          {source === "order" && <MailsWait act="adminRejectReview" />}
-          <div className="flex flex-wrap gap-3">
-            <Button
-              busy={reject.isPending}
-              onClick={() => (reason === "" ? setMissing(true) : reject.mutate(reason))}
+          <div className="grid gap-5">
+            <Field
+              label="Reason"
+              hint="Few stars, a harsh tone, or a complaint is no reason to reject a review."
+              error={isMissing ? "Choose a reason" : null}
             >
-              Reject review
-            </Button>
-            <Button variant="ghost" onClick={() => setOpen(false)}>
-              Back
-            </Button>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={reason}
+                  onChange={({ target }) => {
+                    setMissing(false);
+                    setReason(REJECT_REASONS.find((one) => one === target.value) ?? "");
+                  }}
+                >
+                  <option value="">Choose a reason</option>
+                  {REJECT_REASONS.map((one) => (
+                    <option key={one} value={one}>
+                      {REASON_LABELS[one]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            {source === "order" && <MailsWait act="adminRejectReview" />}
+            <div className="flex flex-wrap gap-3">
+              <Button
+                busy={reject.isPending}
+                onClick={() => (reason === "" ? setMissing(true) : reject.mutate(reason))}
+              >
+                Reject review
+              </Button>
+              <Button variant="ghost" onClick={() => setOpen(false)}>
+                Back
+              </Button>
+            </div>
           </div>
         </DialogContent>
       </Dialog>
