@@ -51,16 +51,17 @@ export async function Policies({
         )}
       </Policy>
       <Policy title="Delivery">
-        Every package is insured until it’s in your hands. {deliveryReach(settings)}{" "}
+        {/* that packages are insured is said beside the button */}
+        {deliveryReach(settings)}{" "}
         <Link href="/shipping" className="text-link">
-          Delivery times and shipping costs
+          Times and shipping costs
         </Link>
       </Policy>
       {resizable && resizeDays > 0 ? (
         <Policy title="Ring size">
           Your first resize is free within {days(resizeDays)} of delivery.{" "}
           <Link href="/blog/rings/ring-size" className="text-link">
-            How to measure your size
+            Measure your size
           </Link>
         </Policy>
       ) : (
