@@ -61,7 +61,7 @@ export const PLACES: readonly { title: string; words: string; href: string }[] =
   { title: "Appointments", words: "book visit showroom video call meet appointment", href: "/appointments" },
   { title: "Price match", words: "cheaper elsewhere match", href: "/diamond-price-match" },
   { title: "Compare diamonds", words: "comparison side by side", href: "/comparison" },
-  { title: "Gift finder", words: "gifts by budget and date present birthday anniversary", href: "/gifts" },
+  { title: "Gift finder", words: "by budget and date present birthday anniversary", href: "/gifts" },
   { title: "Gift cards and their balance", words: "voucher certificate gift card", href: "/gift-cards" },
   { title: "Promo codes", words: "coupon discount voucher sale offer", href: "/promo-code" },
   { title: "Questions and answers", words: "faq help", href: "/faq" },
