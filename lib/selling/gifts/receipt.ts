@@ -24,5 +24,5 @@ export function exchangeSentences(
       `Made for you, it can’t be exchanged. If something is wrong with it, we’ll make it right. ${reach}`,
     ];
   const span = days === 1 ? "one day" : `${days} days`;
-  return [`Unworn, you can exchange it within ${span} of delivery. ${reach}`];
+  return [`You can exchange it unworn within ${span} of delivery. ${reach}`];
 }
