@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 const LATEST_MS = 7 * DAY_MS;
 
 /** Days for which a mail’s link puts the cart back. */
-export const LINK_DAYS = 30;
+const LINK_DAYS = 30;
 
 /** Days within which an order is counted as one after a reminder. */
 export const COUNTED_DAYS = 7;
