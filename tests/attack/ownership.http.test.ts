@@ -9,8 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => target?.close());
 
-test("nobody reads or changes what another customer has", async () => {
-  const { tried, failed, notes } = await runOwnership(target);
-  expect(failed, notes.join("\n")).toBe(0);
-  expect(tried).toBeGreaterThan(300);
-});
+/** For hundreds of requests, beside two other attacks. */
+const PATIENCE_MS = 240_000;
+
+test(
+  "nobody reads or changes what another customer has",
+  async () => {
+    const { tried, failed, notes } = await runOwnership(target);
+    expect(failed, notes.join("\n")).toBe(0);
+    expect(tried).toBeGreaterThan(300);
+  },
+  PATIENCE_MS,
+);

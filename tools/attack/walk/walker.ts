@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import { ADMIN_ENDPOINTS } from "@/lib/desk/api/admin-endpoints";
 import { ALL_ENDPOINTS } from "@/lib/desk/api/all-endpoints";
@@ -41,6 +42,23 @@ export type Walker = {
 // biome-ignore lint/suspicious/noExplicitAny: what comes is compared with its schema before
 export type Answered = Answer & { data: any };
 
+/** How often a shop that is busy is asked once more, and after which pause, in ms. */
+const MORE_TRIES = 3;
+const PAUSE_MS = 1_000;
+
+/**
+ * Asks again as long as the shop answers 503, as its Retry-After says: where something that others change is locked for longer than it
+ * waits, as on a busy machine, it has done nothing.
+ */
+async function askAgain(ask: () => Promise<Answer>): Promise<Answer> {
+  let answer = await ask();
+  for (let tries = 0; answer.status === 503 && tries < MORE_TRIES; tries++) {
+    await sleep(PAUSE_MS);
+    answer = await ask();
+  }
+  return answer;
+}
+
 /** Calls a declared endpoint at a process that the dice choose, and judges what it answers. */
 export async function call(walker: Walker, id: EndpointId, who: Asker, sent: Call = {}): Promise<Answered> {
   const declared = BY_ID.get(id);
@@ -54,7 +72,7 @@ export async function call(walker: Walker, id: EndpointId, who: Asker, sent: Cal
   const [answer] = await Promise.all(
     asked.map(async (process) => {
       const troubles = walker.shop.watch(process);
-      const answered = await process.sender.ask(request);
+      const answered = await askAgain(() => process.sender.ask(request));
       const fault = endpointFault(declared, answered, troubles());
       walker.tally.answer(id, answered, fault, request);
       return answered;
@@ -72,7 +90,7 @@ export async function open(walker: Walker, path: string, who: Asker): Promise<An
   const process = walker.dice.pick(walker.shop.processes);
   const request = { method: "GET", path, headers: who.headers() };
   const troubles = walker.shop.watch(process);
-  const answer = await process.sender.ask(request);
+  const answer = await askAgain(() => process.sender.ask(request));
   walker.tally.answer("page", answer, faultOf(answer, troubles()), request);
   return answer;
 }

@@ -52,16 +52,16 @@ export async function Policies({
       </Policy>
       <Policy title="Delivery">
         {/* that packages are insured is said beside the button */}
-        {deliveryReach(settings)}{" "}
+        {`${deliveryReach(settings)} `}
         <Link href="/shipping" className="text-link">
           Times and shipping costs
         </Link>
       </Policy>
       {resizable && resizeDays > 0 ? (
         <Policy title="Ring size">
-          Your first resize is free within {days(resizeDays)} of delivery.{" "}
+          {/* until when a resize is free is said beside the button, too */}
           <Link href="/blog/rings/ring-size" className="text-link">
-            Measure your size
+            How to measure your size
           </Link>
         </Policy>
       ) : (
