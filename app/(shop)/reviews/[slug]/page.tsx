@@ -57,7 +57,7 @@ export default async function ReviewsPage({ params, searchParams }: Props) {
             </p>
           )}
           {data.map((review) => (
-            <ReviewItem key={review.id} review={review} />
+            <ReviewItem key={review.id} review={review} level={2} />
           ))}
           {data.length === 0 && <p>No reviews here.</p>}
           {meta.next && (

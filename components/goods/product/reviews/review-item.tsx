@@ -4,15 +4,19 @@ import { UNNAMED } from "@/lib/selling/reviews/model";
 import type { Review } from "@/lib/selling/reviews/schema";
 import { Stars } from "./stars";
 
-/** One review: its stars and words, who wrote it and where, its photos, and the shop’s answer. */
-export function ReviewItem({ review }: { review: Review }) {
+/**
+ * One review: its stars and words, who wrote it and where, its photos, and the shop’s answer.
+ * @param level of its heading
+ */
+export function ReviewItem({ review, level = 3 }: { review: Review; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
   const { id, stars, title, text, photos, incentive, reply, written_at } = review;
   return (
     <article aria-labelledby={`review-${id}`} className="grid content-start gap-2">
       <Stars rating={stars} />
-      <h3 id={`review-${id}`} className="font-sans text-base font-semibold wrap-anywhere">
+      <Heading id={`review-${id}`} className="font-sans text-base font-semibold wrap-anywhere">
         {title || (stars === 1 ? "1 star" : `${stars} stars`)}
-      </h3>
+      </Heading>
       {text && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>}
       {photos.length > 0 && (
         <ul className="flex flex-wrap gap-2">
