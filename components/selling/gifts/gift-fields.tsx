@@ -22,7 +22,7 @@ export function GiftFields({
       action={GIFTS_PATH}
       noValidate
       aria-label="Find a gift"
-      className="grid grid-cols-2 items-start gap-4 rounded-sm border border-line bg-card p-4 lg:grid-cols-[1fr_1fr_1fr_1fr_auto] lg:p-6"
+      className="grid items-start gap-4 rounded-sm border border-line bg-card p-4 min-[22rem]:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto] lg:p-6"
     >
       <Field label="Budget" hint={`At most, in ${currencyName()}`} error={budgetProblem}>
         {(control) => (
