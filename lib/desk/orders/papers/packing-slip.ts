@@ -6,13 +6,11 @@ import { paperLogo } from "@/lib/platform/logo/paper-logo";
 import { PDF_GRAY, PdfSheet } from "@/lib/platform/pdf/document";
 import { currentContact } from "@/lib/platform/settings/current-settings";
 import { site } from "@/lib/platform/site/site";
-import { orderLabels } from "@/lib/selling/cart/bill-labels";
 import { isInParcel } from "@/lib/selling/cart/order-items";
 import type { Order } from "@/lib/selling/fulfillment/customer/schema";
+import { drawLines } from "./draw-lines";
 
 const MARGIN = 54;
-/** Width in points of the column with quantities. */
-const QUANTITY = 40;
 
 /**
  * Renders what goes into a parcel as a PDF on US Letter, without prices: it may be a gift.
@@ -30,7 +28,7 @@ export async function packingSlipPdf(
     margin: MARGIN,
     created: new Date(order.placed_at),
   });
-  const { left, right, bottom } = sheet.edges;
+  const { left, right } = sheet.edges;
   const half = (right - left) / 2;
   sheet.letterhead(site.name, await paperLogo(site.name), left, MARGIN);
   sheet.text([...currentContact().address, currentContact().email].join("\n"), left + half, MARGIN + 4, {
@@ -61,19 +59,7 @@ export async function packingSlipPdf(
     sheet.text(order.shipping_label, left + half, y + 2, { width: half });
     y = sheet.text(rows.join("\n"), left, y + 2, { width: half - 20 }) + 22;
   }
-  for (const line of lines) {
-    const rows = orderLabels(line.parts);
-    if (y + 24 + rows.length * 12 > bottom) y = sheet.newPage();
-    sheet.rule(y);
-    sheet.text(`${line.quantity} ×`, left, y + 8, { face: "strong", width: QUANTITY });
-    y = sheet.text(line.name, left + QUANTITY, y + 8, { face: "strong", width: right - left - QUANTITY });
-    if (rows.length > 0) {
-      const look = { width: right - left - QUANTITY, size: 8.5, color: PDF_GRAY };
-      y = sheet.text(rows.join("\n"), left + QUANTITY, y + 2, look);
-    }
-    y += 8;
-  }
-  sheet.rule(y);
+  y = drawLines(sheet, lines, y);
   if (personal?.gift_note) {
     y = sheet.text("Gift note", left, y + 18, { face: "strong", size: 9, tag: "H2" });
     sheet.text(personal.gift_note, left, y + 2, { width: right - left });
